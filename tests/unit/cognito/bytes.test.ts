@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { integerBytes, toInteger } from '../../../src/cognito/bytes'
+import { property } from '../../support/property'
 
-test('an integer becomes its shortest signed form, and back', () => {
+property('an integer becomes its shortest signed form, and back', 100, (values) => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 3100n }), (value) => {
       const bytes = integerBytes(value)
@@ -10,5 +11,6 @@ test('an integer becomes its shortest signed form, and back', () => {
       expect(bytes[0]).toBeLessThan(128)
       if (bytes.length > 1 && bytes[0] === 0) expect(bytes[1]).toBeGreaterThan(127)
     }),
+    values,
   )
 })

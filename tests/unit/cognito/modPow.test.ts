@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { N, power, powerOfTwo } from '../../../src/cognito/modPow'
 import { plainPower } from '../../support/plainPower'
+import { property } from '../../support/property'
 
-test('the powers equal those of square-and-multiply for any base and exponent', () => {
+property('the powers equal those of square-and-multiply for any base and exponent', 40, (values) => {
   const exponents = fc.oneof(
     fc.bigInt({ min: 0n, max: 2n ** 600n }),
     // As long as a hash, which the comb is built for.
@@ -15,6 +16,6 @@ test('the powers equal those of square-and-multiply for any base and exponent', 
       expect(power(base, exponent)).toBe(plainPower(base, exponent))
       expect(powerOfTwo(exponent)).toBe(plainPower(2n, exponent))
     }),
-    { numRuns: 40 },
+    values,
   )
 })

@@ -1,6 +1,8 @@
 /**
  * "Adding a screen", "Testing" and "Changing the look", followed to the letter in a copy. Skipped in a product, whose
  * files differ.
+ *
+ * @module-tag test-all
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

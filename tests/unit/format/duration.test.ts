@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { duration } from '../../../src/format/duration'
+import { property } from '../../support/property'
 
 describe('duration', () => {
   test.each([
@@ -31,7 +32,7 @@ describe('duration', () => {
     },
   )
 
-  test('the parts add up to the whole seconds', () => {
+  property('the parts add up to the whole seconds', 100, (values) => {
     const sizes: Record<string, number> = { day: 86_400, days: 86_400, hr: 3_600, min: 60, sec: 1 }
     fc.assert(
       fc.property(fc.nat({ max: 1e9 }), fc.double({ min: 0, max: 0.99, noNaN: true }), (whole, fraction) => {
@@ -41,10 +42,14 @@ describe('duration', () => {
         )
         expect(back).toBe(whole)
       }),
+      values,
     )
   })
 
-  test('gives a string for every number', () => {
-    fc.assert(fc.property(fc.double(), (any) => duration(any, 'en').length > 0))
+  property('gives a string for every number', 100, (values) => {
+    fc.assert(
+      fc.property(fc.double(), (any) => duration(any, 'en').length > 0),
+      values,
+    )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { price } from '../../../src/format/price'
+import { property } from '../../support/property'
 
 describe('price', () => {
   test.each([
@@ -28,21 +29,23 @@ describe('price', () => {
     expect(() => price(Number.NaN, currency, 'en')).toThrow(RangeError)
   })
 
-  test('every amount has two decimals and is rounded to a hundredth', () => {
+  property('every amount has two decimals and is rounded to a hundredth', 100, (values) => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
         const written = price(hundredths / 100, 'EUR', 'en')
         expect(written).toMatch(/^-?€[\d,]+\.\d{2}$/)
         expect(Math.round(Number(written.replaceAll(/[€,]/g, '')) * 100)).toBe(hundredths)
       }),
+      values,
     )
   })
 
-  test('a finite amount is never written with an exponent', () => {
+  property('a finite amount is never written with an exponent', 100, (values) => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (amount) => {
         expect(price(amount, 'EUR', 'en')).toMatch(/^-?€[\d,]+\.\d{2}$/)
       }),
+      values,
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shortId } from '../../../src/format/shortId'
+import { property } from '../../support/property'
 
 describe('shortId', () => {
   test('is the fifth part of a UUID in upper case', () => {
@@ -8,11 +9,12 @@ describe('shortId', () => {
     expect(shortId('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6')).toBe('00A0C91E6BF6')
   })
 
-  test('is the part after the last dash for any UUID', () => {
+  property('is the part after the last dash for any UUID', 100, (values) => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         expect(shortId(uuid)).toBe(uuid.slice(uuid.lastIndexOf('-') + 1).toUpperCase())
       }),
+      values,
     )
   })
 
@@ -30,7 +32,10 @@ describe('shortId', () => {
     expect(shortId(text)).toBe('–')
   })
 
-  test('any other text gives a dash', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 35 }), (text) => shortId(text) === '–'))
+  property('any other text gives a dash', 100, (values) => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 35 }), (text) => shortId(text) === '–'),
+      values,
+    )
   })
 })

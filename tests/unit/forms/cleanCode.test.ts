@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanCode } from '../../../src/forms/cleanCode'
+import { property } from '../../support/property'
 
 describe('cleanCode', () => {
   test.each([
@@ -27,12 +28,13 @@ describe('cleanCode', () => {
     expect(cleanCode(typed)).toBe(sent)
   })
 
-  test('the digits keep their order, whatever characters are around them', () => {
+  property('the digits keep their order, whatever characters are around them', 100, (values) => {
     const decoration = fc.stringMatching(/^[ \-\t\u2013]{0,3}$/)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[0-9]$/), decoration)), (pairs) => {
         expect(cleanCode(pairs.flat().join(''))).toBe(pairs.map(([digit]) => digit).join(''))
       }),
+      values,
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { meetsPasswordRule, passwordRule } from '../../../src/forms/passwordRule'
 import { anyCharacter } from '../../support/anyText'
+import { property } from '../../support/property'
 
 // The definition again, written from the specification and Cognito's list, not from the code: character by character
 // instead of by regular expression.
@@ -33,16 +34,17 @@ const PARTS = Array.from('Az09Za! -\\"^€Éß٣\t\u00a0😀')
 const nearby = fc.array(fc.constantFrom(...PARTS), { maxLength: 14 }).map((parts) => parts.join(''))
 
 describe('the password rule', () => {
-  test('agrees with its definition on texts near its edge', () => {
+  property('agrees with its definition on texts near its edge', 300, (values) => {
     fc.assert(
       fc.property(nearby, (password) => meetsPasswordRule(password) === defined(password)),
-      { numRuns: 3_000 },
+      values,
     )
   })
 
-  test('agrees with its definition on any text', () => {
+  property('agrees with its definition on any text', 100, (values) => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => meetsPasswordRule(text) === defined(text)),
+      values,
     )
   })
 

@@ -6,6 +6,7 @@ import { memoryStorage } from '../../../src/session/storage/memory'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
+import { property } from '../../support/property'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -62,7 +63,7 @@ test('groups that are not a list, or that the claims only inherit, name no busin
   expect(findBusinessId(Object.create({ 'cognito:groups': ['tenant_42'] }))).toBeNull()
 })
 
-test('the business is that of the first group that names one, for any generated groups', () => {
+property('the business is that of the first of any groups that names one', 100, (values) => {
   const group = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[a-z_0-9]{0,9}$/),
@@ -75,6 +76,7 @@ test('the business is that of the first group that names one, for any generated 
         .filter((last) => last !== '' && Array.from(last).every((sign) => '0123456789'.includes(sign)))
       expect(found(...groups)).toBe(ids[0] ?? null)
     }),
+    values,
   )
 })
 

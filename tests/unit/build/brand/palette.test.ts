@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, difference, over } from '../../../../build/brand/color'
 import { HOVER, palette, type Colors, type Theme } from '../../../../build/brand/palette'
+import { property } from '../../../support/property'
 
 const TEXT = 4.5
 const SHAPE = 3
@@ -80,14 +81,18 @@ const anyColor = fc
   )
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('the palette of any brand has enough contrast (WCAG AA) in both themes, and its own red, green and amber', () => {
-  fc.assert(
-    fc.property(anyColor, (brand) => {
-      expect(faults(brand)).toEqual([])
-    }),
-    { numRuns: 150 },
-  )
-})
+property(
+  'the palette of any brand has enough contrast (WCAG AA) in both themes, and its own red, green and amber',
+  150,
+  (values) => {
+    fc.assert(
+      fc.property(anyColor, (brand) => {
+        expect(faults(brand)).toEqual([])
+      }),
+      values,
+    )
+  },
+)
 
 test.each([
   '#000',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPool } from '../../../../local/pool/pool'
 import { caller } from '../../../support/poolClient'
 import { poolKeys } from '../../../support/poolKeys'
+import { property } from '../../../support/property'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -158,7 +159,7 @@ describe('two pools of one server', () => {
     }
   })
 
-  test('never answer for a user, client, token, code or session of the other', async () => {
+  property('never answer for a user, client, token, code or session of the other', 60, async (values) => {
     const pairs = fc.constantFrom([0, 1] as const, [1, 0] as const)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(answers)), pairs, async (name, [own, other]) => {
@@ -168,7 +169,7 @@ describe('two pools of one server', () => {
         // This has ended the other pool's own sign-ins, which the next runs need.
         if (name === 'a sign-out of the same name') all[other] = await secretsOf(asked.UserPoolId)
       }),
-      { numRuns: 60, seed: 16, endOnFailure: true },
+      { ...values, endOnFailure: true },
     )
   })
 

@@ -1,4 +1,8 @@
-/** `npm run setup` and `npm run upgrade` as people run them, in a copy. Skipped in a product, whose files differ. */
+/**
+ * `npm run setup` and `npm run upgrade` as people run them, in a copy. Skipped in a product, whose files differ.
+ *
+ * @module-tag test-all
+ */
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

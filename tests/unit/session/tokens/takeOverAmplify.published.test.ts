@@ -1,6 +1,8 @@
 /**
  * The sign-in that the published aws-amplify leaves in a browser is found and becomes a session. It is installed with
  * bench/ (`npm ci --prefix bench`); without it these tests are skipped.
+ *
+ * @module-tag test-all
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { G, N, power, powerOfG } from '../../../../../local/pool/crypto/modPow'
+import { property } from '../../../../support/property'
 
 /** The power by its definition, one bit after the other. */
 function naive(base: bigint, exponent: bigint): bigint {
@@ -15,21 +16,21 @@ const exponent = fc.oneof(
   fc.constantFrom(0n, 1n, 1n << 255n),
 )
 
-test('the power of any base equals the one by the definition', () => {
+property('the power of any base equals the one by the definition', 40, (values) => {
   fc.assert(
     fc.property(fc.bigInt(0n, N), exponent, (base, e) => {
       expect(power(base, e)).toBe(naive(base, e))
     }),
-    { numRuns: 40 },
+    values,
   )
 })
 
-test('the power of G is right even for exponents longer than its comb', () => {
+property('the power of G is right even for exponents longer than its comb', 40, (values) => {
   fc.assert(
     fc.property(exponent, (e) => {
       expect(powerOfG(e)).toBe(naive(G, e))
     }),
-    { numRuns: 40 },
+    values,
   )
   expect(powerOfG((1n << 256n) - 1n)).toBe(naive(G, (1n << 256n) - 1n))
 })

@@ -9,6 +9,7 @@ import {
   verifyRegistration,
 } from '../../../../../local/pool/crypto/webAuthn'
 import { newAuthenticator, type Spoiled } from '../../../../support/authenticator'
+import { property } from '../../../../support/property'
 
 const ORIGIN = 'https://app.example.com'
 
@@ -103,7 +104,7 @@ describe('a registration is refused (WebAuthn §7.1)', () => {
     expect(await verifyRegistration({ id, ...response }, expected)).toEqual({ refused: 'malformed' })
   })
 
-  test('without an exception for any generated input', async () => {
+  property('without an exception for any generated input', 100, async (values) => {
     const text = fc.oneof(
       fc.string(),
       fc.base64String(),
@@ -124,6 +125,7 @@ describe('a registration is refused (WebAuthn §7.1)', () => {
           ).toHaveProperty('refused')
         },
       ),
+      values,
     )
   })
 })
@@ -155,7 +157,7 @@ describe('a sign-in is refused (WebAuthn §7.2)', () => {
   })
 
   // WebAuthn §6.1.1: a counter that does not increase is the sign of a copied authenticator.
-  test('with a counter that does not increase', async () => {
+  property('with a counter that does not increase', 60, async (values) => {
     const counting = newAuthenticator(ORIGIN, { counts: true })
     const known = await registered(counting)
     await fc.assert(
@@ -163,11 +165,11 @@ describe('a sign-in is refused (WebAuthn §7.2)', () => {
         const result = await assert(counting, { ...known, counter: kept }, { counter })
         expect(result).toBe(counter > kept || (counter === 0 && kept === 0) ? counter : undefined)
       }),
-      { numRuns: 60 },
+      values,
     )
   })
 
-  test('with any single bit of the signature or the signed data changed', async () => {
+  property('with any single bit of the signature or the signed data changed', 100, async (values) => {
     // RS256, because an ES256 signature is wrapped in DER, in which the library reads a set like a sequence.
     const signing = newAuthenticator(ORIGIN, { algorithm: 'RS256' })
     const known = await registered(signing)
@@ -185,6 +187,7 @@ describe('a sign-in is refused (WebAuthn §7.2)', () => {
         const changed = { ...answer, [name]: bytes.toString('base64url') }
         expect(await verifyAssertion(changed, expected, known)).toBeUndefined()
       }),
+      values,
     )
   })
 })

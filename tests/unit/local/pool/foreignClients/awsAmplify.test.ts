@@ -1,6 +1,8 @@
 /**
  * aws-amplify as it is published, in its version of bench/package.json. With it come 96 packages of 113 MB, so it is
  * not installed with the application: these tests run where bench/ is installed (`npm ci --prefix bench`).
+ *
+ * @module-tag test-all
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -6,6 +6,7 @@ import { createPool } from '../../../../../local/pool/pool'
 import { anyCharacter } from '../../../../support/anyText'
 import { type LocalPool, startLocalPool } from '../../../../support/localPool'
 import { caller, inProcessPool } from '../../../../support/poolClient'
+import { property } from '../../../../support/property'
 
 // SRP needs much arithmetic, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -142,23 +143,23 @@ describe('a request is refused', () => {
 })
 
 describe('any request', () => {
-  test('gets an answer of the service with status 200, or an error with status 400', async () => {
+  property('gets an answer of the service (200), or an error (400)', 150, async (values) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...OPERATIONS), fc.oneof(record, tree), async (operation, body) => {
         const answer = await post(JSON.stringify(body), `${SERVICE}.${operation}`)
         const status = answer.status === 200 ? 200 : (await serviceError(answer)).status
         expect([200, 400]).toContain(status)
       }),
-      { numRuns: 1500 },
+      values,
     )
   })
 
-  test('gets an error 400 for random text', async () => {
+  property('gets an error 400 for random text', 30, async (values) => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 300 }), async (body) => {
         expect((await serviceError(await post(body))).status).toBe(400)
       }),
-      { numRuns: 300 },
+      values,
     )
   })
 

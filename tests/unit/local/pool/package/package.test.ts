@@ -1,4 +1,8 @@
-/** The package as its users get it: packed, installed into an empty project, and used as README.md shows. */
+/**
+ * The package as its users get it: packed, installed into an empty project, and used as README.md shows.
+ *
+ * @module-tag test-all
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'

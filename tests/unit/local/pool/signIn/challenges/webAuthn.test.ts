@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newAuthenticator, type Spoiled } from '../../../../../support/authenticator'
 import { refusal } from '../../../../../support/poolClient'
 import { testPool } from '../../testPool'
+import { property } from '../../../../../support/property'
 
 const { call, ClientId, control, respond, tokens, UserPoolId } = testPool()
 
@@ -167,7 +168,7 @@ describe('a sign-in with a passkey', () => {
     expect(body.message).toBe('User is disabled.')
   })
 
-  test('is refused for any generated text in place of the credential', async () => {
+  property('is refused for any generated text in place of the credential', 40, async (values) => {
     await register()
     const text = fc.oneof(fc.string({ minLength: 1 }), fc.json())
     await fc.assert(
@@ -175,7 +176,7 @@ describe('a sign-in with a passkey', () => {
         const { Session } = (await start()).body
         expect(refusal(await respond('WEB_AUTHN', { USERNAME: NAME, CREDENTIAL }, { Session }))).toBe(WRONG)
       }),
-      { numRuns: 40 },
+      values,
     )
   })
 })

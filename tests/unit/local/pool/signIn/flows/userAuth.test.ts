@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refusal, srpClient } from '../../../../../support/poolClient'
 import { testPool } from '../../testPool'
+import { property } from '../../../../../support/property'
 
 // The rules are those of "Manage authentication methods in AWS SDKs" and "Adding MFA to a user pool", developer guide.
 
@@ -254,7 +255,7 @@ describe('a name without an account', () => {
   })
 })
 
-test('no generated sequence of wrong answers signs anybody in', async () => {
+property('no generated sequence of wrong answers signs anybody in', 40, async (values) => {
   const names = [
     PLAIN,
     'codes@example.com',
@@ -306,6 +307,6 @@ test('no generated sequence of wrong answers signs anybody in', async () => {
         }
       },
     ),
-    { numRuns: 40 },
+    values,
   )
 })
