@@ -110,9 +110,17 @@ export function createSharedRecord(
     else await read()
   })
 
+  /**
+   * Storage answers what it holds, or held when it answered: what the page has heard of since it asked may be newer.
+   * @param asked what storage held, as far as the page knew, when it asked
+   */
+  function heard(found: SessionRecord, asked: SessionRecord): void {
+    if (stored === asked || found.generation > stored.generation) stored = found
+  }
+
   /** What comes late is adopted when it comes. */
   async function read(timeout = STORAGE_TIMEOUT): Promise<void> {
-    const begun = { revision, read: ++reads }
+    const begun = { revision, read: ++reads, stored }
     const reading = storage.read().then(async (found) => {
       isFailing = false
       await adopt(found, begun)
@@ -122,18 +130,20 @@ export function createSharedRecord(
     if (!(await inTime(reading, timeout))) failed()
   }
 
-  async function adopt(found: SessionRecord, begun: { revision: number; read: number }): Promise<void> {
+  async function adopt(
+    found: SessionRecord,
+    begun: { revision: number; read: number; stored: SessionRecord },
+  ): Promise<void> {
     if (begun.read < lastRead) return
+    // A write of this page that storage never answers goes by it.
+    heard(found, begun.stored)
     if (begun.revision !== revision || writes > 0) {
-      // A write of this page that storage never answers goes by it.
-      if (found.generation > stored.generation) stored = found
       // It may have been told of a write that came after this page's own: what is newest is read once more.
       isReadAgain = true
       readAgain()
       return
     }
     lastRead = begun.read
-    stored = found
     if (pending) await write(pending)
     else if (isNews(found, record)) setLocal(found)
   }
@@ -165,7 +175,8 @@ export function createSharedRecord(
       if (change !== pending) return 'conflict'
       const wanted = change(stored)
       if (wanted === null) return giveWay()
-      const next = { ...wanted, generation: stored.generation + 1 }
+      const asked = stored
+      const next = { ...wanted, generation: asked.generation + 1 }
       const writing = storage.compareAndSet(next)
       const inTheWay = await inTime(writing, timeout)
       if (inTheWay === undefined) {
@@ -179,8 +190,10 @@ export function createSharedRecord(
         // Another record may have been heard of while it was waited for.
         return change(stored) === null ? giveWay() : 'failed'
       }
-      stored = inTheWay ?? next
+      heard(inTheWay ?? next, asked)
       if (inTheWay !== null || change !== pending) continue
+      // Another tab has written on top of it.
+      if (stored !== next) return giveWay()
       pending = undefined
       revision++ // a read that began before the write may not know of it
       setLocal(sameTokens(next, record) ? { ...record, generation: next.generation } : next)
@@ -253,15 +266,16 @@ export function createSharedRecord(
     reload,
     reloadPatiently: () => read(PATIENT_TIMEOUT),
     async compareAndSet(next) {
-      const begun = revision
+      const begun = { revision, stored }
       const inTheWay = await inTime(storage.compareAndSet(next))
       if (inTheWay === undefined) {
         failed()
         return 'failed'
       }
-      stored = inTheWay ?? next
-      if (revision !== begun) return 'conflict'
-      if (inTheWay === null || isNews(stored, record)) setLocal(stored)
+      const found = inTheWay ?? next
+      heard(found, begun.stored)
+      if (revision !== begun.revision || stored !== found) return 'conflict'
+      if (inTheWay === null || isNews(found, record)) setLocal(found)
       return inTheWay === null ? 'written' : 'conflict'
     },
     async update(change) {

@@ -1,20 +1,23 @@
 /** One record for all tabs, with storage that fails, is late, or returns outdated records. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readClaims } from '../../../../src/cognito/claims'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import {
   NOBODY,
   personOf,
+  sameTokens,
   signedIn,
   signedOut,
   type RecordStorage,
+  type SessionRecord,
 } from '../../../../src/session/storage/record'
 import { attempted } from '../../../../src/session/tokens/attempt'
 import {
   createSharedRecord,
   PATIENT_TIMEOUT,
   STORAGE_TIMEOUT,
+  type SharedRecord,
 } from '../../../../src/session/tokens/sharedRecord'
 import { fakeClock, settle, type FakeClock } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
@@ -370,4 +373,71 @@ test('a log-out during the write of refreshed tokens is not lost with that write
   await clock.advance(60_000)
   expect(seen.slice(seen.indexOf('out'))).not.toContain('in')
   expect(await storage.read()).toMatchObject({ state: 'out', reason: 'logged-out' })
+})
+
+/** The record in force, of somebody. */
+function inForce(shared: SharedRecord) {
+  const record = shared.current()
+  if (record.state === 'out') throw new Error('Nobody is signed in')
+  return record
+}
+
+/** A record in a storage that takes what it is given at once and says so a second later. */
+async function answersLate() {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  const late: RecordStorage = {
+    read: storage.read,
+    compareAndSet: async (next) => {
+      const answer = await storage.compareAndSet(next)
+      await new Promise<void>((resolve) => clock.after(1_000, resolve))
+      return answer
+    },
+  }
+  const seen: (string | undefined)[] = []
+  const shared = recordOver(late, clock, { changed: () => seen.push(personOf(shared.current())) })
+  await shared.reload()
+  /** Another tab writes, and tells this page. */
+  const writtenElsewhere = async (next: SessionRecord) => {
+    expect(await storage.compareAndSet(next)).toBeNull()
+    await shared.reload()
+  }
+  return { clock, storage, tokensOf, shared, seen, writtenElsewhere }
+}
+
+describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
+  test('to the attempt of a refresh, if somebody else has signed in and logs out: seed 8206655', async () => {
+    const { clock, storage, tokensOf, shared, seen, writtenElsewhere } = await answersLate()
+    void shared.compareAndSet(attempted(inForce(shared), 7, clock.now()))
+    await settle()
+    const bob = signedIn(await storage.read(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
+    await writtenElsewhere(bob)
+    await clock.advance(1_000)
+    void shared.update((found) => (sameTokens(found, bob) ? signedOut(found, 'logged-out') : null))
+    await clock.advance(1_000)
+    expect(seen).toEqual(['ada', 'bob', undefined, undefined])
+    expect(await storage.read()).toMatchObject({ state: 'out', reason: 'logged-out' })
+  })
+
+  test('to the attempt of a refresh, if another tab has made the next one', async () => {
+    const { clock, storage, shared, writtenElsewhere } = await answersLate()
+    void shared.compareAndSet(attempted(inForce(shared), 7, clock.now()))
+    await settle()
+    const { generation } = await storage.read()
+    await writtenElsewhere({ ...attempted(inForce(shared), 8, clock.now()), generation: generation + 1 })
+    await clock.advance(1_000)
+    expect(shared.current()).toMatchObject({ attempt: { by: 8 } })
+  })
+
+  test('to a sign-in, if somebody else has signed in', async () => {
+    const { clock, storage, tokensOf, shared, seen, writtenElsewhere } = await answersLate()
+    const eve = signedIn(NOBODY, readTokens(tokensOf('eve')), clock.now(), 'own-page')
+    const signingIn = shared.propose(() => eve)
+    await settle()
+    await writtenElsewhere(
+      signedIn(await storage.read(), readTokens(tokensOf('bob')), clock.now(), 'own-page'),
+    )
+    await clock.advance(1_000)
+    await signingIn
+    expect(seen).toEqual(['ada', 'bob'])
+  })
 })
