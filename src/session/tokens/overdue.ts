@@ -1,11 +1,11 @@
 /**
- * Ends a session that should have ended already: the page that logged out was closed before the end was written, the window that
- * the session belonged to is closed, or nobody was there for too long.
+ * Ends a session. Also one that should have ended already: the page that logged out was closed before the end was written, the
+ * window that the session belonged to is closed, or nobody was there for too long.
  */
 import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
 import type { LogoutMark } from '../storage/logoutMark'
-import { sameSession, signedOut, type Reason, type SignedIn } from '../storage/record'
+import { isLater, sameSession, signedOut, type Reason, type SignedIn } from '../storage/record'
 import type { SharedRecord } from './sharedRecord'
 
 export interface OverdueDeps {
@@ -23,6 +23,11 @@ export interface Overdue {
    * @returns whether it was over
    */
   end: () => boolean
+  /**
+   * Ends a session in this page and in storage, unless another one has taken its place there.
+   * @returns what was ended, as far as storage has answered in time
+   */
+  endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
   /** Why this page has ended a session here; undefined if it has not. */
   reason: () => Reason | undefined
 }
@@ -46,16 +51,16 @@ export function createOverdue(
     return inactivity?.isOver() ? 'inactive' : undefined
   }
 
-  /** If another tab ended the session first, that tab revokes its tokens. */
-  async function write(over: SignedIn, reason: Reason): Promise<void> {
+  async function endSession(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     let ended: SignedIn | undefined
     await shared.update((found) => {
       ended = found.state === 'in' && sameSession(found, over) ? found : undefined
       return ended ? signedOut(ended, reason) : null
     })
-    // An end that is written needs no mark.
-    shared.onceWritten(() => logoutMark?.remove(over))
-    if (ended) await abandon(ended)
+    shared.onceWritten(() => {
+import { isLater, sameSession, signedOut, type Reason, type SignedIn } from '../storage/record'
+    })
+    return ended
   }
 
   return {
@@ -64,9 +69,11 @@ export function createOverdue(
       const reason = over.state === 'in' ? whyOver(over) : undefined
       if (over.state === 'out' || reason === undefined) return false
       endedNow = reason
-      void write(over, reason)
+      // If another tab ended the session first, that tab revokes its tokens.
+      void endSession(over, reason).then((ended) => ended && abandon(ended))
       return true
     },
+    endSession,
     reason: () => endedNow,
   }
 }

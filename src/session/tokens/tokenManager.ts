@@ -10,12 +10,10 @@ import {
   wasRefreshed,
   isLater,
   personOf,
-  sameSession,
   sameSignIn,
   sameTokens,
   sessionIn,
   signedIn,
-  signedOut,
   type Reason,
   type RecordStorage,
   type SessionRecord,
@@ -268,19 +266,12 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     async end(reason, person = personOf(shared.current())) {
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
-      let ended = before
       void dropEarlier(deps)
       // The record is written after an answer of storage, which a page that is closed does not live to see. Another tab that
       // finds a mark takes it for a log-out.
       if (reason === 'logged-out') deps.logoutMark?.put(before)
       // Logging out wins over a refresh that another tab finishes in the same moment.
-      await shared.update((found) => {
-        if (found.state === 'out' || !sameSession(found, before)) return null
-        ended = found
-        return signedOut(found, reason)
-      })
-      shared.onceWritten(() => deps.logoutMark?.remove(before))
-      return ended
+      return (await overdue.endSession(before, reason)) ?? before
     },
     async accessToken(person = personOf(shared.current())) {
       await replacing

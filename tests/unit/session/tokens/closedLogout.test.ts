@@ -87,13 +87,56 @@ test('the mark that is stored until the record is written holds an id and a time
   await expect.poll(kept.all).toEqual({})
 })
 
-test('a log-out whose record is written leaves no mark', async () => {
+test.each([
+  ['', false],
+  [', even if storage did not say that it was written', true],
+])('a log-out whose record is written leaves no mark%s', async (_even, isUnsaid) => {
   const kept = fakeStorage()
-  const { open } = browser(() => kept)
+  const { open, storage, clock } = browser(() => kept)
+  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  let isSilent = isUnsaid
+  const app = await open(async (next) => {
+    const answer = await storage.compareAndSet(next)
+    return isSilent ? never() : answer
+  })
+  const leaving = app.session.logout()
+  await clock.advance(2_000)
+  isSilent = false
+  await clock.advance(20_000)
+  await leaving
+  expect(kept.all()).toEqual({})
+})
+
+test('a log-out that gives way to a later sign-in leaves no mark', async () => {
+  const kept = fakeStorage()
+  const { clock, open } = browser(() => kept)
   const app = await open()
   await app.session.login('ada@example.com', 'Passw0rd!')
+  const other = await open()
+  await clock.advance(2_000)
+  signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now(), refreshToken: 'of-bob' }))
+  await other.session.login('bob@example.com', 'Passw0rd!')
   await app.session.logout()
+  expect(app.now()).toMatchObject({ user: { uuid: 'bob' } })
   expect(kept.all()).toEqual({})
+})
+
+test('a log-out that gave way to an outdated answer of storage ends the session as soon as it is found again', async () => {
+  const kept = fakeStorage()
+  const { clock, open, storage } = browser(() => kept)
+  signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now(), refreshToken: 'of-bob' }))
+  await (await open()).session.login('bob@example.com', 'Passw0rd!')
+  const outdated = await storage.read()
+  await clock.advance(2_000)
+  signsIn(cognito, mintTokens({}, { now: clock.now() }))
+  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  let isOutdated = true
+  const page = await open(async (next) => (isOutdated ? outdated : storage.compareAndSet(next)))
+  await page.session.logout()
+  isOutdated = false
+  await page.session.accessToken().catch(() => null)
+  expect(page.now()).toMatchObject({ phase: 'anonymous' })
+  await expect.poll(storage.read).toMatchObject({ state: 'out' })
 })
 
 test('another page does not report an end of the session as a log-out, even if it reads the record while it is written', async () => {
