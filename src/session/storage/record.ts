@@ -164,12 +164,10 @@ export const sameSession = (a: SessionRecord, b: SessionRecord): boolean =>
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
   found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
 
-/** Whether a record is of the same sign-in as another, with tokens that were asked for later. */
-export const wasRefreshed = (before: SignedIn, found: SessionRecord): boolean =>
-  found.state === 'in' &&
-  sameSignIn(found, before) &&
-  !sameTokens(found, before) &&
-  found.receivedAt > before.receivedAt
+/** Whether a record holds the tokens of another one, or tokens of the same sign-in that were asked for later. */
+export const isNoOlder = (found: SessionRecord, than: SignedIn): boolean =>
+  sameTokens(found, than) ||
+  (found.state === 'in' && sameSignIn(found, than) && found.receivedAt > than.receivedAt)
 
 /** The `sub` of the person in a record; undefined for nobody. */
 export const personOf = (record: SessionRecord): string | undefined =>

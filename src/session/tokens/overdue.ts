@@ -5,7 +5,7 @@
 import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
 import type { LogoutMark } from '../storage/logoutMark'
-import { isLater, sameSession, signedOut, type Reason, type SignedIn } from '../storage/record'
+import { isLater, sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
 import type { SharedRecord } from './sharedRecord'
 
 export interface OverdueDeps {
@@ -34,13 +34,13 @@ export interface Overdue {
 
 /**
  * @param isStarted whether the page has shown who is signed in. Before that, it does not report how an earlier visit ended
- * @param abandon revokes the tokens of a session that was ended here
+ * @param revoke revokes the tokens of a session that was ended here
  */
 export function createOverdue(
   { logoutMark, browserWindow, inactivity }: OverdueDeps,
   shared: SharedRecord,
   isStarted: () => boolean,
-  abandon: (ended: SignedIn) => Promise<void>,
+  revoke: (ended: SignedIn) => Promise<void>,
 ): Overdue {
   let endedNow: Reason | undefined
 
@@ -57,10 +57,15 @@ export function createOverdue(
       ended = found.state === 'in' && sameSession(found, over) ? found : undefined
       return ended ? signedOut(ended, reason) : null
     })
+    const known = ended
     shared.onceWritten(() => {
-import { isLater, sameSession, signedOut, type Reason, type SignedIn } from '../storage/record'
+      const found = shared.current()
+      // Else storage has answered with an older session: if this one is found again, the mark ends it.
+      if (ended || found.state === 'out' || isLater(found, over)) logoutMark?.remove(over)
+      // Confirmed in another tab meanwhile, which for the pool is a separate sign-in.
+      if (known && ended && !sameSignIn(known, ended)) void revoke(ended)
     })
-    return ended
+    return known
   }
 
   return {
@@ -70,7 +75,7 @@ import { isLater, sameSession, signedOut, type Reason, type SignedIn } from '../
       if (over.state === 'out' || reason === undefined) return false
       endedNow = reason
       // If another tab ended the session first, that tab revokes its tokens.
-      void endSession(over, reason).then((ended) => ended && abandon(ended))
+      void endSession(over, reason).then((ended) => ended && revoke(ended))
       return true
     },
     endSession,

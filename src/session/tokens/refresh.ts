@@ -56,8 +56,11 @@ export interface Refresh {
   isDue: () => boolean
   /** Ends this page's own backoff, as after a wake-up or on a new network. A wait that the pool asked for stays. */
   skipBackoff: () => void
-  /** Revokes tokens that nobody will use, unless their sign-in is the one in force. Does not reject. */
-  abandon: (lost: SignedIn) => Promise<void>
+  /**
+   * Revokes tokens that nobody will use, unless their sign-in is the one in force. Not before that one is in storage: until then
+   * other tabs use what is there.
+   */
+  abandon: (lost: SignedIn) => void
   /** Revokes the tokens of a sign-in. Does not reject. */
   revoke: (ended: SignedIn) => Promise<void>
 }
@@ -164,11 +167,13 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
       return sub === person ? fresh : signedOut(found, 'ended')
     })
     // Somebody has logged out or signed in meanwhile: the late tokens must not outlive that.
-    await abandon(fresh)
+    abandon(fresh)
   }
 
-  async function abandon(lost: SignedIn): Promise<void> {
-    if (!sameSignIn(shared.current(), lost)) await revoke(lost)
+  function abandon(lost: SignedIn): void {
+    shared.onceWritten(() => {
+      if (!sameSignIn(shared.current(), lost)) void revoke(lost)
+    })
   }
 
   async function revoke({ tokens }: SignedIn): Promise<void> {

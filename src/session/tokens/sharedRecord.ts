@@ -2,7 +2,7 @@
 import type { Clock } from '../../async/clock'
 import { freshFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
-import { NOBODY, sameTokens, type RecordStorage, type SessionRecord, type SignedIn } from '../storage/record'
+import { NOBODY, sameTokens, type RecordStorage, type SessionRecord } from '../storage/record'
 import { expiryOf, type Expiry } from './expiry'
 
 /** Milliseconds to wait for storage. */
@@ -20,7 +20,7 @@ const MOST_CONFLICTS = 50
 /** What should follow a record, whose generation it is given; null gives way to it. */
 type Change = (before: SessionRecord) => SessionRecord | null
 
-/** What became of a write: it is in storage, another record is, or storage failed. */
+/** What became of one write: it is in storage, another record is, or storage failed. */
 type Outcome = 'written' | 'conflict' | 'failed'
 
 export interface SharedRecord {
@@ -63,13 +63,11 @@ interface Listener {
   changed: () => void
   /** Told when storage has taken a change, at once or late, or may have: the other tabs must look. */
   written: () => void
-  /** Told of tokens that were in force in this page alone, and then gave way to another record. */
-  abandoned: (lost: SignedIn) => void
 }
 
 export function createSharedRecord(
   { storage, clock, log }: Deps,
-  { changed, written, abandoned }: Listener,
+  { changed, written }: Listener,
 ): SharedRecord {
   let record: SessionRecord = NOBODY
   let expiry: Expiry | undefined
@@ -80,7 +78,7 @@ export function createSharedRecord(
   /** What waits for that. */
   const waiting: (() => void)[] = []
   let writes = 0
-  let lastWrite: Promise<unknown> = Promise.resolve()
+  let lastWrite = Promise.resolve()
   /** The last write that was given up. */
   let unanswered: Promise<unknown> = Promise.resolve()
   /** Counts changes of the tokens in force and writes of them: what a read that began before one brings is old. */
@@ -156,7 +154,7 @@ export function createSharedRecord(
   }
 
   /** Writes a change once those before it are through. */
-  function write(change: Change, timeout?: number): Promise<Outcome> {
+  function write(change: Change, timeout?: number): Promise<void> {
     writes++
     const turn = lastWrite
       .then(() => writeNow(change, timeout))
@@ -169,10 +167,10 @@ export function createSharedRecord(
   }
 
   /** Writes a change on top of what storage holds, and again on top of what another tab wrote in between. */
-  async function writeNow(change: Change, timeout?: number): Promise<Outcome> {
+  async function writeNow(change: Change, timeout?: number): Promise<void> {
     for (let conflict = 0; conflict < MOST_CONFLICTS; conflict++) {
       // A later change has taken over; it is written by itself.
-      if (change !== pending) return 'conflict'
+      if (change !== pending) return
       const wanted = change(stored)
       if (wanted === null) return giveWay()
       const asked = stored
@@ -186,21 +184,22 @@ export function createSharedRecord(
         void writing.then((found) => found === null && landed(change, next)).catch(() => {})
         failed()
         // A later change is written by itself, and must not be dropped with this one.
-        if (change !== pending) return 'conflict'
+        if (change !== pending) return
         // Another record may have been heard of while it was waited for.
-        return change(stored) === null ? giveWay() : 'failed'
+        if (change(stored) === null) giveWay()
+        return
       }
       heard(inTheWay ?? next, asked)
-      if (inTheWay !== null || change !== pending) continue
+      if (inTheWay !== null) continue
+      written()
+      if (change !== pending) continue
       // Another tab has written on top of it.
       if (stored !== next) return giveWay()
       pending = undefined
       revision++ // a read that began before the write may not know of it
       setLocal(sameTokens(next, record) ? { ...record, generation: next.generation } : next)
-      written()
-      return 'written'
+      return
     }
-    return 'failed'
   }
 
   /** A write that was given up is in storage after all. Written once more, it would undo what has come after it. */
@@ -215,7 +214,7 @@ export function createSharedRecord(
     readAgain()
   }
 
-  function giveWay(): Outcome {
+  function giveWay(): void {
     pending = undefined
     revision++ // a read that began before may not know of what is in the way
     const lost = record
@@ -224,8 +223,6 @@ export function createSharedRecord(
     setLocal(isSame ? { ...lost, generation: stored.generation } : stored)
     // Storage may have taken what it was late to answer for.
     if (isSame) written()
-    else if (lost.state === 'in') abandoned(lost)
-    return 'conflict'
   }
 
   /** The answer of storage; undefined where it fails or does not answer in time. */
@@ -286,11 +283,11 @@ export function createSharedRecord(
       if (!isFailing) await writing
     },
     async propose(change, timeout) {
-      const outcome = await write(put(change), timeout)
+      await write(put(change), timeout)
       // A change that came after it is written with it.
-      if (outcome === 'conflict') await lastWrite
-      const next = outcome === 'failed' ? change(record) : null
-      if (next) setLocal({ ...next, generation: record.generation })
+      await lastWrite
+      const next = pending?.(stored) ?? record
+      if (!sameTokens(next, record)) setLocal({ ...next, generation: record.generation })
     },
     isOnlyHere: () => pending !== undefined,
     onceWritten(run) {

@@ -7,11 +7,10 @@ import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import {
   withTokens,
-  wasRefreshed,
   isLater,
+  isNoOlder,
   personOf,
   sameSignIn,
-  sameTokens,
   sessionIn,
   signedIn,
   type Reason,
@@ -106,11 +105,10 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       changed()
     },
     written: tabs.announce,
-    abandoned: (lost) => void refresh.abandon(lost),
   })
   const refresh = createRefresh(deps, shared, tabs.announce)
   const { refreshNow, isDue } = refresh
-  const overdue = createOverdue(deps, shared, () => isStarted, refresh.abandon)
+  const overdue = createOverdue(deps, shared, () => isStarted, refresh.revoke)
   let isStarted = false
   /** The record that was last in force. */
   let known: SessionRecord = shared.current()
@@ -170,15 +168,18 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   }
 
   /**
-   * Nobody waits for it. Not by the sign-in's time: two of one second would be the same.
-   * @param replaced what it took the place of when it was last written
+   * Revokes of two sign-ins the one that is not in force, once storage has decided. Nobody waits for it.
+   * @param replaced what the fresh one took the place of when it was last written
    */
-  function revokeReplaced(replaced: () => SessionRecord, fresh: SignedIn): void {
+  function revokeOther(replaced: () => SessionRecord, fresh: SignedIn): void {
     shared.onceWritten(() => {
       const old = replaced()
-      if (old.state === 'in' && !sameTokens(old, fresh) && sameSignIn(shared.current(), fresh))
-        void refresh.revoke(old)
+      if (old.state === 'out') return
+      // Not by the sign-in's time: two of one second would be the same.
+      if (sameSignIn(shared.current(), fresh)) void refresh.revoke(old)
+      else refresh.abandon(old)
     })
+    refresh.abandon(fresh)
   }
 
   async function begin(
@@ -196,16 +197,14 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
     await shared.propose((found) => {
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
-      // It is there already, though storage has not said so, and another tab has refreshed it since.
-      if (wasRefreshed(mine, found)) return null
-      old = found
+      // It is there already, though storage has not said so, and another tab may have refreshed it since.
+      if (isNoOlder(found, mine)) return null
+      if (found.state === 'in') old = found
       return mine
     })
+    revokeOther(() => old, mine)
     const stands = sameSignIn(shared.current(), mine)
-    if (stands) {
-      revokeReplaced(() => old, mine)
-      void dropEarlier(deps)
-    } else if (!shared.isOnlyHere()) await refresh.abandon(mine)
+    if (stands) void dropEarlier(deps)
     return stands
   }
 
@@ -243,16 +242,14 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       const mine = signedIn(old, tokens, askedAt, 'own-page')
       await shared.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
+        // As with `begin`.
+        if (isNoOlder(found, mine)) return null
         old = found
         const began = sessionIn(found)
         return { ...withTokens(found, tokens, askedAt), ...(began !== undefined && { began }) }
       })
-      const now = shared.current()
-      // Another tab may have refreshed them already.
-      const stands = sameTokens(now, mine) || sameSignIn(now, mine)
-      if (stands) revokeReplaced(() => old, mine)
-      else await refresh.abandon(mine)
-      return stands
+      revokeOther(() => old, mine)
+      return sameSignIn(shared.current(), mine)
     },
     async whileReplaced(run) {
       const running = deps.lock(run)

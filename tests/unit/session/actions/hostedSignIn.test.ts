@@ -355,7 +355,7 @@ describe('a hosted sign-in over an earlier session', () => {
     answer()
     expect(await finishing).toMatchObject(how)
     expect(userOf(tab.store.getState())).toMatchObject({ uuid: sub })
-    expect(revoked()).toHaveLength(1)
+    await expect.poll(revoked).toHaveLength(1)
     expect(revoked()).not.toContain('of-the-other')
   })
 })

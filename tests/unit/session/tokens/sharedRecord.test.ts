@@ -35,11 +35,7 @@ const recordOver = (
   storage: RecordStorage,
   clock: FakeClock,
   told: Partial<Parameters<typeof createSharedRecord>[1]> = {},
-) =>
-  createSharedRecord(
-    { storage, clock, log: () => {} },
-    { changed: () => {}, written: () => {}, abandoned: () => {}, ...told },
-  )
+) => createSharedRecord({ storage, clock, log: () => {} }, { changed: () => {}, written: () => {}, ...told })
 
 /** A browser with one storage, which can fail or be late for a single page. */
 function browser(storage = memoryStorage()) {
@@ -382,26 +378,32 @@ function inForce(shared: SharedRecord) {
   return record
 }
 
-/** A record in a storage that takes what it is given at once and says so a second later. */
-async function answersLate() {
+/** A record in a storage that takes a second for a write: it is done at once, or at the end. */
+async function answersLate(isDone: 'at once' | 'at the end' = 'at once') {
   const { clock, storage, tokensOf } = await browserOf('ada')
+  const second = () => new Promise<void>((resolve) => clock.after(1_000, resolve))
   const late: RecordStorage = {
     read: storage.read,
     compareAndSet: async (next) => {
+      if (isDone === 'at the end') await second()
       const answer = await storage.compareAndSet(next)
-      await new Promise<void>((resolve) => clock.after(1_000, resolve))
+      if (isDone === 'at once') await second()
       return answer
     },
   }
   const seen: (string | undefined)[] = []
-  const shared = recordOver(late, clock, { changed: () => seen.push(personOf(shared.current())) })
+  let told = 0
+  const shared = recordOver(late, clock, {
+    changed: () => seen.push(personOf(shared.current())),
+    written: () => told++,
+  })
   await shared.reload()
   /** Another tab writes, and tells this page. */
   const writtenElsewhere = async (next: SessionRecord) => {
     expect(await storage.compareAndSet(next)).toBeNull()
     await shared.reload()
   }
-  return { clock, storage, tokensOf, shared, seen, writtenElsewhere }
+  return { clock, storage, tokensOf, shared, seen, told: () => told, writtenElsewhere }
 }
 
 describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
@@ -440,4 +442,57 @@ describe('an answer of storage that is older than what the page has heard of sin
     await signingIn
     expect(seen).toEqual(['ada', 'bob'])
   })
+})
+
+test('the other tabs are told of a sign-in that storage took, even if a change that came after it gives way', async () => {
+  const { clock, tokensOf, shared, told } = await answersLate()
+  const before = shared.current()
+  const bob = signedIn(before, readTokens(tokensOf('bob')), clock.now(), 'own-page')
+  void shared.propose((found) => (sameTokens(found, bob) ? null : bob))
+  await settle()
+  const refreshed = signedIn(before, readTokens(mintTokens({ jti: 'refreshed' })), clock.now(), 'own-page')
+  void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
+  await clock.advance(5_000)
+  expect([personOf(shared.current()), told()]).toEqual(['bob', 1])
+})
+
+test('a sign-in is not shown before it is written, even if a change comes after it', async () => {
+  const { clock, storage, tokensOf, shared, seen } = await answersLate('at the end')
+  const before = inForce(shared)
+  const elsewhere = async (next: SessionRecord) => expect(await storage.compareAndSet(next)).toBeNull()
+  const [bob, carol] = ['bob', 'carol'].map((sub) =>
+    signedIn(before, readTokens(tokensOf(sub)), clock.now(), 'own-page'),
+  )
+  if (!bob || !carol) throw new Error('There are two')
+  void shared.propose((found) => (sameTokens(found, before) ? bob : null))
+  await settle()
+  const refreshed = signedIn(
+    before,
+    readTokens(mintTokens({ sub: 'ada', jti: 'new' })),
+    clock.now(),
+    'own-page',
+  )
+  void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
+  await elsewhere(attempted(before, 7, clock.now()))
+  await clock.advance(1_500)
+  await elsewhere({ ...carol, generation: 3 })
+  await clock.advance(5_000)
+  expect(seen).toEqual(['ada', 'ada', 'carol'])
+})
+
+test('what storage is too slow to take is in force after its deadline, even if another change came after it', async () => {
+  const { clock, storage } = await browserOf('ada')
+  const silent: RecordStorage = { ...storage, compareAndSet: () => new Promise(() => {}) }
+  const shared = recordOver(silent, clock)
+  await shared.reload()
+  const before = shared.current()
+  const tokensAgain = (jti: string) => readTokens(mintTokens({ jti }, { now: clock.now() }))
+  const confirmed = signedIn(before, tokensAgain('confirmed'), clock.now(), 'own-page')
+  const refreshed = signedIn(before, tokensAgain('refreshed'), clock.now(), 'own-page')
+  const confirming = shared.propose((found) => (found.state === 'in' ? confirmed : null))
+  await settle()
+  void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
+  await clock.advance(2 * STORAGE_TIMEOUT)
+  await confirming
+  expect(sameTokens(shared.current(), confirmed)).toBe(true)
 })

@@ -1,0 +1,180 @@
+/** Sign-ins that take each other's place while storage is slow: the one in force is never revoked, and the others all are. */
+import { expect, test } from 'vitest'
+import { readTokens, type Tokens } from '../../../../src/cognito/tokens'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import type { TokenEndpoint } from '../../../../src/session/tokens/refresh'
+import type { Why } from '../../../../src/session/tokens/tabs'
+import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
+import { fakeClock, settle } from '../../../support/clock'
+import { testSession } from '../../../support/session'
+import { mintTokens, type Claims } from '../../../support/tokens'
+
+/** Milliseconds after which a page goes on without an answer of storage, and before it tries again. */
+const STORAGE_GIVEN_UP = 1_600
+
+const never = () => new Promise<never>(() => {})
+
+/** A browser in which Ada has been signed in for an hour, and its pages. Tokens are named by their refresh token. */
+function browser() {
+  const clock = fakeClock()
+  const tokensOf = (refreshToken: string, claims: Claims = {}): Tokens =>
+    readTokens(mintTokens({ sub: 'ada', ...claims }, { now: clock.now(), refreshToken }))
+  const signedInAt = { auth_time: clock.now() / 1_000 - 3_600 }
+  const old = signedIn(NOBODY, tokensOf('old', signedInAt), clock.now() - 60_000, 'own-page')
+  const storage = memoryStorage(old)
+  const revoked: string[] = []
+  const listeners: ((why: Why) => Promise<void>)[] = []
+
+  async function open() {
+    /** How this page's writes are taken and answered. */
+    const disk = { write: storage.compareAndSet }
+    const own: RecordStorage = { read: storage.read, compareAndSet: (next) => disk.write(next) }
+    let answer: (tokens: Tokens) => void = () => {}
+    const endpoint: TokenEndpoint = {
+      refresh: () => new Promise((resolve) => (answer = resolve)),
+      revoke: async (token) => void revoked.push(token),
+    }
+    let mine: ((why: Why) => Promise<void>) | undefined
+    const tabs = {
+      announce: () => listeners.filter((look) => look !== mine).forEach((look) => void look('news')),
+      listen: (look: (why: Why) => Promise<void>) => void listeners.push((mine = look)),
+    }
+    const { deps } = testSession({ storage: own, clock, tabs })
+    const manager = createTokenManager({ ...deps, loadTokenEndpoint: async () => endpoint }, () => {})
+    await manager.start()
+    const shown = () => {
+      const record = manager.record()
+      return record?.state === 'in' ? record.tokens.refreshToken : record?.state
+    }
+    return { ...manager, disk, shown, refreshed: (tokens: Tokens) => answer(tokens) }
+  }
+
+  const stored = async () => {
+    const record = await storage.read()
+    return record.state === 'in' ? record.tokens.refreshToken : record.state
+  }
+  return {
+    clock,
+    storage,
+    tokensOf,
+    signedInAt,
+    revoked,
+    open,
+    stored,
+    /** Storage takes what is written, and never says so. */
+    takesUnsaid: async (...[next]: Parameters<RecordStorage['compareAndSet']>) => {
+      await storage.compareAndSet(next)
+      return never()
+    },
+  }
+}
+
+test('a confirmation is not revoked if a refresh is answered while storage is too slow for both', async () => {
+  const { clock, storage, tokensOf, signedInAt, revoked, open, stored } = browser()
+  const page = await open()
+  void page.refresh()
+  await clock.advance(0)
+  page.disk.write = never
+  const confirming = page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  await settle()
+  page.refreshed(tokensOf('refreshed', signedInAt))
+  await clock.advance(5_000)
+  expect([await confirming, page.shown()]).toEqual([true, 'confirmed'])
+  expect(revoked).toEqual([])
+  page.disk.write = storage.compareAndSet
+  await clock.advance(60_000)
+  expect(await stored()).toBe('confirmed')
+  expect(revoked.toSorted()).toEqual(['old', 'refreshed'])
+})
+
+test('what a confirmation has replaced here alone is not revoked while the other tabs still use it', async () => {
+  const { clock, storage, tokensOf, signedInAt, revoked, open } = browser()
+  const [page, other] = [await open(), await open()]
+  void page.refresh()
+  await clock.advance(0)
+  page.disk.write = never
+  void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  await clock.advance(2_000)
+  page.refreshed(tokensOf('refreshed', signedInAt))
+  await clock.advance(1_000)
+  expect([page.shown(), other.shown(), revoked]).toEqual(['confirmed', 'old', []])
+  page.disk.write = storage.compareAndSet
+  await clock.advance(60_000)
+  expect([page.shown(), other.shown()]).toEqual(['confirmed', 'confirmed'])
+  expect(revoked.toSorted()).toEqual(['old', 'refreshed'])
+})
+
+test.each([
+  ['a confirmation', 'ada'],
+  ['a sign-in by somebody else', 'bob'],
+])('what %s has replaced is revoked even if storage never says that it took it', async (_what, sub) => {
+  const { clock, storage, tokensOf, revoked, open, stored, takesUnsaid } = browser()
+  const page = await open()
+  page.disk.write = takesUnsaid
+  const fresh = tokensOf('fresh', { sub })
+  void (sub === 'ada' ? page.replace(fresh, clock.now(), sub) : page.begin(fresh, 'own-page', clock.now()))
+  await clock.advance(2_000)
+  page.disk.write = storage.compareAndSet
+  await clock.advance(60_000)
+  expect([await stored(), revoked]).toEqual(['fresh', ['old']])
+})
+
+test('a confirmation is not written again over the tokens with which another tab has refreshed it', async () => {
+  const { clock, storage, tokensOf, open, stored, takesUnsaid } = browser()
+  const [page, other] = [await open(), await open()]
+  page.disk.write = takesUnsaid
+  const confirmedAt = { auth_time: clock.now() / 1_000 }
+  void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  await clock.advance(STORAGE_GIVEN_UP)
+  page.disk.write = storage.compareAndSet
+  expect(other.shown()).toBe('confirmed')
+  void other.refresh()
+  await settle()
+  other.refreshed(tokensOf('refreshed', { ...confirmedAt, jti: 'refreshed' }))
+  await clock.advance(60_000)
+  expect([await stored(), page.shown()]).toEqual(['refreshed', 'refreshed'])
+})
+
+test('the person before is revoked if somebody signs in and out again before storage has taken either', async () => {
+  const { clock, storage, tokensOf, revoked, open, stored } = browser()
+  const page = await open()
+  page.disk.write = never
+  void page.begin(tokensOf('fresh', { sub: 'bob' }), 'own-page', clock.now())
+  await clock.advance(2_000)
+  expect(page.shown()).toBe('fresh')
+  void page.end('logged-out')
+  page.disk.write = storage.compareAndSet
+  await clock.advance(60_000)
+  expect([await stored(), page.shown()]).toEqual(['out', 'out'])
+  expect(revoked).toContain('old')
+})
+
+test('the person before is revoked if another tab logs out a sign-in before storage has said that it took it', async () => {
+  const { clock, storage, tokensOf, revoked, open, takesUnsaid } = browser()
+  const [page, other] = [await open(), await open()]
+  page.disk.write = takesUnsaid
+  void page.begin(tokensOf('fresh', { sub: 'bob' }), 'own-page', clock.now())
+  await clock.advance(STORAGE_GIVEN_UP)
+  expect(other.shown()).toBe('fresh')
+  void page.end('logged-out')
+  await other.end('logged-out')
+  page.disk.write = storage.compareAndSet
+  await clock.advance(60_000)
+  expect(page.shown()).toBe('out')
+  expect(revoked).toContain('old')
+})
+
+test('a log-out that is written late also revokes the confirmation of another tab that it ends', async () => {
+  const { clock, storage, tokensOf, revoked, open, stored } = browser()
+  const [page, other] = [await open(), await open()]
+  page.disk.write = never
+  void page.refresh()
+  await clock.advance(STORAGE_GIVEN_UP)
+  await other.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  expect(await page.end('logged-out')).toMatchObject({ tokens: { refreshToken: 'old' } })
+  page.disk.write = storage.compareAndSet
+  await clock.advance(60_000)
+  expect([await stored(), other.shown()]).toEqual(['out', 'out'])
+  expect(revoked).toContain('confirmed')
+})
