@@ -3,9 +3,9 @@
  * codes, real faults, without a port or a build. What only a browser can show is a story (stories.ts).
  */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { createPool as createLocalPool } from '../../local/pool/index'
 import { createPool, type AuthFlow } from '../../src/cognito/pool'
 import type { SessionDeps } from '../../src/session/context'
@@ -32,12 +32,22 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
     return answer.json()
   }
 
+  /** Every request the pool saw, oldest first. */
+  const requests = (): Promise<{ operation: string; outcome: string }[]> => send('requests')
+
   const code = async () => (await local.inbox.newest())?.code ?? ''
 
   /** What a browser keeps while its pages come and go. */
-  function browser(): Partial<SessionDeps> {
+  function browser(userAgent = 'happy-dom'): Partial<SessionDeps> {
     const { region, userPoolId, clientId } = local.ready
-    const { requestHandler } = local
+    const requestHandler: typeof local.requestHandler = {
+      ...local.requestHandler,
+      handle: ({ headers, ...request }, options) =>
+        local.requestHandler.handle(
+          { ...request, headers: { ...headers, 'user-agent': userAgent } },
+          options,
+        ),
+    }
     const pool = {
       ...createPool({ region, userPoolId, clientId, authFlow }, clock.now),
       client: new CognitoIdentityProviderClient({ region, maxAttempts: 1, requestHandler }),
@@ -45,8 +55,8 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
     return { clock, storage: memoryStorage(), loadPool: () => Promise.resolve(pool) }
   }
 
-  /** Signs somebody in without a page, with the code of a text message or an e-mail if one is asked for. */
-  async function signIn(email: string, deps = browser()) {
+  /** Signs somebody in in a browser without a page, with the code of a text message or an e-mail if one is asked for. */
+  async function signIn(email: string, deps: Partial<SessionDeps>) {
     const signedIn = testSession(deps)
     const { session } = signedIn
     await session.start()
@@ -58,15 +68,18 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
     return signedIn
   }
 
+  /** Opens the app in a browser. */
   async function open(at: string, deps: Partial<SessionDeps>) {
-    const page = await renderApp(at, { as: 'nobody', deps })
+    let shown = await renderApp(at, { as: 'nobody', deps })
     return {
-      ...page,
-      ...everywhere(page.user, code),
-      /** Opens an address in the same browser and tab: a reload. */
-      goto(next = page.path()) {
-        page.unmount()
-        return open(next, deps)
+      ...everywhere(shown.user, code),
+      user: shown.user,
+      /** Waits until the app is at a path. */
+      arrives: (path: string) => waitFor(() => expect(shown.path()).toBe(path)),
+      /** Opens an address in the same tab, or reloads it. */
+      async goto(next = shown.path()) {
+        shown.unmount()
+        shown = await renderApp(next, { as: 'nobody', deps })
       },
     }
   }
@@ -79,32 +92,39 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    /** Every request the pool saw, oldest first. */
-    requests: (): Promise<{ operation: string; outcome: string }[]> => send('requests'),
+    requests,
+    /** What became of each call of an operation, oldest first: `OK`, an error's name or a fault's kind. */
+    outcomes: async (operation: string) =>
+      (await requests()).filter((each) => each.operation === operation).map(({ outcome }) => outcome),
     /** The newest code that was sent. */
     code,
-    /** Lets time pass for the app and the pool. */
+    /** The time of the app and the pool, in epoch milliseconds. */
+    now: () => clock.now(),
+    /** Lets time pass for both. */
     later: (milliseconds: number) => clock.advance(milliseconds),
     /** Signs somebody in in another browser, whose screen nobody sees. */
-    signIn: (email = 'plain@example.com') => signIn(email),
-    /** Opens the app at an address for somebody who has signed in in this browser before. */
-    async open(at: string, email = 'plain@example.com') {
+    signIn: (email = 'plain@example.com', userAgent?: string) => signIn(email, browser(userAgent)),
+    /** Opens the app at an address for somebody who has signed in in this browser before, or for nobody. */
+    async open(at: string, email: string | null = 'plain@example.com') {
       const deps = browser()
-      await signIn(email, deps)
+      // As in a tab that is closed by now: its clock stands still.
+      if (email !== null) await signIn(email, { ...deps, clock: fakeClock(clock.now()) })
       return open(at, deps)
     },
   }
 }
 
-/** What a person sees and does in a part of the page. Names of buttons may be given by their beginning. */
+/** What a person sees and does in a part of the page. */
 function inPlace(user: UserEvent, find: () => Promise<HTMLElement>) {
   const place = async () => within(await find())
-  const starting = (name: string) => (whole: string) => whole.startsWith(name)
   return {
     see: async (text: string | RegExp) => (await place()).findByText(text),
-    press: async (name: string) =>
-      user.click(await (await place()).findByRole('button', { name: starting(name) })),
-    follow: async (name: string) => user.click(await (await place()).findByRole('link', { name })),
+    press: async (name: string | RegExp) => user.click(await (await place()).findByRole('button', { name })),
+    async follow(name: string | RegExp) {
+      const link = await (await place()).findByRole('link', { name })
+      // The press may fetch the page.
+      await act(() => user.click(link))
+    },
     async fill(label: string, text: string) {
       const field = await (await place()).findByLabelText(label)
       await user.clear(field)
@@ -116,10 +136,16 @@ function inPlace(user: UserEvent, find: () => Promise<HTMLElement>) {
 
 function everywhere(user: UserEvent, code: () => Promise<string>) {
   const page = inPlace(user, () => Promise.resolve(document.body))
+  const dialogOf = (name: string) => inPlace(user, () => screen.findByRole('dialog', { name }))
   const dialog = inPlace(user, () => screen.findByRole('dialog'))
   return {
     ...page,
+    /** The dialog that is open. */
     dialog,
+    /** One of two dialogs, by its name. */
+    dialogOf,
+    /** What has the focus, by its name or text. */
+    focused: () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
     /** One row of the settings, by its name. */
     setting: (name: string) => inPlace(user, () => screen.findByRole('group', { name })),
     /** Types the name and the password on the sign-in form, and presses the button. */

@@ -16,13 +16,6 @@ export const setting = (page: Page, name: string): Locator => page.getByRole('gr
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Goes to another tab. */
-export async function turnTo(page: Page, tab: string): Promise<void> {
-  const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: tab })
-  await link.click()
-  await link.and(page.locator('[aria-current="page"]')).waitFor()
-}
-
 /** Answers the code page with the code that was sent, or with a given one of an app; the sixth digit submits it. */
 export async function confirm(page: Page, app: ServedApp, code?: string): Promise<void> {
   await arrives(page, '/auth/code')
@@ -34,10 +27,6 @@ export async function logout(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await arrives(page, '/auth/login')
 }
-
-/** What has the focus, by its name or text. */
-export const focused = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent?.trim())
 
 /** Whether an element has the focus. */
 export const hasFocus = (place: Locator): Promise<boolean> =>

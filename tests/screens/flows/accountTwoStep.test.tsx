@@ -1,23 +1,142 @@
-import { test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
 import { flowApp } from '../../support/flowApp'
+import { SITE_NAME } from '../../support/site'
+import { wrong } from '../../support/wrongCode'
 
 const app = flowApp()
 const TWO_STEP = '/settings/two-step'
 
+/** An authenticator app that has scanned the secret on the page. */
+async function scan() {
+  await screen.findByRole('img', { name: /to scan/ })
+  const link = screen.getByRole('link', { name: 'Open in an authenticator app' })
+  const address = new URL(link.getAttribute('href') ?? '')
+  const totp = new TOTP({ secret: Secret.fromBase32(address.searchParams.get('secret') ?? '') })
+  return { address, code: () => totp.generate({ timestamp: app.now() }) }
+}
+
+test('an authenticator app can be set up, and its code then signs in', async () => {
+  const page = await app.open(TWO_STEP)
+  await page.setting('Authenticator app').press(/^Set up/)
+  const { address, code } = await scan()
+  expect(decodeURIComponent(address.pathname)).toBe(`/${SITE_NAME}:plain@example.com`)
+  expect(address.searchParams.get('issuer')).toBe(SITE_NAME)
+  await expect.poll(page.focused).toBe('Set up an authenticator app')
+  await page.fill('Code from the app', code())
+  await page.press('Switch on')
+  await page.see('Authenticator app is switched on.')
+  await page.setting('Authenticator app').see('On')
+  await page.logout()
+  await page.signIn()
+  // A code cannot be used twice.
+  await app.later(30_000)
+  await page.confirm(code())
+  await page.see('Welcome, Paula')
+})
+
+test('a set-up of an authenticator app that fails at the code, or after it, switches nothing on and can be finished by trying again', async () => {
+  const page = await app.open(TWO_STEP)
+  const setting = page.setting('Authenticator app')
+  await setting.press(/^Set up/)
+  const { code: right } = await scan()
+  await page.fill('Code from the app', wrong(right()))
+  await page.press('Switch on')
+  await page.see(/^That code does not match/)
+  await page.press('Cancel')
+  await setting.see('Off')
+
+  await setting.press(/^Set up/)
+  const { code } = await scan()
+  await app.control('faults', [{ operation: 'SetUserMFAPreference', kind: 'status', status: 500, times: 1 }])
+  await page.fill('Code from the app', code())
+  await page.press('Switch on')
+  await page.see(/^The service has a problem/)
+  await page.fill('Code from the app', code())
+  await page.press('Switch on')
+  await setting.see('On')
+})
+
 test('text messages are switched on and off', async () => {
   const page = await app.open(TWO_STEP)
-  await page.setting('Text message').press('Switch on')
+  await page.setting('Text message').press(/^Switch on/)
   await page.see('Text message is switched on.')
   await page.setting('Text message').see('On')
   await page.logout()
   await page.signIn()
   await page.confirm()
   await page.see('Welcome, Paula')
-  const { setting, ...again } = await page.goto(TWO_STEP)
-  await setting('Text message').press('Switch off')
-  await again.dialog.press('Switch off')
-  await setting('Text message').see('Off')
-  await again.logout()
-  await again.signIn()
-  await again.see('Welcome, Paula')
+  await page.goto(TWO_STEP)
+  await page.setting('Text message').press(/^Switch off/)
+  await page.dialog.press('Switch off')
+  await page.setting('Text message').see('Off')
+  await page.logout()
+  await page.signIn()
+  await page.see('Welcome, Paula')
+})
+
+test('of two second steps, sign-in asks for the preferred one', async () => {
+  const page = await app.open(TWO_STEP, 'sms@example.com')
+  await page.setting('Authenticator app').press(/^Set up/)
+  const { code } = await scan()
+  await page.fill('Code from the app', code())
+  await page.press('Switch on')
+  await page.setting('Text message').see('On, preferred')
+  await page.setting('Authenticator app').press(/^Prefer/)
+  await page.setting('Authenticator app').see('On, preferred')
+  await page.setting('Text message').see('On')
+  await page.logout()
+  await page.signIn('sms@example.com')
+  await page.see(/^Open your authenticator app/)
+})
+
+test('when no second step is preferred, sign-in asks which one to use', async () => {
+  const page = await app.open(TWO_STEP, 'choose@example.com')
+  const sms = page.setting('Text message')
+  await sms.press(/^Prefer/)
+  await sms.see('On, preferred')
+  await sms.press(/^Ask each time/)
+  await sms.see('On')
+  await page.logout()
+  await page.signIn('choose@example.com')
+  await page.arrives('/auth/choose')
+})
+
+test('text messages need a verified phone number, and the page links to where it is verified', async () => {
+  const page = await app.open(TWO_STEP, 'unverified@example.com')
+  await page.see(/^Needs a verified phone number/)
+  expect(screen.queryByRole('button', { name: /^Switch on/ })).toBeNull()
+  await page.follow('profile')
+  await page.see('Your details')
+  await page.arrives('/settings')
+})
+
+test('switching off the last second step asks first, and is refused if the organisation requires one', async () => {
+  const page = await app.open(TWO_STEP, 'sms@example.com')
+  const sms = page.setting('Text message')
+  await app.control('pool', { mfa: 'ON' })
+  await sms.press(/^Switch off/)
+  await page.dialog.see('Switch off text messages?')
+  await page.dialog.press('Switch off')
+  await page.dialog.see(/^Your organisation requires/)
+  await page.dialog.press('Cancel')
+  await sms.see('On')
+
+  await app.control('pool', { mfa: 'OPTIONAL' })
+  await sms.press(/^Switch off/)
+  await page.dialog.press('Switch off')
+  await sms.see('Off')
+  // The button and the dialog are gone.
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'Text message' }))
+})
+
+test('e-mail codes are listed for people who use them, and can be switched off and on', async () => {
+  const page = await app.open(TWO_STEP, 'email-code@example.com')
+  const mail = page.setting('E-mail code')
+  await mail.press(/^Switch off/)
+  await page.dialog.press('Switch off')
+  await mail.see('Off')
+  await mail.press(/^Switch on/)
+  await mail.see('On')
 })

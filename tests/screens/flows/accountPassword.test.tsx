@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { field } from '../../support/fields'
+import { flowApp } from '../../support/flowApp'
+
+const app = flowApp()
+const AT = '/settings/password'
+const NEW = 'Quite-new-passw0rd'
+
+type Page = Awaited<ReturnType<typeof app.open>>
+
+/** Types both passwords and presses the button. */
+async function change({ fill, press }: Page, current: string, next: string) {
+  await fill('Current password', current)
+  await fill('New password', next)
+  await press('Change password')
+}
+
+/** Waits for the form, which is empty. */
+const isEmpty = async () =>
+  expect((await screen.findByLabelText<HTMLInputElement>('Current password')).value).toBe('')
+
+test('the form tells password managers whose password it is; after a change the new password signs in and the old one does not', async () => {
+  const page = await app.open(AT)
+  await isEmpty()
+  const inputs = [...(field('Current password').form?.querySelectorAll('input') ?? [])]
+  expect(inputs.map(({ autocomplete }) => autocomplete)).toEqual([
+    'username',
+    'current-password',
+    'new-password',
+    '',
+  ])
+  expect(inputs[0]?.value).toBe('plain@example.com')
+
+  await page.user.click(field('Sign out everywhere else'))
+  await change(page, 'Passw0rd!', NEW)
+  await page.see('Your password has been changed.')
+  await isEmpty()
+  expect(await app.outcomes('GlobalSignOut')).toEqual([])
+  await page.logout()
+  await page.signIn()
+  await page.see(/is not right/)
+  await page.signIn('plain@example.com', NEW)
+  await page.see('Welcome, Paula')
+})
+
+test('common, weak and unchanged passwords are refused without a request; a wrong current one is reported beside its field, and the new one stays typed', async () => {
+  const page = await app.open(AT)
+  for (const [password, sentence] of [
+    ['Password1!', /one of the most common passwords/],
+    ['short', /does not meet every rule/],
+  ] as const) {
+    await change(page, 'Passw0rd!', password)
+    await page.see(sentence)
+  }
+  await change(page, 'A-passw0rd!', 'A-passw0rd!')
+  await page.see('That is your password already.')
+  expect(await app.outcomes('ChangePassword')).toEqual([])
+
+  await change(page, 'Wrong-passw0rd', NEW)
+  await page.see('That is not your current password.')
+  expect(document.activeElement).toBe(field('Current password'))
+  expect(field('New password').value).toBe(NEW)
+  await page.fill('Current password', 'Passw0rd!')
+  await page.press('Change password')
+  await page.see(/and you are signed out everywhere else/)
+})
+
+test('unless the person unticks it, everywhere else is signed out, and this browser stays signed in', async () => {
+  const other = await app.signIn()
+  const page = await app.open(AT)
+  await change(page, 'Passw0rd!', NEW)
+  await page.see(/and you are signed out everywhere else/)
+  await other.session.refresh()
+  expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
+  // The new session can be refreshed.
+  await app.later(3_600_000)
+  await expect.poll(() => app.outcomes('GetTokensFromRefreshToken')).toEqual(['NotAuthorizedException', 'OK'])
+  await page.arrives(AT)
+})
+
+test('with a second step, signing out everywhere else asks for a code to stay signed in here, and returns to the form', async () => {
+  const page = await app.open(AT, 'sms@example.com')
+  await change(page, 'Passw0rd!', NEW)
+  await page.arrives('/auth/code')
+  await page.see('Your password has been changed. One more step keeps you signed in here.')
+  await page.confirm()
+  await page.arrives(AT)
+  await isEmpty()
+})
+
+test('signing out everywhere asks first, and leads to the sign-in page; other browsers are signed out at their next refresh', async () => {
+  const other = await app.signIn()
+  const page = await app.open('/settings/sessions')
+  await page.press('Sign out everywhere')
+  await page.dialog.see('Sign out everywhere?')
+  await page.dialog.press('Cancel')
+  expect(await app.outcomes('GlobalSignOut')).toEqual([])
+  await page.press('Sign out everywhere')
+  await page.dialog.press('Sign out everywhere')
+  await page.arrives('/auth/login')
+  await page.see('You are signed out everywhere.')
+  await other.session.refresh()
+  expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
+})
+
+test('when signing out elsewhere fails, the page says that the password is changed all the same; when signing out everywhere fails, the dialog says so and nobody is signed out', async () => {
+  await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
+  const page = await app.open(AT)
+  await change(page, 'Passw0rd!', NEW)
+  await page.see(/^Your password has been changed, but signing out elsewhere failed/)
+  await isEmpty()
+
+  await page.follow('Devices')
+  await page.press('Sign out everywhere')
+  await page.dialog.press('Sign out everywhere')
+  await page.dialog.see(/^The service has a problem/)
+  await page.dialog.press('Cancel')
+  await page.goto()
+  await page.see('Where you are signed in')
+})
