@@ -1,0 +1,81 @@
+/** Before a sensitive change people confirm that it is them, in a dialog over the page, or leave the account as it is. */
+import { screen } from '@testing-library/react'
+import { afterAll, expect, test, vi } from 'vitest'
+import { field } from '../../support/fields'
+import type * as FlowApp from '../../support/flowApp'
+
+// Whether accounts can be deleted is fixed when the app is built, so it is set before the page's code runs.
+vi.stubEnv('VITE_COGNITO_ENDPOINT', '/pool')
+vi.resetModules()
+const { flowApp }: typeof FlowApp = await import('../../support/flowApp')
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const app = flowApp()
+const MINUTE = 60_000
+
+test('a change of e-mail address asks for the password and a code over the form: when cancelled, wrong, too late, and right', async () => {
+  const page = await app.open('/settings', 'sms@example.com')
+  const asking = page.dialogOf('Confirm that it is you')
+  await page.setting('E-mail').press(/^Change/)
+  await app.later(11 * MINUTE)
+  await page.fill('New e-mail address', 'new@example.com')
+  await page.press('Send code')
+  await asking.press('Cancel')
+  await page.see('Nothing was changed, because you did not confirm that it is you.')
+  expect(field('New e-mail address').value).toBe('new@example.com')
+  expect(await app.outcomes('UpdateUserAttributes')).toEqual([])
+
+  await page.press('Send code')
+  await asking.fill('Password', 'Wrong1!wrong')
+  await asking.press('Confirm')
+  await asking.see('That is not your current password.')
+  await asking.fill('Password', 'Passw0rd!')
+  await asking.press('Confirm')
+  await asking.see(/^We sent a text message with a code/)
+  // The code is too late: a challenge lasts three minutes.
+  await app.later(4 * MINUTE)
+  await page.confirm()
+  await asking.see('That took too long. Please confirm again that it is you.')
+  await asking.fill('Password', 'Passw0rd!')
+  await asking.press('Confirm')
+  await page.confirm()
+  await page.see(/^We sent a code to/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await app.outcomes('UpdateUserAttributes')).toEqual(['OK'])
+
+  // It holds for the next change, too, and for other pages.
+  await page.goto('/settings/two-step')
+  await page.setting('Text message').press(/^Switch off/)
+  await page.dialog.press('Switch off')
+  await page.see('Text message is switched off.')
+})
+
+test('deleting an account asks for its address and a confirmation, and ends its sessions everywhere', async () => {
+  const phone = await app.signIn()
+  const page = await app.open('/settings')
+  await app.later(11 * MINUTE)
+  await page.press('Delete account')
+  const asking = page.dialogOf('Delete your account?')
+  const confirming = page.dialogOf('Confirm that it is you')
+  await asking.fill('Your e-mail address', 'paul@example.com')
+  await asking.press('Delete')
+  await asking.see('That is not plain@example.com.')
+  await asking.fill('Your e-mail address', ' Plain@example.com')
+  await asking.press('Delete')
+  await confirming.press('Cancel')
+  await asking.see(/^Nothing was changed/)
+  expect(await app.outcomes('DeleteUser')).toEqual([])
+  await asking.press('Delete')
+  await confirming.fill('Password', 'Passw0rd!')
+  await confirming.press('Confirm')
+  await page.arrives('/auth/login')
+  await page.see('Your account is deleted, and you are signed out on all your devices.')
+  // On another device the session ends with the next call.
+  await phone.session.updateAttributes({ given_name: 'Paul' })
+  expect(phone.now()).toEqual({ phase: 'anonymous', reason: 'ended' })
+  await page.signIn()
+  await page.see(/^The e-mail address or the password is not right/)
+})
