@@ -49,15 +49,6 @@ story(
   },
 )
 
-story('a refresh is one request, and causes no other', async ({ page, app }) => {
-  const asks = asking(app)
-  await app.control('lifetimes', { accessToken: 15, idToken: 15 })
-  await page.goto('/auth/login')
-  await signIn(page)
-  await home(page)
-  await asks(CALLS.signIn, CALLS.refresh, CALLS.home)
-})
-
 // It opens no browser.
 test('the build is no larger than docs/scale.md says, and not much smaller', { tags: 'chromium' }, () => {
   const folder = inject('storyBuild')

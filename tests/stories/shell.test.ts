@@ -43,47 +43,6 @@ story(
   },
 )
 
-story('the breadcrumbs begin with Home and follow the route', async ({ page }) => {
-  await home(page)
-  await page.goto('/settings/password')
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await trail.getByText('Settings').waitFor()
-  expect(await trail.getByRole('link').allInnerTexts()).toEqual(['Home', 'Settings'])
-  await trail.getByRole('link', { name: 'Home' }).click()
-  await arrives(page, '/home')
-})
-
-story(
-  'on a phone the menu opens, takes the focus, and closes by Escape, by a press outside and by a navigation',
-  async ({ open }) => {
-    const page = await open(PHONE)
-    await home(page)
-    const toggle = page.getByRole('button', { name: 'Open menu' })
-    const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
-    expect(await settings.isVisible()).toBe(false)
-
-    await toggle.click()
-    await settings.waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Close menu')
-    await page.keyboard.press('Escape')
-    await settings.waitFor({ state: 'hidden' })
-    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
-
-    await toggle.click()
-    await settings.waitFor()
-    // Not at the very edge, where a scroll bar may be.
-    await page.mouse.click(350, 400)
-    await settings.waitFor({ state: 'hidden' })
-
-    await toggle.click()
-    await settings.click()
-    await arrives(page, '/settings')
-    await settings.waitFor({ state: 'hidden' })
-  },
-)
-
 // Firefox’s driver’s taps press nothing.
 story(
   'by touch the drawer opens, leads to a page and closes by a tap outside; fields have text so large that no phone zooms in',
@@ -137,21 +96,6 @@ story(
   },
 )
 
-story(
-  'an address of an earlier version leads to the page that replaced it, and an unknown address says so and links to Home',
-  async ({ page }) => {
-    await home(page)
-    await page.goto('/settings/contact')
-    await arrives(page, '/settings')
-    await page.getByRole('group', { name: 'E-mail' }).waitFor()
-
-    await page.goto('/nowhere')
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await page.getByRole('link', { name: 'Go to Home' }).click()
-    await arrives(page, '/home')
-  },
-)
-
 // In Chromium `count` and `evaluate` wait, in a page that is being left, until the next page has loaded or failed.
 const isWatchable = inject('engine') !== 'chromium'
 story.runIf(isWatchable)(
@@ -190,33 +134,6 @@ story(
     await expect.poll(() => name.evaluate((row) => getComputedStyle(row).display)).toBe('grid')
   },
 )
-
-story(
-  'the theme follows the system until another one is chosen, and that one is remembered',
-  async ({ page }) => {
-    await home(page)
-    const openMenu = () => page.getByRole('button', { name: 'Paula Plain' }).click()
-    await openMenu()
-    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-    expect(await background()).toBe('dark')
-    await page.reload()
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
-    expect(await background()).toBe('dark')
-    await openMenu()
-    await page.getByRole('radio', { name: 'System' }).check({ force: true })
-    expect(await background()).toBe('light dark')
-  },
-)
-
-story('home says what the account needs, with a link to where it is done', async ({ page }) => {
-  await home(page, 'unverified@example.com')
-  await page.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor()
-  await page.getByRole('heading', { name: 'Verify your phone number' }).waitFor()
-  await page.getByRole('heading', { name: 'Add a second step' }).waitFor()
-  await page.getByRole('link', { name: 'Verify e-mail' }).click()
-  await arrives(page, '/settings')
-})
 
 story('no request leaves for another origin', async ({ page, app }) => {
   const foreign: string[] = []

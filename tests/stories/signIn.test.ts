@@ -22,38 +22,6 @@ story('the sign-in page fits into the window of a small laptop without scrolling
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(760)
 })
 
-story('the password never leaves the page: SRP in two requests', async ({ page, app }) => {
-  const bodies: string[] = []
-  page.on('request', (request) => bodies.push(request.postData() ?? ''))
-  await page.goto('/auth/login')
-  await signIn(page)
-  await arrives(page, '/home')
-  // The home screen asks for the account by itself.
-  const operations = (await app.requests()).map(({ operation }) => operation)
-  expect(operations.filter((each) => each !== 'GetUser')).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
-  expect(bodies.filter((body) => body.includes('Passw0rd!'))).toEqual([])
-})
-
-story(
-  'a wrong password, an unknown address and a disabled account get the same answer, and the address stays',
-  async ({ page }) => {
-    await page.goto('/auth/login')
-    await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
-    const alert = page.locator('[data-form-message]')
-    await alert.getByText('is not right').waitFor()
-    const wrong = await alert.textContent()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-
-    for (const email of ['nobody@example.com', 'disabled@example.com']) {
-      await page.reload()
-      await signIn(page, email)
-      await alert.getByText('is not right').waitFor()
-      expect(await alert.textContent()).toBe(wrong)
-    }
-  },
-)
-
 story('a text-message code completes the sign-in, also after a wrong one', async ({ page, app }) => {
   await page.goto('/auth/login')
   await signIn(page, 'sms@example.com')
@@ -81,15 +49,6 @@ story(
     await page.getByText('An error occurred during the sign in process').waitFor()
   },
 )
-
-story('a temporary password that the pool accepts as the new one signs in at once', async ({ page, app }) => {
-  await page.goto('/auth/login')
-  await signIn(page, 'new-password@example.com')
-  await arrives(page, '/home')
-  expect(
-    (await app.requests()).filter(({ operation }) => operation === 'RespondToAuthChallenge'),
-  ).toHaveLength(2)
-})
 
 story(
   '“Forgot your password?” leads on at once, because its page is fetched before the link is pressed',
