@@ -5,10 +5,11 @@
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { serveApp, signIn, type ServedApp } from './app'
+import { serveApp, type ServedApp } from './app'
 import { launchShell } from './chromium'
 import type { Engine } from './engines'
 import { isViolation, watchPolicy } from './policy'
+import { seedSession } from './seedSession'
 import { whenBuilt } from './storyBuild'
 import { launchWebKit } from './webkit/browser'
 import { serveWatchedApp } from './webkit/watchedApp'
@@ -36,7 +37,7 @@ interface Fixtures {
   /** Opens one more browser profile, e.g. a phone's. */
   open: (options?: BrowserContextOptions) => Promise<Page>
   page: Page
-  /** A page of Paula Plain, who has signed in and is at /home. */
+  /** A page of Paula Plain, who is signed in, without having used the form, and is at /home. */
   signedIn: Page
 }
 
@@ -88,9 +89,9 @@ export const story = test.extend<Fixtures>({
   page: async ({ open }, provide) => {
     await provide(await open())
   },
-  signedIn: async ({ page }, provide) => {
+  signedIn: async ({ app, page }, provide) => {
+    await seedSession(page, app)
     await page.goto('/home')
-    await signIn(page)
     await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
     await provide(page)
   },

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { LOCAL_ENV } from '../../local/mount'
+import { signedIn, NOBODY, personOf } from '../../src/session/storage/record'
+import { scopeOf } from '../../src/session/storage/scope'
+import type { ServedApp } from './app'
+import { caller } from './poolClient'
+
+const [userPoolId = '', userPoolClientId = ''] = ['VITE_USER_POOL_ID', 'VITE_USER_POOL_CLIENT_ID'].map(
+  (name) => LOCAL_ENV[name],
+)
+
+/**
+ * Puts the session of a seeded user into a browser, as a sign-in with the form would leave it there, for two thirds of its
+ * processor time. The pool gives the tokens.
+ */
+export async function seedSession(page: Page, app: ServedApp, email = 'plain@example.com'): Promise<void> {
+  const { body } = await caller(fetch, `${app.url}/pool`)('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: userPoolClientId,
+    AuthParameters: { USERNAME: email, PASSWORD: 'Passw0rd!' },
+  })
+  const { AccessToken, IdToken, RefreshToken, ExpiresIn } = body.AuthenticationResult
+  const tokens = {
+    accessToken: AccessToken,
+    idToken: IdToken,
+    refreshToken: RefreshToken,
+    expiresIn: ExpiresIn,
+  }
+  const record = signedIn(NOBODY, tokens, Date.now(), 'own-page')
+  // A page of the origin without the app.
+  await page.goto('/pool/inbox')
+  await page.evaluate(
+    ([kept, scope, person]) => {
+      localStorage.setItem('gatehouse.signed-in', `1 ${person}`)
+      return new Promise<void>((resolve) => {
+        const opening = indexedDB.open('gatehouse', 1)
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('session').put(kept, scope),
+        )
+        opening.addEventListener('success', () => {
+          opening.result.close()
+          resolve()
+        })
+      })
+    },
+    [record, scopeOf({ userPoolId, userPoolClientId }), personOf(record)] as const,
+  )
+}
