@@ -12,10 +12,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
 import { LOCAL_ENV } from '../../local/mount'
-import { serveApp, signIn } from '../../tests/support/app'
+import { serveApp, signIn, welcomed } from '../../tests/support/app'
 import { launchChromium } from '../../tests/support/chromium'
 import { startLocalPool } from '../../tests/support/localPool'
-import { refreshes, welcomed } from '../../tests/support/tabs'
+import { refreshes } from '../../tests/support/tabs'
 import { startTenant } from './auth0Tenant'
 
 const BENCH = new URL('..', import.meta.url).pathname

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { palette } from '../../build/brand/palette'
-import { arrives, signIn } from '../support/app'
+import { arrives, signIn, welcomed } from '../support/app'
 import { violations } from '../support/axe'
 import { chooseScheme } from '../support/colorScheme'
 import { hiddenFromEndToStart } from '../support/focus'
 import { hasFocus } from '../support/settings'
 import { BRAND } from '../support/site'
 import { story } from '../support/stories'
+import { wrong } from '../support/wrongCode'
 
 /** Gives a page the colours of another brand, as the build would. */
 async function takeBrand(page: Page, brand: string): Promise<void> {
@@ -93,11 +94,11 @@ story(
     await signIn(page, 'sms@example.com')
     await arrives(page, '/auth/code')
     const code = page.getByLabel('Code', { exact: true })
-    const wrong = (await app.code()) === '000000' ? '111111' : '000000'
+    const other = wrong(await app.code())
     // The sixth digit submits it.
-    await code.fill(wrong)
+    await code.fill(other)
     await expect.poll(() => told('That code is not right')).toEqual(['alert'])
-    await code.fill(wrong.slice(1))
+    await code.fill(other.slice(1))
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => told('That code is not right')).toEqual(['description'])
   },
@@ -106,11 +107,11 @@ story(
 story('the skip link comes first and leads to the content', async ({ page }) => {
   await page.goto('/home')
   await signIn(page)
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  await welcomed(page)
   // A first load, in a tab where nothing was pressed yet.
   const fresh = await page.context().newPage()
   await fresh.goto('/home')
-  await fresh.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  await welcomed(fresh)
   // The kept page does not react to keys.
   await fresh.locator('#root > [inert]').waitFor({ state: 'detached' })
   await fresh.keyboard.press('Tab')
@@ -247,7 +248,7 @@ story(
       expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
       await page.goBack()
       await signIn(page)
-      await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+      await welcomed(page)
       const ofHome = (await transitions()) - ofSteps
       await page.getByRole('link', { name: 'Settings' }).click()
       await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
@@ -269,7 +270,7 @@ story('with reduced motion nothing moves', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await page.goto('/home')
   await signIn(page)
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  await welcomed(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect.poll(() => moving(page)).toBe(0)
   await page.getByRole('button', { name: 'Log out' }).click()

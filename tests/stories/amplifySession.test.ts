@@ -9,10 +9,9 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'
-import type { ServedApp } from '../support/app'
+import { welcomed, type ServedApp } from '../support/app'
 import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
-import { welcomed } from '../support/tabs'
 
 const CLIENT_ID = LOCAL_ENV['VITE_USER_POOL_CLIENT_ID'] ?? ''
 const PREFIX = `CognitoIdentityServiceProvider.${CLIENT_ID}.`

@@ -1,9 +1,9 @@
 /** Computers that slept, and clocks that are wrong. */
 import { expect } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { arrives, signIn, welcomed } from '../support/app'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
-import { locksHeld, NO_GRACE, refreshes, SHORT, welcomed } from '../support/tabs'
+import { locksHeld, NO_GRACE, refreshes, SHORT } from '../support/tabs'
 
 const HOUR = 3_600_000
 

@@ -12,9 +12,8 @@ import { extname, join } from 'node:path'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { logout, signIn, welcomed } from '../support/app'
 import { launchShell } from '../support/chromium'
-import { logout, welcomed } from '../support/tabs'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -66,7 +65,6 @@ test('the whole product can be tried without a server', async () => {
     await page.getByRole('table').waitFor()
     // </example>
     await logout(page)
-    await arrives(page, '/auth/login')
 
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
@@ -81,7 +79,6 @@ test('the whole product can be tried without a server', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await welcomed(page)
     await logout(page)
-    await arrives(page, '/auth/login')
 
     // A browser may stop a worker at any time. The pool must keep its state.
     const developerTools = await context.newCDPSession(page)

@@ -3,10 +3,9 @@
  * where they are installed.
  */
 import { expect } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { arrives, logout, signIn, welcomed } from '../support/app'
 import { withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
-import { welcomed } from '../support/tabs'
 
 story(
   'the sign-in form is there before any script file, and keeps what was typed when they arrive',
@@ -36,8 +35,7 @@ story('logging out in one tab logs out the others', async ({ page }) => {
   const other = await page.context().newPage()
   await other.goto('/settings')
   await other.getByRole('heading', { name: 'Settings' }).waitFor()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await logout(page)
   await arrives(other, '/auth/login')
   // The page that logged out starts at home; the other one returns to where it was.
   await signIn(page)

@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
-import { arrives, signIn } from '../support/app'
+import { arrives, logout, signIn, welcomed } from '../support/app'
 import { holdBack, withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
-import { logout } from '../support/tabs'
 
 /** Lets each document begin with the outline, even if the page before it stayed long enough to be kept. */
 const withoutKeptPage = (page: Page) => page.addInitScript(() => localStorage.removeItem('gatehouse.page'))
@@ -76,12 +75,12 @@ story(
     await arrives(page, '/home')
     await watchForms(page)
     await page.reload()
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await welcomed(page)
     expect(await sawForm(page)).toBe(false)
     for (const path of ['/auth', '/auth/login']) {
       await page.goto(path)
       await arrives(page, '/home')
-      await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+      await welcomed(page)
       expect(await sawForm(page)).toBe(false)
     }
   },
@@ -118,7 +117,7 @@ story(
     expect(await placeOfPage(page)).toEqual(place)
     expect(await page.locator('body').innerText()).toBe('')
     await release()
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await welcomed(page)
     expect(await placeOfPage(page)).toEqual(place)
   },
 )
@@ -132,7 +131,7 @@ story(
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.reload()
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await welcomed(page)
     expect(await sawSign(page)).toBe(false)
   },
 )
@@ -146,7 +145,7 @@ story(
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => sawSign(page)).toBe(true)
     release()
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await welcomed(page)
   },
 )
 
@@ -199,9 +198,7 @@ story(
     await page.goto('/auth/login')
     await signIn(page)
     await arrives(page, '/home')
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-    await arrives(page, '/auth/login')
+    await logout(page)
     const release = await withoutScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await page.getByLabel('E-mail').fill('plain@example.com')
@@ -244,7 +241,6 @@ story(
     const other = await page.context().newPage()
     await other.goto('/home')
     await logout(other)
-    await arrives(other, '/auth/login')
     await watchWelcome(page)
     release()
     await arrives(page, '/auth')

@@ -1,12 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, leave, signIn, type ServedApp } from '../support/app'
+import { arrives, leave, logout, signIn, welcomed, type ServedApp } from '../support/app'
 import { story } from '../support/stories'
 
 const SINGLE_SIGN_ON = { name: 'Use single sign-on' }
 const NOT_FINISHED = 'the sign-in was not finished'
-
-const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
 
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings' }).first().waitFor()
 
@@ -50,7 +48,7 @@ story(
     await page.goto('/auth/login')
     await leave(page)
     await signIn(page)
-    await welcome(page)
+    await welcomed(page)
     expect(page.url()).toBe(`${app.url}/home`)
     expect(await exchanges(app)).toEqual(['OK'])
     // The redirect with the code, and the exchange, whose body Firefox's driver does not report.
@@ -58,9 +56,9 @@ story(
       'GET /auth/callback',
     ])
     await page.reload()
-    await welcome(page)
+    await welcomed(page)
     await page.goto(callback)
-    await welcome(page)
+    await welcomed(page)
     expect(page.url()).toBe(`${app.url}/home`)
     // A code at another address is not a callback.
     await page.goto('/settings?code=c&state=s')
@@ -98,12 +96,10 @@ story(
     const ofIt = () => fetched.filter((path) => /openHostedDomain|CallbackPage|identityPool/.test(path))
     await page.goto('/auth/login')
     await signIn(page)
-    await welcome(page)
+    await welcomed(page)
     await page.waitForLoadState('networkidle')
     expect(ofIt()).toEqual([])
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-    await arrives(page, '/auth/login')
+    await logout(page)
     await expect.poll(async () => (await app.requests()).at(-1)?.operation).toBe('RevokeToken')
     expect(ofIt()).toEqual([])
   },
@@ -163,7 +159,7 @@ story(
     await page.unroute('**/oauth2/authorize*')
     await leave(page)
     await signIn(page)
-    await welcome(page)
+    await welcomed(page)
   },
 )
 
@@ -263,7 +259,7 @@ story('Back and Forward, however often, spend no code and end no session', async
   await page.goto('/auth/login')
   await leave(page)
   await signIn(page)
-  await welcome(page)
+  await welcomed(page)
   // The page goes back and forward by itself, because Firefox's driver would wait for pages that are replaced at once.
   const step = (way: 'back' | 'forward') =>
     page.evaluate((which) => setTimeout(() => history[which]()), way).catch(() => null)
@@ -274,7 +270,7 @@ story('Back and Forward, however often, spend no code and end no session', async
     }
   // The last steps may still be going on, and each of them navigates.
   await expect.poll(() => page.goto('/home').then(Boolean, () => false)).toBe(true)
-  await welcome(page)
+  await welcomed(page)
   expect(await exchanges(app)).toEqual(['OK'])
 })
 
@@ -310,7 +306,7 @@ story('a requested address that would lead to another site leads home', async ({
     sessionStorage.setItem('gatehouse.hosted', JSON.stringify([{ ...begun, from }]))
   }, '/\\evil.example')
   await signIn(page)
-  await welcome(page)
+  await welcomed(page)
   expect(page.url()).toBe(`${app.url}/home`)
 
   const left: string[] = []
@@ -329,14 +325,13 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
   await page.goto('/auth/login')
   await leave(page)
   await signIn(page)
-  await welcome(page)
+  await welcomed(page)
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (pathname === '/pool/logout') sent.push(search)
   })
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await logout(page)
   await expect.poll(() => sent).toHaveLength(1)
   await arrives(page, '/auth/login')
   expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
@@ -357,11 +352,10 @@ story('when the hosted domain cannot be told of a log-out, the page tells the pe
   await page.goto('/auth/login')
   await leave(page)
   await signIn(page)
-  await welcome(page)
+  await welcomed(page)
   await page.reload()
   await page.route('**/openHostedDomain*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await logout(page)
   await page.getByText('but perhaps not at your single sign-on').waitFor()
   await arrives(page, '/auth/login')
 })

@@ -1,7 +1,7 @@
 /** The example screen in a browser, with the sample API: tenants, dialogs, and a form with a confirmation. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { arrives, logout, signIn } from '../support/app'
 import { hiddenFromEndToStart } from '../support/focus'
 import { controlApi, seenByApi } from '../support/sampleApiControl'
 import { hasFocus, press } from '../support/settings'
@@ -85,9 +85,7 @@ story(
 
     const other = await page.context().newPage()
     await other.goto('/home')
-    await other.getByRole('button', { name: 'Log out' }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-    await arrives(other, '/auth/login')
+    await logout(other)
     await signIn(other, 'tenant-7@example.com')
     await arrives(other, '/home')
 
@@ -174,9 +172,7 @@ story(
     await page.getByRole('cell', { name: 'Road Runner Logistics' }).waitFor()
     expect(await businessId(page)).toBe('42')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-    await arrives(page, '/auth/login')
+    await logout(page)
     expect(await businessId(page)).toBeNull()
     await signIn(page, 'tenant-7@example.com')
     await arrives(page, '/home')

@@ -1,12 +1,11 @@
 /** The kept page: a signed-in page load begins with the page as it was last seen, and never with anybody else's. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { arrives, logout, signIn, welcomed } from '../support/app'
 import { holdBack } from '../support/holdBack'
 import { takeViolations } from '../support/policy'
 import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
-import { logout } from '../support/tabs'
 
 /** The application's code, but not the script of the kept page. */
 const APP = /\/assets\/(?!kept-)[^/]*\.js$/
@@ -112,7 +111,6 @@ story('a log-out in another tab removes the kept page at once', async ({ signedI
   const release = await loadWithoutApp(page, /\.js$/)
   await expect.poll(() => words(page)).toContain('Welcome, Paula')
   await logout(other)
-  await arrives(other, '/auth/login')
   await expect.poll(() => words(page)).toBe('')
   expect(await keptHtml(other)).toBeUndefined()
   release()
@@ -124,7 +122,6 @@ story(
   async ({ signedIn: page }) => {
     await expect.poll(() => keptHtml(page)).toContain('Welcome, Paula')
     await logout(page)
-    await arrives(page, '/auth/login')
     expect(await keptHtml(page)).toBeUndefined()
     await signIn(page, 'tenant-42@example.com')
     await arrives(page, '/home')
@@ -180,7 +177,7 @@ story(
     expect(await page.locator('#root :is(script, meta, iframe, style, [onerror])').count()).toBe(0)
     expect(page.url()).toBe(`${app.url}/home`)
     release()
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await welcomed(page)
     expect(await page.title()).toBe(`Home · ${SITE_NAME}`)
     // Chromium's policy also refuses the handler when it parses the HTML.
     takeViolations()

@@ -6,9 +6,8 @@
  * @module-tag chromium
  */
 import { expect } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { logout, signIn, welcomed } from '../support/app'
 import { story } from '../support/stories'
-import { logout, welcomed } from '../support/tabs'
 import { allTooNew, type Member } from '../support/webFeatures'
 
 /** Deletes names in a page: from the window, or from an object and its prototype. */
@@ -55,7 +54,6 @@ story(
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
     await logout(page)
-    await arrives(page, '/auth/login')
   },
 )
 
@@ -74,7 +72,6 @@ story('without :has() people can still sign in and log out', { tags: 'test-all' 
   await signIn(page)
   await welcomed(page)
   await logout(page)
-  await arrives(page, '/auth/login')
   expect(gone).toBeGreaterThan(0)
 })
 

@@ -1,13 +1,12 @@
 /** Pages that come back by Back or Forward, most of them from the page cache. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-import { arrives, leave, signIn } from '../support/app'
+import { arrives, leave, logout, signIn, welcomed } from '../support/app'
 import { hasPageCache, launchChromium, NO_PAGE_CACHE } from '../support/chromium'
 import type { Engine } from '../support/engines'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
-import { logout, welcomed } from '../support/tabs'
 
 /** How Back shows a page: from the page cache, hidden until the session was read; or loaded again. */
 const SHOWN_AGAIN: Readonly<Record<Engine, string>> = {
@@ -75,7 +74,6 @@ keptStory.skipIf(hasNone)(
   async ({ kept }) => {
     await comesBack(kept, async (other) => {
       await logout(other)
-      await arrives(other, '/auth/login')
     })
     await expect.poll(() => shownOn(kept)).toContain('Forgot your password?')
     await expect.poll(() => kept.evaluate(() => location.pathname)).toMatch(/^\/auth/)
@@ -87,9 +85,8 @@ keptStory.skipIf(hasNone)(
 keptStory.skipIf(hasNone)('Back after somebody else has signed in shows that person', async ({ kept }) => {
   await comesBack(kept, async (other) => {
     await logout(other)
-    await arrives(other, '/auth/login')
     await signIn(other, 'tenant-7@example.com')
-    await other.getByRole('heading', { name: 'Welcome, Tom' }).waitFor()
+    await welcomed(other, 'Tom')
   })
   await expect.poll(() => shownOn(kept)).toContain('Welcome, Tom')
   await isUncovered(kept)
@@ -128,7 +125,6 @@ story('after a log-out Back shows nothing of the account', async ({ signedIn: pa
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await arrives(page, '/settings')
   await logout(page)
-  await arrives(page, '/auth/login')
   await page.evaluate(() => history.back())
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await expect.poll(() => page.evaluate(() => location.pathname)).toMatch(/^\/auth/)

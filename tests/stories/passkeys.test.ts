@@ -5,10 +5,10 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, leave, type ServedApp } from '../support/app'
+import { arrives, leave, logout, welcomed, type ServedApp } from '../support/app'
 import { LOCAL_ENV } from '../../local/mount'
 import { caller } from '../support/poolClient'
-import { logout, press, setting } from '../support/settings'
+import { press, setting } from '../support/settings'
 import { faultsAtAnyWidth } from '../support/anyWidth'
 import { PASSKEY_SCREENS } from '../support/screens'
 import { choiceStory as story } from '../support/stories'
@@ -18,7 +18,7 @@ import { answerPassword, begin, beginAt, choose, signInByPassword } from '../sup
 const EMAIL = 'passkey@example.com'
 const TWO_STEP = '/settings/two-step'
 
-const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Pia' }).waitFor()
+const welcome = (page: Page) => welcomed(page, 'Pia')
 
 /** Adds a passkey on the settings page and waits until it is listed. */
 async function add(page: Page, kind = 'Passkey'): Promise<void> {

@@ -5,9 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { CALLS, SITE } from '../../deploy/scale/figures'
-import { arrives, signIn, type ServedApp } from '../support/app'
+import { arrives, logout, signIn, welcomed, type ServedApp } from '../support/app'
 import { story } from '../support/stories'
-import { logout, welcomed } from '../support/tabs'
 
 /** Expects that the pool has got exactly these calls since the last time. */
 function asking(app: ServedApp) {
@@ -39,7 +38,6 @@ story(
     await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
     await asks(CALLS.settings)
     await logout(page)
-    await arrives(page, '/auth/login')
     await asks(CALLS.logout)
     await signIn(page, 'sms@example.com')
     await arrives(page, '/auth/code')

@@ -1,15 +1,16 @@
 import { expect } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { arrives, signIn, welcomed } from '../support/app'
 import { holdBack } from '../support/holdBack'
 import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
+import { wrong } from '../support/wrongCode'
 
 story('a person signs in with e-mail and password and sees their home inside the shell', async ({ page }) => {
   await page.goto('/')
   await arrives(page, '/auth')
   await signIn(page)
   await arrives(page, '/home')
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  await welcomed(page)
   await page.getByText('plain@example.com').waitFor()
   expect(await page.title()).toBe(`Home · ${SITE_NAME}`)
 })
@@ -32,7 +33,7 @@ story('a text-message code completes the sign-in, also after a wrong one', async
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
   expect(await field.getAttribute('inputmode')).toBe('numeric')
   const code = await app.code()
-  await field.fill(code === '000000' ? '111111' : '000000')
+  await field.fill(wrong(code))
   await page.getByText('That code is not right').waitFor()
   await field.fill(code)
   await arrives(page, '/home')
@@ -101,7 +102,7 @@ story(
     await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
     await page.unroute(later)
     await page.getByRole('button', { name: 'Reload the page' }).click()
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await welcomed(page)
   },
 )
 
@@ -130,7 +131,7 @@ story(
     await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
     await page.unroute('**/session-*.js')
     await page.getByRole('button', { name: 'Reload the page' }).click()
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await welcomed(page)
   },
 )
 
@@ -144,6 +145,6 @@ story(
     await page.unroute('**/session-*.js')
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await signIn(page)
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await welcomed(page)
   },
 )

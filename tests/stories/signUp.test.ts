@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { faultsAtAnyWidth } from '../support/anyWidth'
 import { arrives, type ServedApp } from '../support/app'
 import { choiceStory, signUpStory } from '../support/stories'
+import { wrong } from '../support/wrongCode'
 
 const PASSWORD = 'Quite-new-passw0rd'
 
@@ -21,8 +22,6 @@ async function signUp(page: Page, email: string, password = PASSWORD) {
 
 /** The sixth digit submits it. */
 const answer = (page: Page, code: string) => page.getByLabel('Code').fill(code)
-
-const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 const operations = async (app: ServedApp) => (await app.requests()).map(({ operation }) => operation)
 

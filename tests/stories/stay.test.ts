@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faultsAtAnyWidth } from '../support/anyWidth'
-import { arrives, signIn, type ServedApp } from '../support/app'
+import { arrives, signIn, welcomed, type ServedApp } from '../support/app'
 import { openProfile } from '../support/chromium'
 import { choiceStory, story } from '../support/stories'
-import { welcomed } from '../support/tabs'
 import { signInByPassword } from '../support/ways'
 
 /** Closes and reopens a browser with the same profile. */

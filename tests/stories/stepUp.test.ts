@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'
-import { arrives, signIn, type ServedApp } from '../support/app'
+import { arrives, logout, signIn, type ServedApp } from '../support/app'
 import { caller } from '../support/poolClient'
-import { logout, press, setting } from '../support/settings'
+import { press, setting } from '../support/settings'
 import { story } from '../support/stories'
 
 /** Eleven minutes pass, for the browser and for the pool. */

@@ -4,14 +4,12 @@ import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
+import { wrong } from '../support/wrongCode'
 
 /** Fills the code field; the sixth digit submits it. */
 const answer = (page: Page, code: string) => page.getByLabel('Code').fill(code)
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
-
-/** A wrong code. */
-const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 const begin = async (page: Page, email: string, path: string) => {
   await page.goto('/auth/login')

@@ -1,10 +1,9 @@
 /** Storage that is blocked, full or emptied. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { arrives, logout, signIn, welcomed } from '../support/app'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
-import { logout, welcomed } from '../support/tabs'
 
 story('people can sign in when storage, locks and messages are blocked', async ({ page }) => {
   await page.addInitScript(() => {
@@ -43,7 +42,6 @@ story(
     await signIn(page)
     await welcomed(page)
     await logout(page)
-    await arrives(page, '/auth/login')
     await signIn(page)
     await welcomed(page)
     await page.reload()
@@ -75,7 +73,6 @@ const withBroken =
     await signIn(page)
     await welcomed(page)
     await logout(page)
-    await arrives(page, '/auth/login')
     await page.goto('/home')
     await arrives(page, '/auth')
   }
@@ -113,7 +110,6 @@ story('without locks and messages two tabs still share one session', async ({ pa
   })
   const [, other] = await openTabs(page, 2)
   await logout(page)
-  await arrives(page, '/auth/login')
   // The other tab got no message; it reads the session when it gets the focus.
   await other?.evaluate(() => window.dispatchEvent(new Event('focus')))
   await other?.waitForURL('**/auth/login')

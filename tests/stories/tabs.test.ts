@@ -1,10 +1,10 @@
 /** Many tabs of one browser on one rotating refresh token that is never accepted twice. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, type ServedApp } from '../support/app'
+import { arrives, logout, welcomed, type ServedApp } from '../support/app'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
-import { locksHeld, logout, NO_GRACE, refreshes, SHORT, welcomed } from '../support/tabs'
+import { locksHeld, NO_GRACE, refreshes, SHORT } from '../support/tabs'
 
 /** Rounds of the story with broken replies; about 3 s each. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 8)

@@ -1,18 +1,16 @@
 /** VITE_AUTH_FLOW=USER_AUTH: codes and passwords as the first step. Passkeys are in passkeys.test.ts. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, type ServedApp } from '../support/app'
-import { logout, press } from '../support/settings'
+import { arrives, logout, type ServedApp } from '../support/app'
+import { press } from '../support/settings'
 import { choiceStory as story } from '../support/stories'
 import { answerPassword, begin, beginAt, choose, signInByPassword } from '../support/ways'
+import { wrong } from '../support/wrongCode'
 
 async function answerCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code)
   await press(page, 'Continue')
 }
-
-/** A wrong code of the same length. */
-const wrong = (code: string) => (code === '00000000' ? '11111111' : '00000000')
 
 /** The sign-in calls that the pool got, after the first `since` requests. */
 async function calls(app: ServedApp, since = 0): Promise<string[]> {

@@ -115,3 +115,14 @@ export async function arrives(page: Page, path: string): Promise<void> {
     )
   }
 }
+
+/** Waits for the home of somebody who has signed in. Many tabs take long. */
+export const welcomed = (page: Page, name = 'Paula'): Promise<void> =>
+  page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor({ timeout: 60_000 })
+
+/** Presses "Log out", confirms, and waits for the sign-in page. */
+export async function logout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await arrives(page, '/auth/login')
+}

@@ -1,8 +1,7 @@
 /** Many tabs of one browser. */
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { arrives, signIn } from './app'
-import { welcomed } from './tabs'
+import { arrives, signIn, welcomed } from './app'
 
 /** Signs in and opens further tabs of the same browser, all at /home. */
 export async function openTabs(page: Page, count: number): Promise<Page[]> {

@@ -22,12 +22,6 @@ export async function confirm(page: Page, app: ServedApp, code?: string): Promis
   await page.getByLabel('Code', { exact: true }).fill(code ?? (await app.code()))
 }
 
-export async function logout(page: Page): Promise<void> {
-  await press(page, 'Log out')
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-  await arrives(page, '/auth/login')
-}
-
 /** Whether an element has the focus. */
 export const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement)

@@ -7,10 +7,6 @@ export const SHORT = { accessToken: 2, idToken: 2 }
 /** The strictest rotation: a refresh token is accepted once. */
 export const NO_GRACE = { enabled: true, graceSeconds: 0 }
 
-/** Waits for a screen that only a signed-in person sees. */
-export const welcomed = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor({ timeout: 60_000 })
-
 /** The refreshes the pool saw, oldest first. */
 export async function refreshes(app: ServedApp): Promise<{ at: number; outcome: string }[]> {
   const response = await fetch(`${app.url}/pool/control/requests`)
@@ -21,9 +17,3 @@ export async function refreshes(app: ServedApp): Promise<{ at: number; outcome: 
 /** How many locks are held: a refresh holds one until what it got is stored. */
 export const locksHeld = (page: Page): Promise<number | undefined> =>
   page.evaluate(async () => (await navigator.locks.query()).held?.length)
-
-/** Presses "Log out", and confirms. */
-export async function logout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-}
