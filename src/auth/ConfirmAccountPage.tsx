@@ -11,18 +11,21 @@ import { failure, type FieldName } from '../messages/errorMessages'
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
-import { newAccountIn, reasonIn, withNotice } from './navigationState'
+import { newAccountIn, reasonIn, withNotice, withReason, withResetCode } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
 
+const CHOOSE = 'password-not-chosen'
+
 /**
- * The page where people confirm a new account with the code that was sent at the sign-up. Only people who have just proved the
- * password learn that an account is already confirmed. The others read the same as if there were no account.
+ * The page where people confirm a new account with the code that was sent at the sign-up. Only people whom the sign-in has told that
+ * an account is not confirmed learn that it is confirmed by now. The others read the same as if there were no account.
  */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const { auth: text, form } = useMessages()
   const confirmAccount = useSession((state) => state.confirmAccount)
   const resendConfirmation = useSession((state) => state.resendConfirmation)
+  const resetPassword = useSession((state) => state.resetPassword)
   const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -34,27 +37,38 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   // What is in the field: a new code goes to the address that the person sees there.
   const [typed, setTyped] = useState(known)
   const username = isNew ? newAccount : typed.trim()
-  const hasProvedPassword = (name: string) => isKnown && !isNew && name === known
+  const wasToldOf = (name: string) => isKnown && !isNew && name === known
+
+  /** Back must not lead to this page: its code is used. */
+  const choosePassword = async (name: string) => {
+    const { status } = await resetPassword(name)
+    const reason = withReason(state, CHOOSE)
+    const next = status === 'ERROR' ? reason : withResetCode(reason, name)
+    void navigate('/auth/reset', { state: next, replace: true })
+  }
 
   const [submission, onSubmit] = useSubmit(async (sent): Promise<Outcome<FieldName>> => {
     const name = textIn(sent, 'username')
     const result = await confirmAccount(name, textIn(sent, 'code'))
     if (result.status === 'ERROR') {
       if (result.error.code !== 'account-already-confirmed') return failure(result.error)
-      if (!hasProvedPassword(name)) return failure({ code: isNew ? 'wrong-code' : 'code-expired' })
-    } else if (result.login && result.login.status !== 'ERROR') {
+      if (!wasToldOf(name)) return failure({ code: isNew ? 'wrong-code' : 'code-expired' })
+    }
+    const login = result.status === 'READY' ? result.login : undefined
+    if (login && login.status !== 'ERROR') {
       notify(text.confirm.done)
       return { state: 'left' }
     }
     rememberTyped(name)
-    void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
+    if (login?.error.code === CHOOSE) await choosePassword(name)
+    else void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
     return { state: 'left' }
   }, 'code')
 
   const resend = async () => {
     const result = await resendConfirmation(username)
     const isConfirmed = result.status === 'ERROR' && result.error.code === 'account-already-confirmed'
-    return isConfirmed && !hasProvedPassword(username) ? { status: 'READY' } : result
+    return isConfirmed && !wasToldOf(username) ? { status: 'READY' } : result
   }
 
   return (

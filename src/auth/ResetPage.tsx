@@ -16,7 +16,7 @@ import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 import { CodeForm } from './CodeForm'
-import { noticeIn, reasonIn, withNotice } from './navigationState'
+import { noticeIn, reasonIn, resetCodeIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
 
@@ -26,9 +26,17 @@ interface Asked {
   isSent: boolean
 }
 
-/** The page for a forgotten password: the address, then the code that was sent and a new password. */
+/**
+ * The page for a forgotten password: the address, then the code that was sent and a new password. People whose password must be
+ * replaced are led here, and all their sign-ins from before end.
+ */
 export function ResetPage({ logo }: { logo: Logo }) {
-  const [asked, setAsked] = useState<Asked>()
+  const { state } = useLocation()
+  // The history outlives a log-out; what was typed in this tab does not.
+  const [asked, setAsked] = useState(() => {
+    const username = resetCodeIn(state)
+    return username !== '' && username === rememberedEmail() ? { username, isSent: true } : undefined
+  })
   return asked === undefined ? <Request logo={logo} onAsked={setAsked} /> : <Confirm logo={logo} {...asked} />
 }
 
@@ -48,9 +56,8 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
     onAsked({ username, isSent })
     return { state: 'done' }
   })
-  const why = reasonIn(state) === REQUIRED ? `${errorMessage({ code: REQUIRED }).text} ` : ''
   return (
-    <StepPage logo={logo} title={text.title} subtitle={`${why}${text.text}`}>
+    <StepPage logo={logo} title={text.title} subtitle={`${whyIn(state)}${text.text}`}>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <TextField
@@ -73,20 +80,33 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
   )
 }
 
-const REQUIRED = 'password-reset-required'
+/** The failures of a sign-in that lead here. */
+const REQUIRED = ['password-reset-required', 'password-not-chosen'] as const
+
+const requiredIn = (state: unknown) => REQUIRED.find((code) => code === reasonIn(state))
+
+/** The sentence about what has led here, before another one. */
+function whyIn(state: unknown): string {
+  const code = requiredIn(state)
+  return code ? `${errorMessage({ code }).text} ` : ''
+}
+
 const CHANGED = 'password-changed'
 
 /** Says the same whether the address has an account or not. */
 function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
-  const { auth } = useMessages()
+  const { auth, settings } = useMessages()
+  const elsewhere = settings.password
   const text = auth.reset
   const resetPassword = useSession((state) => state.resetPassword)
   const confirmResetPassword = useSession((state) => state.confirmResetPassword)
   const login = useSession((state) => state.login)
+  const loginAfterReset = useSession((state) => state.loginAfterReset)
   const session = useSessionStore()
   const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const isSecondCode = resetCodeIn(state) === username
   const arrived = useRef(() => {})
   useEffect(() => {
     if (noticeIn(state) === CHANGED) arrived.current()
@@ -106,9 +126,14 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
       void navigate('', { state: changed, replace: true })
     })
     // The new password signs the person in. If that fails, they sign in themselves.
-    const { status } = await login(username, password)
-    if (status === 'ERROR') void navigate('/auth/login', { state: changed })
-    else notify(text.done)
+    const isRequired = requiredIn(state) !== undefined
+    const signedIn: Awaited<ReturnType<typeof loginAfterReset>> = await (
+      isRequired ? loginAfterReset : login
+    )(username, password)
+    if (signedIn.status === 'ERROR') void navigate('/auth/login', { state: changed })
+    else if (signedIn.remaining)
+      notify(elsewhere.notElsewhere(errorMessage(signedIn.remaining).text), 'error')
+    else notify(isRequired && signedIn.status === 'READY' ? elsewhere.changedElsewhere : text.done)
     return { state: 'left' }
   }, 'code')
 
@@ -116,7 +141,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     <StepPage
       logo={logo}
       title={text.setTitle}
-      subtitle={isSent ? text.sent : text.known}
+      subtitle={isSecondCode ? `${whyIn(state)}${text.secondCode}` : isSent ? text.sent : text.known}
       person={{ doing: auth.newPasswordFor, name: username }}
     >
       <CodeForm

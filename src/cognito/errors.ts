@@ -25,6 +25,7 @@ export type AuthErrorCode =
   | 'account-not-confirmed'
   | 'account-already-confirmed'
   | 'password-reset-required'
+  | 'password-not-chosen'
   | 'temporary-password-expired'
   | 'no-recovery-contact'
   | 'reset-not-possible'

@@ -42,6 +42,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   'alias-taken': { field: 'contact' },
   'account-not-confirmed': { wayOut: '/auth/confirm' },
   'password-reset-required': { wayOut: '/auth/reset' },
+  'password-not-chosen': { wayOut: '/auth/reset' },
   'device-forgotten': { wayOut: '/auth/login' },
   'no-sign-in': { wayOut: '/auth/login' },
   'challenge-over': { wayOut: '/auth/login' },

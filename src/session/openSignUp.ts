@@ -1,49 +1,59 @@
 import type { Clock } from '../async/clock'
 
-/** Milliseconds the password of a new account is kept: as long as that of a sign-in. */
+/** Milliseconds for which the password of an account without a code is kept: as long as that of a sign-in. */
 const KEPT_FOR = 15 * 60_000
 
-/** What somebody has signed up with. */
-interface SignedUp {
+/** Whose account the sign-up of this tab has made: the name that was typed. */
+const MADE_KEY = 'gatehouse.signed-up'
+
+/** An account that waits for its code, and what was typed for it. */
+interface Unconfirmed {
   username: string
-  /** Empty where the account has none. */
+  /** Empty where the account has none, and after a reload. */
   password: string
   clientMetadata?: Record<string, string> | undefined
   /** The pool's session of the sign-up, where it has one. */
   session?: string | undefined
-  /** Whether the account was made here; false if there may have been one before. */
-  isNew: boolean
+  /** Whether the sign-up of this tab has made it, so that nobody else has chosen its password. */
+  isMade: boolean
   /** A code that the pool may have taken: its answer was lost. */
   unanswered?: string
 }
 
-/** The sign-up under way in this page, for the sign-in after its code; never in the store, and gone after a reload. */
+/**
+ * The account that waits for its code in this tab, for the sign-in after the code. What was typed is in memory only. That the
+ * account was made here outlives a reload: phones drop a page while people read their e-mail.
+ */
 export interface OpenSignUp {
-  /** Keeps it for 15 minutes, in place of the one before. */
-  keep: (signedUp: SignedUp) => void
+  /** Keeps it in place of the one before, and what was typed for 15 minutes. */
+  keep: (account: Unconfirmed) => void
   /** The one of this user name. */
-  of: (username: string) => SignedUp | undefined
+  of: (username: string) => Unconfirmed | undefined
   /** Remembers that the answer to a code was lost. */
   noteUnanswered: (username: string, code: string) => void
   drop: () => void
 }
 
-/** The sign-up under way: none at first; the clock ends the one that is kept. */
+/** None at first; the clock ends what is kept in memory. */
 export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
-  let open: SignedUp | undefined
+  let open: Unconfirmed | undefined
   let clearTimer: (() => void) | undefined
 
-  const of = (username: string) => (open?.username === username ? open : undefined)
+  const of = (username: string): Unconfirmed | undefined => {
+    if (open?.username === username) return open
+    return madeHere() === username ? { username, password: '', isMade: true } : undefined
+  }
 
-  function replace(next: SignedUp | undefined): void {
+  function replace(next: Unconfirmed | undefined): void {
     open = next
     clearTimer?.()
     clearTimer = undefined
   }
 
   return {
-    keep(signedUp) {
-      replace(signedUp)
+    keep(account) {
+      replace(account)
+      noteMade(account.isMade ? account.username : null)
       clearTimer = clock.at(clock.now() + KEPT_FOR, () => replace(undefined))
     },
     of,
@@ -51,6 +61,27 @@ export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
       const mine = of(username)
       if (mine) open = { ...mine, unanswered: code }
     },
-    drop: () => replace(undefined),
+    drop() {
+      replace(undefined)
+      noteMade(null)
+    },
+  }
+}
+
+/** Null also where storage is blocked. */
+function madeHere(): string | null {
+  try {
+    return sessionStorage.getItem(MADE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function noteMade(username: string | null): void {
+  try {
+    if (username === null) sessionStorage.removeItem(MADE_KEY)
+    else sessionStorage.setItem(MADE_KEY, username)
+  } catch {
+    // Blocked or full: after a reload, the person is asked to choose a password.
   }
 }

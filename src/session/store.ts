@@ -139,7 +139,7 @@ const passwordReset = () => import('./actions/passwordReset')
 const signUp = () => import('./actions/signUp')
 
 const recoverySlice = ({ actions }: Make) => ({
-  ...actions(passwordReset, 'resetPassword', 'confirmResetPassword'),
+  ...actions(passwordReset, 'resetPassword', 'confirmResetPassword', 'loginAfterReset'),
   ...actions(signUp, 'signUp', 'confirmAccount', 'resendConfirmation'),
 })
 

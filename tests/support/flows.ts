@@ -142,8 +142,7 @@ const FLOWS: Flow[] = [
     run: async ({ session, signIn, code }) => {
       await signIn('unconfirmed@example.com')
       await session.resendConfirmation('unconfirmed@example.com')
-      await session.confirmAccount('unconfirmed@example.com', await code())
-      return signIn('unconfirmed@example.com')
+      return session.confirmAccount('unconfirmed@example.com', await code())
     },
   },
   {
@@ -159,6 +158,18 @@ const FLOWS: Flow[] = [
     run: async ({ session, code }) => {
       await session.signUp('nora@example.com', '', { given_name: 'Nora' })
       return session.confirmAccount('nora@example.com', await code())
+    },
+  },
+  {
+    name: 'signing up with an address that somebody else has signed up before',
+    run: async ({ session, code }) => {
+      const email = 'unconfirmed@example.com'
+      await session.signUp(email, NEW_PASSWORD, { given_name: 'Una' })
+      await session.resendConfirmation(email)
+      await session.confirmAccount(email, await code())
+      await session.resetPassword(email)
+      await session.confirmResetPassword(email, await code(), NEW_PASSWORD)
+      return session.loginAfterReset(email, NEW_PASSWORD)
     },
   },
   signedIn('a refresh', ({ session }) => session.refresh()),

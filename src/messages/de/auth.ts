@@ -75,6 +75,7 @@ export const auth: Messages['auth'] = {
     setTitle: 'Neues Passwort festlegen',
     sent: 'Wenn es für diese Adresse ein Konto gibt, ist ein Code an die dort hinterlegte E-Mail-Adresse oder Telefonnummer unterwegs.',
     known: 'Geben Sie den Code ein, den wir Ihnen gesendet haben, und wählen Sie ein neues Passwort.',
+    secondCode: 'Dafür haben wir Ihnen einen zweiten Code gesendet.',
     done: 'Ihr Passwort wurde geändert.',
   },
 

@@ -73,6 +73,7 @@ export const auth = {
     setTitle: 'Set a new password',
     sent: 'If there is an account for this address, a code is on its way to the e-mail address or phone number on it.',
     known: 'Enter the code we sent you, and choose a new password.',
+    secondCode: 'We have sent you a second code for this.',
     done: 'Your password has been changed.',
   },
 

@@ -33,6 +33,7 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'account-not-confirmed': 'Your account is not confirmed yet. Enter the code we sent you.',
   'account-already-confirmed': 'Your account is confirmed. You can sign in.',
   'password-reset-required': 'Your password must be reset before you can sign in.',
+  'password-not-chosen': 'Your account is confirmed. Choose a password now: any earlier one stops working.',
   'temporary-password-expired': 'Your temporary password has expired. Ask your administrator for a new one.',
   'no-recovery-contact': 'The password of this account cannot be reset by a code. Ask your administrator.',
   'reset-not-possible': 'The password of this account cannot be reset now. Ask your administrator.',

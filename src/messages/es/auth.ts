@@ -73,6 +73,7 @@ export const auth: Messages['auth'] = {
     setTitle: 'Establece una nueva contraseña',
     sent: 'Si hay una cuenta con este correo electrónico, un código va en camino al correo o al número de teléfono de esa cuenta.',
     known: 'Introduce el código que te hemos enviado y elige una nueva contraseña.',
+    secondCode: 'Te hemos enviado un segundo código para ello.',
     done: 'Se ha cambiado tu contraseña.',
   },
 

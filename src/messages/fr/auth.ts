@@ -78,6 +78,7 @@ export const auth: Messages['auth'] = {
     setTitle: 'Définissez un nouveau mot de passe',
     sent: 'Si un compte existe pour cette adresse, un code est en cours d’envoi à l’adresse e-mail ou au numéro de téléphone de ce compte.',
     known: 'Saisissez le code que nous vous avons envoyé et choisissez un nouveau mot de passe.',
+    secondCode: 'Nous vous avons envoyé un deuxième code pour cela.',
     done: 'Votre mot de passe a été changé.',
   },
 

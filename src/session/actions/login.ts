@@ -1,6 +1,6 @@
 /** A sign-in from the typed password to the session, through whatever challenges the pool sends. */
 import { finishAuthenticator, beginAuthenticator } from '../../cognito/authenticator'
-import { answerChallenge, type Challenge, type Factor } from '../../cognito/challenges'
+import { answerChallenge, type Challenge, type Factor, type SignInStep } from '../../cognito/challenges'
 import { AuthError } from '../../cognito/errors'
 import type { ClientMetadata, Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
@@ -28,16 +28,26 @@ export async function login(
   return begin(context, { ...typed, clientMetadata, method: 'own-page' })
 }
 
-/** Begins a sign-in with exactly this. */
-export async function begin(context: SessionContext, typed: Typed): Promise<LoginResult> {
+/**
+ * Begins a sign-in with exactly this.
+ * @param onFirstStep goes on after the first step, or begins `again`
+ */
+export async function begin(
+  context: SessionContext,
+  typed: Typed,
+  onFirstStep?: (pool: Pool, step: SignInStep, again: () => Promise<SignInStep>) => Promise<SignInStep>,
+): Promise<LoginResult> {
   const { username, password } = typed
   context.signIn.begin(password === '' ? typed : { ...typed, firstFactor: 'PASSWORD' })
   const isCurrent = context.signIn.watch()
   const result = await request(context, async (pool) => {
     requireText(username, 'empty-username')
-    if (pool.authFlow === 'USER_AUTH') return beginByChoice(context, pool, username, password)
-    if (pool.authFlow !== 'CUSTOM_WITHOUT_SRP') requireText(password, 'empty-password')
-    return sendPassword(pool, username, password)
+    const isChoice = pool.authFlow === 'USER_AUTH'
+    if (!isChoice && pool.authFlow !== 'CUSTOM_WITHOUT_SRP') requireText(password, 'empty-password')
+    const send = () =>
+      isChoice ? beginByChoice(context, pool, username, password) : sendPassword(pool, username, password)
+    const step = await send()
+    return onFirstStep ? onFirstStep(pool, step, send) : step
   })
   if (result.status === 'ERROR' && isCurrent()) context.signIn.close()
   return result

@@ -1,10 +1,13 @@
-/** A forgotten password: a code is sent, and sets a new one. */
+/** A forgotten password: a code is sent, sets a new one, and that signs in. */
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
+import { globalSignOut } from '../../cognito/tokens'
+import { trimmed } from '../../trimmed'
 import type { SessionContext } from '../context'
-import { attempt, type ResetResult, type Result } from '../results'
+import { attempt, type LoginResult, type ResetResult, type Result } from '../results'
 import { codeFrom, requireText, usernameFrom } from './input'
+import { begin } from './login'
 
 /**
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
@@ -61,6 +64,32 @@ export async function confirmResetPassword(
   return tellsOfAccount(result)
     ? { status: 'ERROR', error: new AuthError('wrong-code', 'Invalid verification code provided') }
     : result
+}
+
+/**
+ * Signs in with the password that was set just now, and ends every sign-in from before: Cognito leaves them alone. It can only end
+ * all of them, so a first sign-in, which nobody sees, does that. Where a second step follows the password nothing is ended, because
+ * people would have to answer it twice.
+ * @returns `remaining` says why the others could not be ended
+ */
+export async function loginAfterReset(
+  context: SessionContext,
+  username: string,
+  password: string,
+  clientMetadata?: ClientMetadata,
+): Promise<LoginResult & { remaining?: AuthError }> {
+  const name = trimmed(username).toLowerCase()
+  const typed = { username: name, password, clientMetadata, method: 'own-page' } as const
+  let remaining: AuthError | undefined
+  const login = await begin(context, typed, async (pool, step, again) => {
+    if (step.name !== 'DONE') return step
+    const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
+      globalSignOut(pool, step.tokens.accessToken),
+    )
+    remaining = failed?.error
+    return failed ? step : again()
+  })
+  return { ...login, ...(remaining && { remaining }) }
 }
 
 const FAILURE = 'The password could not be reset'

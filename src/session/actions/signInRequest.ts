@@ -25,13 +25,13 @@ interface Asked {
 }
 
 /** Runs one request of a sign-in and goes where its reply leads. */
-export function request(
+export async function request(
   context: SessionContext,
   run: (pool: Pool) => Promise<SignInStep>,
 ): Promise<LoginResult> {
   const isCurrent = context.signIn.watch()
   const typed = context.signIn.typed()
-  return attempt(context, FAILURE, async () => {
+  const result = await attempt<LoginResult>(context, FAILURE, async () => {
     const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
     const asked = { at: context.clock.now(), upon: context.tokens.record() }
     let step = await run(pool)
@@ -40,6 +40,16 @@ export function request(
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()
   })
+  if (result.status === 'ERROR' && result.error.code === 'account-not-confirmed' && isCurrent())
+    keepForCode(context)
+  return result
+}
+
+/** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
+function keepForCode({ signIn, signUp }: SessionContext): void {
+  const { username, password, clientMetadata } = signIn.typed() ?? {}
+  if (username && password)
+    signUp.keep({ isMade: false, ...signUp.of(username), username, password, clientMetadata })
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Creates an account, confirms it with a code, and signs in to it. */
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import {
   confirmSignUp,
@@ -30,24 +31,26 @@ export const signUp = (
   attempt<SignUpResult>(context, 'The sign-up failed', async () => {
     const name = usernameFrom(username)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const begun = { username: name, password, clientMetadata }
     try {
       const { isConfirmed, session } = await send(pool, name, password, { email: name, ...attributes })
-      context.signUp.keep({ ...begun, session, isNew: true })
+      context.signUp.keep({ username: name, password, clientMetadata, session, isMade: true })
       if (isConfirmed) return await goOn(context, name, undefined, clientMetadata)
     } catch (thrown) {
-      if (isOneOf(thrown, ['account-exists'])) context.signUp.keep({ ...begun, isNew: false })
-      // The account is made, and its code can be sent again (SignUp, LimitExceededException).
-      else if (isOneOf(thrown, ['attempt-limit', 'delivery-failed']))
-        context.signUp.keep({ ...begun, isNew: true })
-      else throw thrown
+      if (!isOneOf(thrown, MAY_HAVE_ACCOUNT)) throw thrown
+      context.signUp.drop()
     }
     return { status: 'CODE_REQUIRED' }
   })
 
 /**
- * Confirms an account with the code sent at sign-up, and signs in if possible: with USER_AUTH by the pool's session of the
- * sign-up, else by the password if it was typed in this page not long ago.
+ * There is an account, and its code can be sent again (SignUp, LimitExceededException and CodeDeliveryFailureException). That this
+ * sign-up has made it is proved only by a success.
+ */
+const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', 'attempt-limit', 'delivery-failed']
+
+/**
+ * Confirms an account with the code sent at sign-up, and signs in if the person at this tab is known to have chosen its password
+ * (docs/decisions/0021-who-has-chosen-the-password.md). Otherwise `login` fails with 'password-not-chosen'.
  * @param username e-mail address or user name; lower-cased
  */
 export const confirmAccount = (
@@ -91,13 +94,15 @@ async function confirm(
       return confirmSignUp(pool, username, code)
     if (isOneOf(thrown, MAY_HAVE_WORKED)) noteUnanswered(username, code)
     // This code was right the first time. Any other code is a guess, on a page that still has the password.
-    const wasRight = begun?.isNew === true && begun.unanswered === code
-    if (wasRight && isOneOf(thrown, ['account-already-confirmed'])) return undefined
+    if (begun?.unanswered === code && isOneOf(thrown, ['account-already-confirmed'])) return undefined
     throw thrown
   }
 }
 
-/** Signs in to the account that is confirmed now, unless somebody is signed in. */
+/**
+ * Signs in to the account that is confirmed now, unless somebody is signed in. The pool's session signs in to an account that was made
+ * here; it proves only the code. A password that was typed proves itself.
+ */
 async function goOn(
   context: SessionContext,
   username: string,
@@ -108,18 +113,33 @@ async function goOn(
   if (begun) context.signUp.drop()
   // Somebody else has signed in meanwhile, in another tab. That has ended this sign-up, as it ends an open sign-in.
   if (context.tokens.record()?.state === 'in') return { status: 'READY' }
+  if (begun === undefined) return passwordNotChosen()
+  const { password, isMade } = begun
   const typed: Typed = {
     username,
-    password: begun?.password ?? '',
-    clientMetadata: clientMetadata ?? begun?.clientMetadata,
+    password,
+    clientMetadata: clientMetadata ?? begun.clientMetadata,
     method: 'own-page',
   }
   const { authFlow } = await context.loadPool()
   const signedIn =
-    authFlow === 'USER_AUTH' && session !== undefined ? await bySession(context, typed, session) : undefined
-  const login = signedIn ?? (typed.password === '' ? undefined : await begin(context, typed))
+    isMade && authFlow === 'USER_AUTH' && session !== undefined
+      ? await bySession(context, typed, session)
+      : undefined
+  const login = signedIn ?? (password === '' ? undefined : await begin(context, typed))
+  const isRefused = login?.status === 'ERROR' && login.error.code === 'wrong-credentials'
+  if (isRefused && !isMade) return passwordNotChosen()
   return { status: 'READY', ...(login && { login }) }
 }
+
+/** Whoever made the account knows its password, and it may be somebody else than the owner of the address. */
+const passwordNotChosen = (): ConfirmResult => ({
+  status: 'READY',
+  login: {
+    status: 'ERROR',
+    error: new AuthError('password-not-chosen', 'Somebody else may know the password of this account'),
+  },
+})
 
 /** @returns undefined where the pool does not take the session, or no longer */
 async function bySession(

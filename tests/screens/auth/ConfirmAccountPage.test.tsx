@@ -1,16 +1,19 @@
 import {
   ConfirmSignUpCommand,
   ExpiredCodeException,
+  ForgotPasswordCommand,
   InvalidParameterException,
+  LimitExceededException,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
   asksForConfirmation,
   confirmsAccount,
   notAuthorized,
+  resetsPassword,
   signsIn,
   signsOut,
   stubCognito,
@@ -26,6 +29,41 @@ test('an unconfirmed account is confirmed with a code', async () => {
   const { user } = await signIn()
   await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+})
+
+/** Confirms an account that somebody has made elsewhere. */
+async function confirmForeign() {
+  confirmsAccount(cognito, '123456')
+  const app = await renderApp('/auth/confirm', { as: 'nobody' })
+  await app.user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await app.user.type(screen.getByLabelText('Code'), '123456')
+  return app
+}
+
+const CHOOSE = /^Your account is confirmed\. Choose a password now/
+
+test('the owner of an account that somebody made elsewhere chooses a password after the code, also after a reload', async () => {
+  resetsPassword(cognito, '234567')
+  const { path, state } = await confirmForeign()
+  await screen.findByText(CHOOSE)
+  await expect.poll(path).toBe('/auth/reset')
+  cleanup()
+
+  await renderApp('/auth/reset', { as: 'nobody', state: state() })
+  expect((await screen.findByText(CHOOSE)).textContent).toContain('We have sent you a second code for this.')
+  expect(screen.getByText('ada@example.com')).toBeTruthy()
+  expect(screen.getByLabelText('New password')).toBeTruthy()
+  expect(cognito.commandCalls(ForgotPasswordCommand)).toHaveLength(1)
+})
+
+test('if the code for the password cannot be sent, the page asks for the address, and still says why', async () => {
+  cognito
+    .on(ForgotPasswordCommand)
+    .rejects(new LimitExceededException({ message: 'Attempt limit exceeded', $metadata: {} }))
+  await confirmForeign()
+  expect((await screen.findByText(CHOOSE)).textContent).toContain('we will send you a code')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
+  expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
 test('a new confirmation code can be requested at once if none was sent just now', async () => {
@@ -99,7 +137,7 @@ test('a person who only opened the page does not learn from â€œSend a new codeâ€
   expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
 })
 
-test('a person who has proved the password of one account learns nothing of another account', async () => {
+test('a person who has learnt that one account is not confirmed learns nothing of another account', async () => {
   asksForConfirmation(cognito)
   cognito
     .on(ConfirmSignUpCommand)

@@ -1,15 +1,18 @@
 import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
+  GlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
   asksForReset,
   asksForSmsCode,
   refusesPassword,
   resetsPassword,
   signsIn,
+  signsOut,
   stubCognito,
 } from '../../support/cognito'
 import { mintTokens } from '../../support/tokens'
@@ -28,12 +31,36 @@ async function askForCode() {
   return app
 }
 
-test('a password that must be reset is reset with a code', async () => {
+test('a password that must be reset is reset with a code, and all sign-ins from before end', async () => {
   const { user } = await askForCode()
   signsIn(cognito)
+  signsOut(cognito)
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  expect(await isHome()).toBeTruthy()
+  expect(await screen.findByText(/has been changed, and you are signed out everywhere else/)).toBeTruthy()
+  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
+})
+
+test('if the sign-ins from before cannot be ended, the page says so to the person who is signed in', async () => {
+  const { user } = await askForCode()
+  signsIn(cognito)
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  expect(await isHome()).toBeTruthy()
+  expect(await screen.findByText(/has been changed, but signing out elsewhere failed/)).toBeTruthy()
+})
+
+test('a password that is reset without need is changed, and nothing else ends', async () => {
+  resetsPassword(cognito, '123456')
+  signsIn(cognito)
+  rememberTyped('ada@example.com')
+  const { user } = await renderApp('/auth/reset', { as: 'nobody' })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByLabelText('Code'), '123456')
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   expect(await isHome()).toBeTruthy()
   expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
+  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(0)
 })
 
 test('a reset whose answer comes when another person has signed in leaves them signed in, at their page', async () => {

@@ -1,5 +1,7 @@
 import {
   ConfirmSignUpCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
   InvalidParameterException,
   InvalidPasswordException,
   ResendConfirmationCodeCommand,
@@ -12,7 +14,15 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
-import { asksForSmsCode, notAuthorized, signsIn, signsUp, stubCognito } from '../../support/cognito'
+import {
+  asksForSmsCode,
+  notAuthorized,
+  resetsPassword,
+  signsIn,
+  signsOut,
+  signsUp,
+  stubCognito,
+} from '../../support/cognito'
 import { testSession } from '../../support/session'
 import type * as RenderSupport from '../../support/render'
 import { mintTokens } from '../../support/tokens'
@@ -156,6 +166,26 @@ test('next page, wrong code and new code look the same whether the address has a
   expect(seen).toEqual(ofNew)
 })
 
+test('when somebody else has signed up with the address before, its owner is not signed in, but chooses a password', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  signsOut(cognito)
+  resetsPassword(cognito, '234567')
+  cognito
+    .on(SignUpCommand)
+    .rejects(new UsernameExistsException({ message: 'User already exists', ...METADATA }))
+  const opened = await openForm()
+  await fillIn(opened)
+  await codePage()
+  await act(() => opened.user.type(screen.getByLabelText('Code'), '123456'))
+  await screen.findByText(/^Your account is confirmed\. Choose a password now/)
+  expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(0)
+  await opened.user.type(screen.getByLabelText('Code'), '234567')
+  await opened.user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
+  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
+})
+
 test.each([
   [
     'a password that is not accepted',
@@ -218,12 +248,13 @@ test('an account that the pool confirms by itself is signed in at once', async (
 test('when the password is gone after a reload, the sign-in page says that the account is confirmed', async () => {
   signsUp(cognito, '123456')
   const { renderApp } = await appWith('password')
-  // As after a reload: the address is in the history and in the tab, the password is gone.
+  // As after a reload: the address is in the history and in the tab, that it was signed up here, too; the password is gone.
   rememberTyped('ada@example.com')
   const { user, path } = await renderApp('/auth/confirm', {
     as: 'nobody',
     state: { newAccount: 'ada@example.com' },
   })
+  sessionStorage.setItem('gatehouse.signed-up', 'ada@example.com')
   await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
   expect(path()).toBe('/auth/login')

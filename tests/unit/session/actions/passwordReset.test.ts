@@ -3,13 +3,15 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
   InvalidParameterException,
   LimitExceededException,
   ResendConfirmationCodeCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { notAuthorized, stubCognito } from '../../../support/cognito'
+import { asksForSmsCode, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testPool, testSession } from '../../../support/session'
 
 const cognito = stubCognito()
@@ -143,6 +145,48 @@ test('without a user name nothing is sent', async () => {
     error: { code: 'empty-code' },
   })
   expect(cognito.calls()).toHaveLength(0)
+})
+
+/** How often a sign-in was begun, and all sign-ins were ended. */
+const counted = () => [
+  cognito.commandCalls(InitiateAuthCommand).length,
+  cognito.commandCalls(GlobalSignOutCommand).length,
+]
+
+test('the sign-in after a reset can end all from before: its own comes after that', async () => {
+  signsIn(cognito)
+  signsOut(cognito)
+  const { session, now } = testSession()
+  expect(await session.loginAfterReset(' Ada@example.com', 'New-passw0rd')).toEqual({ status: 'READY' })
+  expect(now().phase).toBe('authenticated')
+  const order = cognito.calls().map(({ args }) => args[0].constructor.name)
+  expect(order.filter((name) => name !== 'RespondToAuthChallengeCommand')).toEqual([
+    'InitiateAuthCommand',
+    'GlobalSignOutCommand',
+    'InitiateAuthCommand',
+  ])
+})
+
+test('if the sign-ins from before cannot be ended after a reset, the result says so, and the person is signed in', async () => {
+  signsIn(cognito)
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  const { session, now } = testSession()
+  expect(await session.loginAfterReset('ada@example.com', 'New-passw0rd')).toMatchObject({
+    status: 'READY',
+    remaining: { code: 'unreachable' },
+  })
+  expect(now().phase).toBe('authenticated')
+  expect(counted()).toEqual([1, 1])
+})
+
+test('a second step after a reset is asked for once', async () => {
+  asksForSmsCode(cognito, '123456')
+  const { session } = testSession()
+  expect(await session.loginAfterReset('ada@example.com', 'New-passw0rd')).toMatchObject({
+    status: 'SMS_CODE_REQUIRED',
+  })
+  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
+  expect(counted()).toEqual([1, 0])
 })
 
 test('client metadata is sent with every call of a reset and a confirmation, merged with the configured metadata', async () => {

@@ -8,18 +8,38 @@ import {
   SignUpCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthFlow } from '../../../../src/cognito/pool'
-import { confirmsAccount, notAuthorized, signsIn, signsUp, stubCognito } from '../../../support/cognito'
+import {
+  asksForConfirmation,
+  confirmsAccount,
+  notAuthorized,
+  refusesPassword,
+  signsIn,
+  signsUp,
+  stubCognito,
+} from '../../../support/cognito'
 import { testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
+import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
+beforeEach(() => {
+  cognito.reset()
+  vi.stubGlobal('sessionStorage', fakeStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
 
 const METADATA = { $metadata: { httpStatusCode: 400 } }
 const PASSWORD = 'Chosen passw0rd!'
 
+/** Somebody else may know the password of the account. */
+const MUST_CHOOSE = { status: 'READY', login: { status: 'ERROR', error: { code: 'password-not-chosen' } } }
+
+const EXISTS = new UsernameExistsException({ message: 'User already exists', ...METADATA })
+const CONFIRMED = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
+
+/** As after a reload, too: each call opens the page in the same tab. */
 const begin = (authFlow: AuthFlow = 'USER_SRP_AUTH') =>
   testSession({ loadPool: () => Promise.resolve(testPool(authFlow)) })
 
@@ -61,7 +81,7 @@ test('a sign-up whose answer is lost is not sent again, because it would find th
 })
 
 test.each([
-  ['an account already', new UsernameExistsException({ message: 'User already exists', ...METADATA })],
+  ['an account already', EXISTS],
   ['no code for now', new LimitExceededException({ message: 'Exceeded daily email limit', ...METADATA })],
   ['a code that was not delivered', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
 ])('a sign-up with %s gets the answer of a new account', async (_what, refusal) => {
@@ -92,17 +112,77 @@ test('the code signs in with the password still in memory, by the configured flo
 })
 
 test.each([
+  ['that was there already', EXISTS],
   [
-    'was there already, unconfirmed',
-    new UsernameExistsException({ message: 'User already exists', ...METADATA }),
+    'of a sign-up without an end',
+    new LimitExceededException({ message: 'Exceeded daily limit', ...METADATA }),
   ],
-  ['got its code later', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
-])('the code also signs in to an account that %s', async (_what, refusal) => {
+  ['whose code was not sent', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
+])(
+  'neither the typed password nor the pool’s session signs in to an unconfirmed account %s',
+  async (_what, refusal) => {
+    for (const flow of ['USER_SRP_AUTH', 'USER_AUTH'] as const) {
+      signsUp(cognito, '123456', mintTokens())
+      signsIn(cognito)
+      const { session, now } = begin(flow)
+      // Also if a first try has made it.
+      await session.signUp('ada@example.com', PASSWORD)
+      cognito.on(SignUpCommand).rejects(refusal)
+      await session.signUp('ada@example.com', 'An0ther passw0rd!')
+      expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+      expect(now().phase).not.toBe('authenticated')
+    }
+    expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
+  },
+)
+
+test('after a reload the pool’s session signs in to an account that was made in this tab, and to no other', async () => {
+  signsUp(cognito, '123456', mintTokens())
+  await begin('USER_AUTH').session.signUp('ada@example.com', PASSWORD)
+  const { session, now } = begin('USER_AUTH')
+  expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    login: { status: 'READY' },
+  })
+  expect(now().phase).toBe('authenticated')
+})
+
+test('after a reload people sign in themselves to an account that was made in this tab with a password', async () => {
   signsUp(cognito, '123456')
-  signsIn(cognito)
-  cognito.on(SignUpCommand).rejects(refusal)
+  await begin().session.signUp('ada@example.com', PASSWORD)
+  expect(await begin().session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
+})
+
+test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
+  '%s: after “not confirmed” the code signs in with the typed password if it is right, and never with the pool’s session',
+  async (flow) => {
+    signsUp(cognito, '123456', mintTokens())
+    asksForConfirmation(cognito)
+    const { session, now } = begin(flow)
+    await session.login('Ada@example.com', PASSWORD)
+    // Pools may say "not confirmed" to any password.
+    refusesPassword(cognito)
+    expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+
+    asksForConfirmation(cognito)
+    await session.login('ada@example.com', PASSWORD)
+    signsIn(cognito)
+    expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+      login: { status: 'READY' },
+    })
+    expect(now().phase).toBe('authenticated')
+    const sessions = cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.Session)
+    expect(sessions).toEqual(Array(4).fill(undefined))
+  },
+)
+
+test('a code whose first answer was lost signs in after “not confirmed”, too', async () => {
+  asksForConfirmation(cognito)
   const { session } = begin()
-  await session.signUp('ada@example.com', PASSWORD)
+  await session.login('ada@example.com', PASSWORD)
+  signsIn(cognito)
+  cognito.on(ConfirmSignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(CONFIRMED)
+  await session.confirmAccount('ada@example.com', '123456')
   expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
     login: { status: 'READY' },
   })
@@ -211,7 +291,7 @@ test('the password of a sign-up is used only for its address', async () => {
   const { session, now } = begin()
   await session.start()
   await session.signUp('ada@example.com', PASSWORD)
-  expect(await session.confirmAccount('grace@example.com', '123456')).toEqual({ status: 'READY' })
+  expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject(MUST_CHOOSE)
   expect(now().phase).toBe('anonymous')
 })
 
@@ -233,7 +313,7 @@ test('a sign-in by another person ends the sign-up and removes its password', as
   await session.signUp('ada@example.com', PASSWORD)
   await session.login('grace@example.com', PASSWORD)
   await session.logout()
-  expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
 })
 
 test('a sign-up that is answered when another person has signed in does not take their place', async () => {
@@ -248,8 +328,6 @@ test('a sign-up that is answered when another person has signed in does not take
   expect(await session.signUp('ada@example.com', PASSWORD)).toEqual({ status: 'READY' })
   expect(now()).toMatchObject({ user: { uuid: 'grace' } })
 })
-
-const CONFIRMED = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
 
 test('a code whose first answer was lost signs in', async () => {
   signsUp(cognito, '123456')
@@ -284,9 +362,7 @@ test('a guessed code signs nobody in while the password is in memory, even if th
 })
 
 test('a code for an address with an older account is reported as already confirmed, even after a lost answer', async () => {
-  cognito
-    .on(SignUpCommand)
-    .rejects(new UsernameExistsException({ message: 'User already exists', ...METADATA }))
+  cognito.on(SignUpCommand).rejects(EXISTS)
   const { session } = begin()
   await session.signUp('grace@example.com', PASSWORD)
   cognito.on(ConfirmSignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(CONFIRMED)
