@@ -4,6 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Bytes } from './bytes'
 import { devicesInMemory, type Devices } from './device/devices'
+import { followTime } from './poolTime'
 
 /** Which user pool, and how people sign in to it. */
 export interface PoolConfig {
@@ -47,7 +48,7 @@ export interface Pool extends PoolConfig {
   client: CognitoIdentityProviderClient
   /** The part of the pool id after the underscore. SRP hashes it together with the password. */
   poolName: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds by this machine's clock, which may be wrong: what is sent to the pool has its time (poolTime.ts). */
   now: () => number
   authParameters?: AuthParameters | undefined
   /** Cryptographically strong random bytes. */
@@ -81,10 +82,12 @@ export function createPool(
     requestHandler: { requestTimeout: REQUEST_TIMEOUT },
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
   }
+  const client = new CognitoIdentityProviderClient(options)
+  followTime({ client, now })
   return {
     ...config,
     devices: config.devices ?? devicesInMemory(),
-    client: new CognitoIdentityProviderClient(options),
+    client,
     poolName: config.userPoolId.slice(config.userPoolId.indexOf('_') + 1),
     now,
     random,

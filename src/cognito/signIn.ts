@@ -8,6 +8,7 @@ import { devicesInMemory } from './device/devices'
 import { isForgotten, withDevice } from './device/withDevice'
 import { AuthError } from './errors'
 import { metadataOf, type Pool } from './pool'
+import { timeOf } from './poolTime'
 import {
   createEphemeral,
   passwordProof,
@@ -94,7 +95,7 @@ async function provePassword(
 ): Promise<SignInStep> {
   const challenge = readPasswordChallenge(ChallengeParameters)
   const { userId } = challenge
-  const stamp = timestamp(pool.now())
+  const stamp = timestamp(timeOf(pool))
   const proof = prove(pool, ephemeral, password, challenge, stamp)
   const send = async (device: { DEVICE_KEY?: string }) => {
     const command = new RespondToAuthChallengeCommand({

@@ -10,7 +10,7 @@ export const ENVIRONMENT = {
     ],
     remedy: () =>
       createRemedy(
-        'The clock of this machine is wrong, so right passwords are refused, or tokens look expired.',
+        'The clock of this machine is wrong, so single sign-on is refused, or tokens look expired.',
         'Let the operating system set the time: Windows and macOS in Settings, Date & time.',
         'sudo timedatectl set-ntp true',
       ),

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AuthError } from '../errors'
 import { metadataOf, type Pool } from '../pool'
+import { timeOf } from '../poolTime'
 import { createEphemeral, readPasswordChallenge, passwordProof, srpA } from '../srp'
 import { timestamp } from '../timestamp'
 import { translateErrors } from '../translateErrors'
@@ -48,7 +49,7 @@ async function answerBoth(
   const who = { USERNAME: username, DEVICE_KEY: key }
   const reply = await respond(pool, 'DEVICE_SRP_AUTH', session, { ...who, SRP_A: srpA(ephemeral) })
   const challenge = readPasswordChallenge({ ...reply.ChallengeParameters, USER_ID_FOR_SRP: key })
-  const stamp = timestamp(pool.now())
+  const stamp = timestamp(timeOf(pool))
   return respond(pool, 'DEVICE_PASSWORD_VERIFIER', reply.Session, {
     ...who,
     PASSWORD_CLAIM_SECRET_BLOCK: challenge.secretBlock,
