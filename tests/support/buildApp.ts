@@ -31,10 +31,12 @@ export const outcomeOf = (folder: string) => `${folder}.outcome`
 /**
  * Builds the app for production in a process of its own, once for each configuration, with nothing of this machine's.
  * @param builds the folder for each, whose content is replaced, and its variables
+ * @param signal ends it
  * @throws Error with the output of the build
  */
 export async function buildInto(
   builds: readonly (readonly [folder: string, env: Environment])[],
+  signal?: AbortSignal,
 ): Promise<void> {
   const asked = builds.map(([folder, env]) => ({
     env,
@@ -49,7 +51,10 @@ export async function buildInto(
   await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', BUILD, JSON.stringify(asked)],
-    { env: { ...Object.fromEntries(inherited()), [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' } },
+    {
+      env: { ...Object.fromEntries(inherited()), [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' },
+      ...(signal && { signal }),
+    },
   )
 }
 

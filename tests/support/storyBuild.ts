@@ -18,6 +18,8 @@ declare module 'vitest' {
     choiceBuild: string
     /** The same as the first, but people can sign up. */
     signUpBuild: string
+    /** The same as the first, but pool, hosted domain and events address are at ELSEWHERE. */
+    elsewhereBuild: string
   }
 }
 
@@ -28,11 +30,23 @@ export const CHOICE = {
   VITE_REMEMBER_DEVICE_DAYS: '30',
 }
 
+/** Origins of their own, whose ports nobody knows before a story, which puts its own in. */
+export const ELSEWHERE = { pool: 'https://pool.invalid', events: 'https://events.invalid' }
+
 /** The builds for the stories of all browsers, by the name under which a story asks for its folder. All use the local pool. */
 const BUILDS = [
   ['storyBuild', LOCAL_ENV],
   ['choiceBuild', { ...LOCAL_ENV, ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }],
   ['signUpBuild', { ...LOCAL_ENV, VITE_SIGN_UP: 'password' }],
+  [
+    'elsewhereBuild',
+    {
+      ...LOCAL_ENV,
+      VITE_COGNITO_ENDPOINT: ELSEWHERE.pool,
+      VITE_HOSTED_DOMAIN: ELSEWHERE.pool,
+      VITE_EVENTS_URL: `${ELSEWHERE.events}/app`,
+    },
+  ],
 ] as const
 
 /** Begins the builds, and provides their folders. */
@@ -55,14 +69,18 @@ function begin() {
   if (missing !== undefined) process.stdout.write(`${missing}\n`)
   const place = mkdtempSync(join(tmpdir(), 'gatehouse-'))
   const folderOf = (name: string) => join(place, name)
+  const unneeded = new AbortController()
+  const builds = BUILDS.map(([name, env]) => [folderOf(name), env] as const)
   const over = ensureChromium()
-    .then(() => buildInto(BUILDS.map(([name, env]) => [folderOf(name), env])))
+    .then(() => buildInto(builds, unneeded.signal))
     .catch((fault: unknown) => {
       for (const [name] of BUILDS) tellFault(folderOf(name), String(fault))
     })
   const remove = async () => {
+    // A story alone need not wait for the builds of others.
+    unneeded.abort()
     await over
-    await rm(place, { recursive: true, force: true })
+    await rm(place, { recursive: true, force: true, maxRetries: 5 })
   }
   return { folderOf, remove }
 }
