@@ -50,7 +50,7 @@ const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', 'attempt-l
 
 /**
  * Confirms an account with the code sent at sign-up, and signs in if the person at this tab is known to have chosen its password
- * (docs/decisions/0021-who-has-chosen-the-password.md). Otherwise `login` fails with 'password-not-chosen'.
+ * (docs/decisions/0022-who-has-chosen-the-password.md). Otherwise `login` fails with 'password-not-chosen'.
  * @param username e-mail address or user name; lower-cased
  */
 export const confirmAccount = (
