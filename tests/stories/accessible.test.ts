@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { palette } from '../../build/brand/palette'
 import { arrives, signIn, welcomed } from '../support/app'
@@ -158,9 +158,58 @@ story(
   },
 )
 
+const lookOf = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { color, backgroundColor, borderColor, cursor } = getComputedStyle(shown)
+    return { color, backgroundColor, borderColor, cursor }
+  })
+
+/** How a button looks: as it is, when it cannot be pressed, and when the pointer is over it then. */
+async function looksOf(page: Page, button: Locator) {
+  const enabled = await lookOf(button)
+  await button.evaluate((shown) => shown.setAttribute('aria-disabled', 'true'))
+  const disabled = await lookOf(button)
+  await button.hover()
+  const hovered = await lookOf(button)
+  await page.mouse.move(0, 0)
+  await button.evaluate((shown) => shown.removeAttribute('aria-disabled'))
+  return { enabled, disabled, hovered }
+}
+
+story(
+  'a button of any kind that cannot be pressed now is grey, with text that can be read, and does not change under the pointer',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    const button = page.getByRole('button', { name: 'Sign in' })
+    const inks = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'))
+      probe.style.cssText = 'color: var(--ink-3); background: var(--sunken)'
+      const { color, backgroundColor } = getComputedStyle(probe)
+      probe.remove()
+      return { color, backgroundColor }
+    })
+    const looks: Record<string, Awaited<ReturnType<typeof looksOf>>> = {}
+    for (const variant of ['primary', 'secondary', 'quiet', 'danger']) {
+      await button.evaluate((shown, kind) => (shown.dataset['variant'] = kind), variant)
+      looks[variant] = await looksOf(page, button)
+    }
+    await button.evaluate((shown) => (shown.dataset['variant'] = 'primary'))
+    await signIn(page, 'choose@example.com')
+    await arrives(page, '/auth/choose')
+    looks['choice'] = await looksOf(page, page.getByRole('button', { name: 'Text message' }))
+
+    for (const [kind, { enabled, disabled, hovered }] of Object.entries(looks)) {
+      expect(disabled, kind).toMatchObject({ color: inks.color, cursor: 'default' })
+      expect(disabled.color, kind).not.toBe(enabled.color)
+      expect(hovered, kind).toEqual(disabled)
+      if (kind !== 'quiet') expect(disabled.backgroundColor, kind).toBe(inks.backgroundColor)
+    }
+  },
+)
+
 // Firefox’s driver cannot switch on forced colours.
 story(
-  'with forced colours a button keeps its border, and what has the focus its ring',
+  'with forced colours a button keeps its border, is grey while it cannot be pressed, and what has the focus keeps its ring',
   { tags: 'chromium' },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
@@ -176,6 +225,13 @@ story(
     })
     expect(seen).toEqual({ outlineStyle: 'solid', outlineWidth: '2px' })
     expect(await button.evaluate((shown) => getComputedStyle(shown).borderTopStyle)).toBe('solid')
+    const grey = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'))
+      probe.style.color = 'GrayText'
+      return getComputedStyle(probe).color
+    })
+    const { disabled } = await looksOf(page, button)
+    expect(disabled).toMatchObject({ color: grey, borderColor: grey })
   },
 )
 
