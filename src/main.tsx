@@ -2,7 +2,6 @@
 import './theme/theme.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { takeCallbackUrl } from './app/callbackUrl'
 import { releaseBufferedSubmit } from './app/firstPaint/bufferedSubmit'
@@ -11,6 +10,7 @@ import { watchLeaving } from './async/leaving'
 import { retryable } from './async/retryable'
 import { createSeededUsers } from './auth/SeededUsers'
 import type { ConfigError } from './checkConfig'
+import { AppRouter } from './layout/AppRouter'
 import { UnlessLeaving } from './layout/UnlessLeaving'
 import { startLanguage } from './messages/catalogue'
 import { FALLBACK, isLanguage } from './messages/languages'
@@ -54,7 +54,7 @@ const container = document.querySelector('#root') ?? document.body
 const formFirst = document.documentElement.dataset['begins'] === 'form'
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <AppRouter>
       <App
         session={session}
         loadApi={loadApi}
@@ -63,7 +63,7 @@ const app = (
         finished={finished}
         SeededUsers={import.meta.env.DEV ? seededUsers() : undefined}
       />
-    </BrowserRouter>
+    </AppRouter>
   </StrictMode>
 )
 void begin()
@@ -87,7 +87,7 @@ async function begin(): Promise<void> {
     if (import.meta.env.DEV && !isConfigError(thrown))
       dispatchEvent(new CustomEvent('caught-error', { detail: thrown }))
     root.render(
-      <BrowserRouter>
+      <AppRouter>
         {import.meta.env.DEV && isConfigError(thrown) ? (
           await configProblems(thrown)
         ) : (
@@ -95,7 +95,7 @@ async function begin(): Promise<void> {
             <NotLoaded error={thrown} />
           </UnlessLeaving>
         )}
-      </BrowserRouter>,
+      </AppRouter>,
     )
   })
 }

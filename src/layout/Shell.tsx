@@ -7,6 +7,7 @@ import { LogoLink } from './LogoLink'
 import { Sidebar } from './Sidebar'
 import { Slot } from './Slot'
 import type { Breadcrumb, Person, UiConfig } from './types'
+import { UnderWay } from './UnderWay'
 import { useOpenHere } from './useOpenHere'
 import { SiteName } from './useTitle'
 import styles from './Shell.module.css'
@@ -117,6 +118,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
           <main ref={content} id="content" tabIndex={-1} className={styles['main']}>
             {children}
           </main>
+          <UnderWay />
         </div>
       </div>
     </SiteName>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useDestination } from './AppRouter'
 
 /**
- * Something that opens over the page, such as a menu, and that every navigation closes: it is open at one entry of the
- * history only, until that is left.
+ * Something that opens over the page, such as a menu, and that every navigation closes at the press: it is open at
+ * one entry of the history only, until that is left.
  * @returns whether it is open, and what opens and closes it
  */
 export function useOpenHere(): [isOpen: boolean, setOpen: (open: boolean) => void] {
-  const { key } = useLocation()
+  const { key } = useDestination()
   const [openAt, setOpenAt] = useState<string>()
   // The way back leads to the same entry.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined)

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { LANGUAGES } from '../../src/messages/languages'
 import { arrives, signIn } from '../support/app'
 import { launchShell, launchWithScrollBars } from '../support/chromium'
+import { holdBack } from '../support/holdBack'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 
@@ -77,6 +78,42 @@ story(
     await sections.getByRole('button', { name: 'Profile' }).tap()
     await sections.getByRole('link', { name: 'Password' }).tap()
     await arrives(page, '/settings/password')
+  },
+)
+
+/** Brings the animations of the page to a moment, and says whether the sign of a wait is seen then. */
+const isSignSeen = (page: Page, milliseconds: number) =>
+  page.evaluate((moment) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = moment
+    }
+    const sign = document.querySelector('main ~ div [role=status] > *')
+    return sign !== null && getComputedStyle(sign).visibility === 'visible'
+  }, milliseconds)
+
+story(
+  'while the code of a page is on its way the menu of a phone is closed, and after 300 ms a sign is over the page that is left, which can be used',
+  async ({ signedIn: page }) => {
+    const release = await holdBack(page, /SettingsPage.*\.js/)
+    await page.setViewportSize(PHONE.viewport)
+    await page.reload()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
+    await settings.click()
+
+    await settings.waitFor({ state: 'hidden' })
+    await page.getByRole('status').getByText('Loading').waitFor()
+    expect(await isSignSeen(page, 299)).toBe(false)
+    expect(await isSignSeen(page, 301)).toBe(true)
+    await page.getByRole('main').getByRole('link').first().click({ trial: true })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await isSignSeen(page, 301)).toBe(true)
+    await settings.click({ trial: true })
+
+    release()
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    expect(await isSignSeen(page, 301)).toBe(false)
   },
 )
 

@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
-import { use } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { AppRouter } from '../../../src/layout/AppRouter'
+import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { PageHeading } from '../../../src/layout/PageHeading'
 import { Shell } from '../../../src/layout/Shell'
 import type { Breadcrumb, Person, UiConfig } from '../../../src/layout/types'
@@ -43,22 +45,26 @@ interface Setting {
   onLogout?: () => void
 }
 
+const YourSettings = () => <PageHeading>Your settings</PageHeading>
+
+const site = (setting: Setting, settings: ReactNode = <YourSettings />) => (
+  <Shell
+    ui={setting.ui ?? ui}
+    person={setting.person ?? ada}
+    breadcrumbs={setting.breadcrumbs ?? []}
+    onLogout={setting.onLogout ?? (() => {})}
+  >
+    <Suspense>
+      <Routes>
+        <Route path="/home" element={<PageHeading>Welcome</PageHeading>} />
+        <Route path="/settings/*" element={settings} />
+      </Routes>
+    </Suspense>
+  </Shell>
+)
+
 function show(setting: Setting = {}) {
-  render(
-    <MemoryRouter initialEntries={[setting.at ?? '/home']}>
-      <Shell
-        ui={setting.ui ?? ui}
-        person={setting.person ?? ada}
-        breadcrumbs={setting.breadcrumbs ?? []}
-        onLogout={setting.onLogout ?? (() => {})}
-      >
-        <Routes>
-          <Route path="/home" element={<PageHeading>Welcome</PageHeading>} />
-          <Route path="/settings/*" element={<PageHeading>Your settings</PageHeading>} />
-        </Routes>
-      </Shell>
-    </MemoryRouter>,
-  )
+  render(<MemoryRouter initialEntries={[setting.at ?? '/home']}>{site(setting)}</MemoryRouter>)
   return userEvent.setup()
 }
 
@@ -172,6 +178,72 @@ describe('the menu on a narrow screen', () => {
     await user.click(button('Log out'))
     await user.keyboard('{Escape}')
     expect(pageIsInert()).toBe(true)
+  })
+})
+
+describe('while the code of the next page is on its way', () => {
+  /** At home; the code of the settings has not been fetched. */
+  function showAtSlowNetwork(setting: Setting = {}) {
+    window.history.replaceState(null, '', '/home')
+    let fetched: (screen: typeof YourSettings) => void = () => {}
+    const Slow = lazyScreen(() => new Promise<typeof YourSettings>((resolve) => (fetched = resolve)))
+    render(<AppRouter>{site(setting, <Slow />)}</AppRouter>)
+    return () => act(async () => fetched(YourSettings))
+  }
+
+  // What a press makes wait must be in an act that is awaited, and those of user-event are not.
+  const press = (element: HTMLElement | undefined) => act(async () => element?.click())
+  const follow = (name: string) => press(screen.getAllByRole('link', { name })[0])
+  const isOpen = () => button('Open menu').getAttribute('aria-expanded') === 'true'
+  const isSaid = () => screen.queryAllByRole('status').some((status) => status.textContent === 'Loading')
+
+  test('the menu closes at the press, and the page that is left can be used', async () => {
+    const arrive = showAtSlowNetwork()
+    await press(button('Open menu'))
+    await follow('Settings')
+    expect(screen.queryByRole('heading', { name: 'Your settings' })).toBeNull()
+    expect(isOpen()).toBe(false)
+    expect(pageIsInert()).toBe(false)
+    expect(document.activeElement).toBe(button('Open menu'))
+    await arrive()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your settings' }))
+  })
+
+  test('the menu under the name closes at the press', async () => {
+    const personMenu = { items: [{ name: 'Your account', route: '/settings', icon: Settings }] }
+    showAtSlowNetwork({ ui: { ...ui, personMenu } })
+    await press(screen.getByRole('button', { name: /Ada Lovelace/ }))
+    await follow('Your account')
+    expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull()
+  })
+
+  test('the menu can be opened for another choice, which closes it, too', async () => {
+    showAtSlowNetwork()
+    await follow('Settings')
+    await press(button('Open menu'))
+    expect(isOpen()).toBe(true)
+    await follow('Home')
+    expect(isOpen()).toBe(false)
+  })
+
+  test('a status says so, until the page is there', async () => {
+    const arrive = showAtSlowNetwork()
+    expect(isSaid()).toBe(false)
+    await follow('Settings')
+    expect(isSaid()).toBe(true)
+    await arrive()
+    expect(isSaid()).toBe(false)
+  })
+
+  test('nothing is awaited any more after Back', async () => {
+    showAtSlowNetwork()
+    const home: unknown = window.history.state
+    await follow('Settings')
+    expect(isSaid()).toBe(true)
+    // happy-dom has no way back.
+    window.history.replaceState(home, '', '/home')
+    await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state: home })))
+    expect(isSaid()).toBe(false)
   })
 })
 
