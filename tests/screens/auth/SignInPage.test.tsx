@@ -33,6 +33,14 @@ test('the right password leads home', async () => {
   expect(await isHome()).toBeTruthy()
 })
 
+test('people sign in with the keyboard alone: Tab leads from the e-mail address to the password, and Enter sends both', async () => {
+  signsIn(cognito)
+  const { user } = await renderApp('/home', { as: 'nobody' })
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await user.keyboard('{Tab}Temporary1!{Enter}')
+  expect(await isHome()).toBeTruthy()
+})
+
 test.each([
   ['a wrong password', refusesPassword, /is not right/],
   ['too many wrong passwords', locksOut, /Too many attempts/],
