@@ -136,80 +136,6 @@ story(
 )
 
 story(
-  'a refusal by the hosted domain is shown in our own words, whatever the address says',
-  async ({ page, app }) => {
-    const said = 'PreSignUp failed: <img src=x onerror=alert(1)>'
-    await page.route('**/oauth2/authorize*', async (route) => {
-      const asked = new URL(route.request().url()).searchParams
-      const answer = new URLSearchParams({
-        error: 'invalid_request',
-        error_description: said,
-        state: asked.get('state') ?? '',
-      })
-      const location = `${asked.get('redirect_uri')}?${answer.toString()}`
-      await route.fulfill({ status: 302, headers: { location } })
-    })
-    await page.goto('/auth/login')
-    await page.getByRole('button', SINGLE_SIGN_ON).click()
-    await page.getByText('You were not let in').waitFor()
-    expect(await page.content()).not.toContain('PreSignUp')
-    expect(page.url()).toBe(`${app.url}/auth/login`)
-    expect(await exchanges(app)).toEqual([])
-
-    await page.unroute('**/oauth2/authorize*')
-    await leave(page)
-    await signIn(page)
-    await welcomed(page)
-  },
-)
-
-story(
-  'a callback that is not ours exchanges no code, starts no session and leads to the sign-in page',
-  async ({ page, app }) => {
-    // Unit tests try thousands of them.
-    for (const [query, told] of [
-      [`?code=c&state=${'x'.repeat(43)}`, 'was begun elsewhere'],
-      ['?error=x&error_description=Call+0900&state=y', 'was begun elsewhere'],
-      ['#access_token=a&id_token=b', NOT_FINISHED],
-    ] as const) {
-      await page.goto(`/auth/callback${query}`)
-      await page.getByText(told).waitFor()
-      expect(page.url(), query).toBe(`${app.url}/auth/login`)
-      expect(await page.content()).not.toContain('0900')
-    }
-    expect(await exchanges(app)).toEqual([])
-    await leave(page)
-  },
-)
-
-story(
-  'a broken answer to the exchange of a code starts no session, is not asked for again, and leads to the sign-in page',
-  async ({ page, app }) => {
-    // Unit tests try many more, and no answer at all.
-    const faults = [
-      { kind: 'html' },
-      { kind: 'error', error: 'invalid_request', message: '<b>Dial 0900</b>' },
-    ]
-    await page.goto('/settings')
-    await leave(page)
-    for (const [index, fault] of faults.entries()) {
-      await app.control('faults', [{ operation: '/oauth2/token', times: 1, ...fault }])
-      // After the first time the hosted domain remembers the person and does not ask again.
-      if (index === 0) await signIn(page)
-      else await page.getByRole('button', SINGLE_SIGN_ON).click()
-      await expect.poll(() => exchanges(app), { message: fault.kind }).toHaveLength(index + 1)
-      await page.locator('[data-form-message]').filter({ hasText: /\w/ }).waitFor()
-      expect(page.url()).toBe(`${app.url}/auth/login`)
-      expect(await page.content()).not.toMatch(/0900|Bad gateway/)
-    }
-    // One more try leads to the requested address.
-    await page.getByRole('button', SINGLE_SIGN_ON).click()
-    await arrives(page, '/settings')
-    expect(await exchanges(app)).toHaveLength(faults.length + 1)
-  },
-)
-
-story(
   'a reload of the callback before the application’s code has loaded still finishes the sign-in',
   async ({ page, app }) => {
     await page.goto('/settings')
@@ -292,35 +218,6 @@ story(
   },
 )
 
-story('a requested address that would lead to another site leads home', async ({ page, app }) => {
-  const dialogs: string[] = []
-  page.on('dialog', async (dialog) => {
-    dialogs.push(dialog.message())
-    await dialog.dismiss()
-  })
-  await page.goto('/auth/login')
-  await leave(page)
-  // Forges what the tab stores about the sign-in.
-  await page.evaluate((from) => {
-    const [begun] = JSON.parse(sessionStorage.getItem('gatehouse.hosted') ?? '[]')
-    sessionStorage.setItem('gatehouse.hosted', JSON.stringify([{ ...begun, from }]))
-  }, '/\\evil.example')
-  await signIn(page)
-  await welcomed(page)
-  expect(page.url()).toBe(`${app.url}/home`)
-
-  const left: string[] = []
-  page.on('framenavigated', (frame) => left.push(new URL(frame.url()).origin))
-  // Unit tests try hundreds of them.
-  for (const from of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    await page.evaluate((usr) => history.replaceState({ usr }, '', '/auth/login'), { from })
-    await page.reload()
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-  }
-  expect(new Set(left)).toEqual(new Set([app.url]))
-  expect(dialogs).toEqual([])
-})
-
 story('logging out ends the session here, at the pool, and at the hosted domain', async ({ page, app }) => {
   await page.goto('/auth/login')
   await leave(page)
@@ -346,16 +243,4 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
   // The hosted domain no longer remembers the person, so it asks.
   await leave(page)
   await page.getByLabel('Password').waitFor()
-})
-
-story('when the hosted domain cannot be told of a log-out, the page tells the person', async ({ page }) => {
-  await page.goto('/auth/login')
-  await leave(page)
-  await signIn(page)
-  await welcomed(page)
-  await page.reload()
-  await page.route('**/openHostedDomain*', (route) => route.abort())
-  await logout(page)
-  await page.getByText('but perhaps not at your single sign-on').waitFor()
-  await arrives(page, '/auth/login')
 })

@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, leave, logout, welcomed, type ServedApp } from '../support/app'
+import { arrives, leave, logout, welcomed } from '../support/app'
 import { LOCAL_ENV } from '../../local/mount'
 import { caller } from '../support/poolClient'
 import { press, setting } from '../support/settings'
@@ -13,7 +13,7 @@ import { faultsAtAnyWidth } from '../support/anyWidth'
 import { PASSKEY_SCREENS } from '../support/screens'
 import { choiceStory as story } from '../support/stories'
 import { addDevice } from '../support/virtualDevice'
-import { answerPassword, begin, beginAt, choose, signInByPassword } from '../support/ways'
+import { answerPassword, begin, choose, signInByPassword } from '../support/ways'
 
 const EMAIL = 'passkey@example.com'
 const TWO_STEP = '/settings/two-step'
@@ -31,12 +31,6 @@ async function signInAndAdd(page: Page): Promise<void> {
   await page.goto(TWO_STEP)
   await signInByPassword(page, EMAIL)
   await add(page)
-}
-
-/** The code that was just sent. */
-const sentCode = async (app: ServedApp) => {
-  await expect.poll(() => app.code()).not.toBe('')
-  return app.code()
 }
 
 /**
@@ -95,31 +89,6 @@ story(
 )
 
 story(
-  'when the device does not recognise the person or has no passkey, the page says so, and another way is possible',
-  async ({ page }) => {
-    const device = await addDevice(page, 'platform')
-    await signInAndAdd(page)
-    await device.attend(false)
-    await logout(page)
-    await forget(page)
-    await page.reload()
-    await device.attend(true)
-    await device.recognise(false)
-    await beginAt(page, EMAIL, '/auth/ways')
-    await choose(page, 'Passkey')
-    await page.getByText('Your device did not finish this').waitFor()
-    await device.recognise(true)
-    await device.clear()
-    await press(page, 'Continue')
-    await page.getByText('Your device did not finish this').waitFor()
-    await press(page, 'Try another way')
-    await choose(page, 'Password')
-    await answerPassword(page)
-    await welcome(page)
-  },
-)
-
-story(
   'a security key that keeps passkeys can be added as a second device, is listed, and signs in',
   async ({ page }) => {
     const own = await addDevice(page, 'platform')
@@ -140,49 +109,6 @@ story(
     await choose(page, 'Passkey')
     await welcome(page)
     expect(await key.count()).toBe(1)
-  },
-)
-
-story('removing a passkey asks first, and sign-in no longer offers it', async ({ page }) => {
-  await addDevice(page, 'platform')
-  await signInAndAdd(page)
-  const remove = setting(page, 'Passkey').getByRole('button', { name: 'Remove' })
-  await remove.click()
-  const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await remove.click()
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Passkey removed.').waitFor()
-  await page.getByText('You have no passkey yet.').waitFor()
-  await logout(page)
-  await page.getByLabel('E-mail').waitFor()
-  await begin(page, EMAIL)
-  await arrives(page, '/auth/ways')
-  expect(await page.getByRole('button', { name: 'Passkey' }).count()).toBe(0)
-})
-
-story(
-  'a passkey that is the only way into the account cannot be removed until there is a second one',
-  async ({ page, app }) => {
-    const own = await addDevice(page, 'platform')
-    await page.goto(TWO_STEP)
-    await begin(page, 'no-password@example.com')
-    await page.getByLabel('Code').fill(await sentCode(app))
-    await press(page, 'Continue')
-    await add(page)
-    await setting(page, 'Passkey').getByRole('button', { name: 'Remove' }).waitFor()
-    await app.control('pool', { firstFactors: ['PASSWORD', 'WEB_AUTHN'] })
-    await setting(page, 'Passkey').getByRole('button', { name: 'Remove' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await dialog.getByText('This passkey is the only way into your account').waitFor()
-    await page.reload()
-    await setting(page, 'Passkey').getByText('the only way into your account').waitFor()
-    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
-    await own.attend(false)
-    await addDevice(page, 'security-key')
-    await add(page, 'Security key')
-    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(2)
   },
 )
 
@@ -217,40 +143,6 @@ story(
     // The passkey is suggested in the e-mail field, and picked.
     await page.goto('/auth/login')
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
-  },
-)
-
-story(
-  'home suggests a passkey after a sign-in by password, and “No thanks” removes the suggestion for good',
-  async ({ page }) => {
-    await addDevice(page, 'platform')
-    await page.goto('/home')
-    await signInByPassword(page, EMAIL)
-    const suggestion = page.getByRole('listitem').filter({ hasText: 'Sign in without a password' })
-    await suggestion.getByRole('link', { name: 'Add a passkey' }).click()
-    await arrives(page, TWO_STEP)
-    await page.goBack()
-    await suggestion.getByRole('button', { name: 'No thanks' }).click()
-    await suggestion.waitFor({ state: 'detached' })
-    await page.reload()
-    await page.getByText('Add a second step').waitFor()
-    expect(await suggestion.count()).toBe(0)
-  },
-)
-
-story(
-  'a change of e-mail address ten minutes after sign-in is confirmed by the passkey, whose dialog opens with the same press',
-  async ({ page, app }) => {
-    await page.context().clock.install()
-    await addDevice(page, 'platform')
-    await signInAndAdd(page)
-    await app.control('clock', { advanceSeconds: 660 })
-    await page.context().clock.fastForward(660_000)
-    await page.goto('/settings')
-    await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
-    await page.getByLabel('New e-mail address').fill('new@example.com')
-    await press(page, 'Send code')
-    await page.getByText('We sent a code to new@example.com').waitFor()
   },
 )
 
