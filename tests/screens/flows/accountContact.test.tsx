@@ -1,11 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { field } from '../../support/fields'
 import { flowApp } from '../../support/flowApp'
+import { resend } from '../../support/resend'
 import { wrong } from '../../support/wrongCode'
 
 const app = flowApp()
-afterEach(() => void vi.useRealTimers())
 
 type Page = Awaited<ReturnType<typeof app.open>>
 
@@ -13,19 +13,6 @@ async function begin(page: Page, name: 'E-mail' | 'Phone number', value: string)
   await page.setting(name).press(/^Change/)
   await page.fill(name === 'E-mail' ? 'New e-mail address' : 'New phone number', value)
   await page.press('Send code')
-}
-
-/** Asks for a new code, half a minute after the one that something sends. */
-async function resend(page: Page, send: () => Promise<void>) {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  await send()
-  const button = await screen.findByRole('button', { name: /^Send a new code/ })
-  await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  act(() => void vi.advanceTimersByTime(31_000))
-  vi.useRealTimers()
-  await page.press('Send a new code')
-  await page.see('A new code is on its way.')
 }
 
 test('an e-mail address and a phone number are verified by a code', async () => {

@@ -1,0 +1,129 @@
+/** What follows the password, and what can go wrong there. */
+import { screen } from '@testing-library/react'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { SEED_TOTP_SECRET } from '../../../local/pool/seed/users'
+import { field } from '../../support/fields'
+import { flowApp } from '../../support/flowApp'
+import { resend } from '../../support/resend'
+import { SITE_NAME } from '../../support/site'
+import { wrong } from '../../support/wrongCode'
+
+const app = flowApp()
+
+/** What an authenticator app shows now. */
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now() })
+
+/** Sends the password of somebody at the sign-in form. */
+async function openAfterPassword(email: string) {
+  const page = await app.open('/home', null)
+  await page.signIn(email)
+  return page
+}
+
+test('an authenticator-app code completes the sign-in', async () => {
+  const page = await openAfterPassword('totp@example.com')
+  await page.see(/^Open your authenticator app/)
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
+  const code = codeOf(SEED_TOTP_SECRET)
+  await page.confirm(wrong(code))
+  await page.see(/^That code is not right/)
+  await page.confirm(code)
+  await page.arrives('/home')
+})
+
+test('an e-mail code completes the sign-in', async () => {
+  const page = await openAfterPassword('email-code@example.com')
+  await page.see(/^We sent an e-mail with a code to/)
+  await page.confirm()
+  await page.press('Continue')
+  await page.arrives('/home')
+})
+
+test('a person with two second steps chooses one, and is sent a new code after 30 s without typing or choosing again', async () => {
+  const page = await openAfterPassword('choose@example.com')
+  expect(await screen.findByRole('button', { name: /^Authenticator app/ })).toBeTruthy()
+  let first = ''
+  await resend(page, async () => {
+    await page.press(/^Text message/)
+    await page.see(/^We sent a text message/)
+    first = await app.code()
+  })
+  const second = await app.code()
+  expect(second).not.toBe(first)
+  await page.confirm(first)
+  await page.see(/^That code is not right/)
+  await page.confirm(second)
+  await page.arrives('/home')
+})
+
+test('a second step that the pool demands is set up with an authenticator app', async () => {
+  const page = await openAfterPassword('set-up@example.com')
+  await screen.findByRole('img', { name: /^Picture to scan/ })
+  const link = screen.getByRole('link', { name: 'Open in an authenticator app' })
+  const address = new URL(link.getAttribute('href') ?? '')
+  expect(address.searchParams.get('issuer')).toBe(SITE_NAME)
+  expect(decodeURIComponent(address.pathname)).toContain(`${SITE_NAME}:set-up@example.com`)
+  const code = codeOf(address.searchParams.get('secret') ?? '')
+  await page.confirm(wrong(code))
+  await page.see(/^That code does not match/)
+  await page.confirm(code)
+  await page.arrives('/home')
+})
+
+test('when the pool refuses the temporary password as the new one, the page asks for another one and for what is missing', async () => {
+  const page = await openAfterPassword('new-password-refused@example.com')
+  await page.fill('First name', 'Rufus')
+  await page.fill('New password', 'Passw0rd!')
+  await page.press('Continue')
+  await page.see(/most common passwords|used that password before/)
+  expect(field('First name').value).toBe('Rufus')
+  await page.fill('New password', 'Quite-new-passw0rd')
+  await page.press('Continue')
+  await page.see('Welcome, Rufus')
+})
+
+test('a challenge that took too long leads back to the sign-in page, which says so', async () => {
+  const page = await openAfterPassword('sms@example.com')
+  await page.see(/^We sent a text message/)
+  // A challenge lasts three minutes.
+  await app.later(181_000)
+  await page.confirm()
+  await page.see(/^That took too long/)
+  await page.arrives('/auth/login')
+})
+
+test('after too many wrong passwords the page says to wait, even for the right password', async () => {
+  const page = await app.open('/home', null)
+  // Each lock is over before the next attempt, but not that of the ninth.
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    await app.later(16_000)
+    await page.signIn('plain@example.com', `Wrong-passw0rd${attempt}`)
+    await expect.poll(() => app.outcomes('RespondToAuthChallenge')).toHaveLength(attempt + 1)
+    // A refused password is emptied.
+    await expect.poll(() => field('Password').value).toBe('')
+  }
+  await page.signIn()
+  await page.see(/^Too many attempts with a wrong password/)
+})
+
+test('throttling and an unreachable pool each have their own message, and the address stays', async () => {
+  const page = await app.open('/home', null)
+  for (const [fault, words] of [
+    [{ kind: 'error', error: 'TooManyRequestsException', message: 'Rate exceeded' }, /^The service is busy/],
+    [{ kind: 'drop-before' }, /^The service cannot be reached/],
+  ] as const) {
+    await app.control('faults', [{ operation: 'InitiateAuth', times: 1, ...fault }])
+    await page.signIn()
+    await page.see(words)
+    expect(field('E-mail').value).toBe('plain@example.com')
+  }
+})
+
+test('when a temporary password has expired, the sign-in page says so', async () => {
+  const page = await app.open('/home', null)
+  await app.later(8 * 24 * 3_600_000)
+  await page.signIn('new-password@example.com')
+  await page.see(/^Your temporary password has expired/)
+})

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+
+/** Asks for a new code, half a minute after the one that something sends. */
+export async function resend(page: Page, send: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  try {
+    await send()
+    const button = await screen.findByRole('button', { name: /^Send a new code/ })
+    await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    act(() => void vi.advanceTimersByTime(31_000))
+  } finally {
+    vi.useRealTimers()
+  }
+  await page.press('Send a new code')
+  await page.see('A new code is on its way.')
+}
+
+interface Page {
+  press: (name: string) => Promise<void>
+  see: (text: string) => Promise<HTMLElement>
+}
