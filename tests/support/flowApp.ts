@@ -9,16 +9,26 @@ import { beforeEach, expect } from 'vitest'
 import { createPool as createLocalPool } from '../../local/pool/index'
 import { createPool, type AuthFlow } from '../../src/cognito/pool'
 import type { SessionDeps } from '../../src/session/context'
+import { lastFactorIn } from '../../src/session/storage/lastFactor'
 import { memoryStorage } from '../../src/session/storage/memory'
+import type { Server } from './api'
 import { fakeClock } from './clock'
 import { poolKeys } from './poolKeys'
 import { renderApp } from './render'
 import { testSession } from './session'
+import { fakeStorage } from './webStorage'
 
 const PASSWORD = 'Passw0rd!'
 
+interface Around {
+  /** Answers the app's calls to the API; by default with an empty object. */
+  api?: Server
+  /** Parts of the session that the test replaces. */
+  deps?: Partial<SessionDeps>
+}
+
 /** A pool for the tests of a file, freshly seeded for each. App and pool share a clock, which stands still unless a test moves it. */
-export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
+export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH', { api, deps: replaced }: Around = {}) {
   let clock = fakeClock()
   const local = createLocalPool({ clock: { now: () => clock.now() }, keys: poolKeys() })
   beforeEach(async () => {
@@ -52,7 +62,14 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
       ...createPool({ region, userPoolId, clientId, authFlow }, clock.now),
       client: new CognitoIdentityProviderClient({ region, maxAttempts: 1, requestHandler }),
     }
-    return { clock, storage: memoryStorage(), loadPool: () => Promise.resolve(pool) }
+    const kept = fakeStorage()
+    return {
+      clock,
+      storage: memoryStorage(),
+      loadPool: () => Promise.resolve(pool),
+      ...(authFlow === 'USER_AUTH' && { lastFactor: lastFactorIn(() => kept, clientId) }),
+      ...replaced,
+    }
   }
 
   /** Signs somebody in in a browser without a page, with the code of a text message or an e-mail if one is asked for. */
@@ -70,7 +87,7 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
 
   /** Opens the app in a browser. */
   async function open(at: string, deps: Partial<SessionDeps>) {
-    let shown = await renderApp(at, { as: 'nobody', deps })
+    let shown = await renderApp(at, { as: 'nobody', deps, ...(api && { api }) })
     return {
       ...everywhere(shown.user, code),
       user: shown.user,
@@ -79,7 +96,7 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
       /** Opens an address in the same tab, or reloads it. */
       async goto(next = shown.path()) {
         shown.unmount()
-        shown = await renderApp(next, { as: 'nobody', deps })
+        shown = await renderApp(next, { as: 'nobody', deps, ...(api && { api }) })
       },
     }
   }
@@ -96,6 +113,12 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH') {
     /** What became of each call of an operation, oldest first: `OK`, an error's name or a fault's kind. */
     outcomes: async (operation: string) =>
       (await requests()).filter((each) => each.operation === operation).map(({ outcome }) => outcome),
+    /** What an API checks the access tokens with. */
+    trusted: {
+      issuer: `${local.ready.endpoint}/${local.ready.userPoolId}`,
+      clientId: local.ready.clientId,
+      fetch: local.fetch,
+    },
     /** The newest code that was sent. */
     code,
     /** The time of the app and the pool, in epoch milliseconds. */
@@ -153,6 +176,11 @@ function everywhere(user: UserEvent, code: () => Promise<string>) {
       await page.fill('E-mail', email)
       await page.fill('Password', password)
       await page.press('Sign in')
+    },
+    /** Types the name on a sign-in form that first asks for nothing else, and presses the button. */
+    async begin(email: string) {
+      await page.fill('E-mail', email)
+      await page.press('Continue')
     },
     /** Answers the code page with the code that was sent, or with a given one of an app; the sixth digit submits it. */
     async confirm(given?: string) {

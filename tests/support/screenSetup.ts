@@ -25,6 +25,9 @@ globalThis.reportError ??= (error) => {
     })
 }
 
+// happy-dom has none.
+globalThis.isSecureContext ??= true
+
 // Like lazyScreen before it shows a screen.
 await loadMessages()
 
