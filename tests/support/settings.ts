@@ -21,7 +21,3 @@ export async function confirm(page: Page, app: ServedApp, code?: string): Promis
   await arrives(page, '/auth/code')
   await page.getByLabel('Code', { exact: true }).fill(code ?? (await app.code()))
 }
-
-/** Whether an element has the focus. */
-export const hasFocus = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => element === document.activeElement)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { InvoiceModal } from '../../../../src/examples/invoices/InvoiceModal'
 import { InvoicesPage } from '../../../../src/examples/invoices/InvoicesPage'
 import { NewInvoiceModal } from '../../../../src/examples/invoices/NewInvoiceModal'
-import { renderScreen } from '../../../support/render'
+import { renderApp, renderScreen } from '../../../support/render'
 
 const ACME = {
   id: '00000000-0000-4000-8000-0123456789ab',
@@ -266,6 +266,15 @@ test('a long list has buttons for its pages, and an address leads to one page', 
   await user.click(previous ?? document.body)
   expect(await screen.findByText('Customer of page 1')).toBeTruthy()
   expect(previous?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('Back leads to the previous page of the list', async () => {
+  const { user, back } = await renderApp('/invoices', { api: paged })
+  await screen.findByText('Customer of page 1')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('Customer of page 2')
+  await back()
+  expect(await screen.findByText('Customer of page 1')).toBeTruthy()
 })
 
 test('a page of the list that was loaded before is shown at once and loaded again in the background', async () => {

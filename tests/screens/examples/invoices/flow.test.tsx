@@ -1,0 +1,107 @@
+/** The example screen with the sample API and a local pool: businesses, and a confirmation that the API asks for. */
+import { screen } from '@testing-library/react'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { createSampleApi } from '../../../../local/api/api'
+import { keepBusinessId } from '../../../../src/session/businessId'
+import { field } from '../../../support/fields'
+import type * as FlowApp from '../../../support/flowApp'
+
+// The flow and the menu are fixed when the app is built, so they are set before the page's code runs.
+vi.stubEnv('VITE_AUTH_FLOW', 'USER_AUTH')
+vi.stubEnv('VITE_API_URL', 'https://api.example.com/v1')
+vi.resetModules()
+const { flowApp }: typeof FlowApp = await import('../../../support/flowApp')
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const ORIGIN = 'https://api.example.com'
+
+const app = flowApp('USER_AUTH', {
+  deps: { multiTenant: true, keepBusinessId: (id) => keepBusinessId(() => localStorage, id) },
+  async api(request) {
+    await answering
+    // The API is at another origin, where the page sends no token against forgery; a browser's cookie is not here, either.
+    for (const [name, value] of [
+      ['Cookie', 'XSRF-TOKEN=t'],
+      ['X-XSRF-TOKEN', 't'],
+    ] as const)
+      request.headers.set(name, value)
+    return api.fetch(request)
+  },
+})
+const api = createSampleApi({ basePath: '/v1', names: { origin: ORIGIN }, now: app.now, ...app.trusted })
+let answering = Promise.resolve()
+
+const controlApi = (order: object, path = '') =>
+  api.fetch(
+    new Request(`${ORIGIN}/v1/control${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Host: 'api.example.com' },
+      body: JSON.stringify(order),
+    }),
+  )
+
+beforeEach(async () => {
+  localStorage.clear()
+  expect((await controlApi({}, '/reset')).status).toBe(200)
+})
+
+test('each business sees only its own invoices, also after another sign-in on the same page; its ID is stored at sign-in and cleared at log-out', async () => {
+  const page = await app.open('/invoices', 'tenant-42@example.com')
+  await page.see('Business 42')
+  expect(await screen.findByRole('cell', { name: /^Road Runner Logistics/ })).toBeTruthy()
+  expect(localStorage.getItem('businessId')).toBe('42')
+  await page.logout()
+  expect(localStorage.getItem('businessId')).toBeNull()
+  await page.begin('tenant-7@example.com')
+  await page.fill('Password', 'Passw0rd!')
+  await page.press('Sign in')
+  await page.arrives('/home')
+  expect(localStorage.getItem('businessId')).toBe('7')
+  let answer = () => {}
+  answering = new Promise((resolve) => (answer = resolve))
+  await page.follow('Invoices')
+  await page.see('Business 7')
+  expect(screen.queryByText(/Road Runner/)).toBeNull()
+  answer()
+  expect(await screen.findByRole('cell', { name: /^Cypress Creek Utilities/ })).toBeTruthy()
+})
+
+test('when the API asks for a higher level, a dialog over the form asks the person once, and the call is made again', async () => {
+  await app.control('pool', { acr: 'answered' })
+  await controlApi({ stepUp: { acrValues: 'urn:cognito:loa:3' } })
+  const page = await app.open('/invoices', null)
+  const asking = page.dialogOf('Confirm that it is you')
+  const fillIn = async () => {
+    await page.follow('New invoice')
+    await page.fill('Customer', 'Acme')
+    await page.fill('Amount in euros', '12.50')
+    await page.fill('Hours worked', '1')
+    await page.press('Create invoice')
+  }
+  const confirm = async () => {
+    await asking.fill('Password', 'Passw0rd!')
+    await asking.press('Confirm')
+  }
+  await page.begin('email-first@example.com')
+  await page.press(/^E-mail/)
+  await page.see(/^We sent an e-mail with a code to/)
+  await page.fill('Code', await app.code())
+  await page.press('Continue')
+  await fillIn()
+  await asking.press('Cancel')
+  await page.see(/^The invoice could not be created/)
+  expect(field('Customer').value).toBe('Acme')
+
+  await page.press('Create invoice')
+  await confirm()
+  await page.see('Invoice of €12.50 for Acme created.')
+
+  // For a level that nobody can reach the person is asked once more, and then the form shows the refusal.
+  await controlApi({ stepUp: { acrValues: 'urn:cognito:loa:4' } })
+  await fillIn()
+  await confirm()
+  await page.see(/^The invoice could not be created/)
+})
