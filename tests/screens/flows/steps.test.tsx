@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { SEED_TOTP_SECRET } from '../../../local/pool/seed/users'
 import { field } from '../../support/fields'
 import { flowApp } from '../../support/flowApp'
 import { resend } from '../../support/resend'
@@ -10,6 +9,9 @@ import { SITE_NAME } from '../../support/site'
 import { wrong } from '../../support/wrongCode'
 
 const app = flowApp()
+
+/** The secret of the seeded user totp@example.com (local/pool/README.md). */
+const SEEDED_SECRET = 'GATEHOUSELOCALPOOLSEEDTOTP234567'
 
 /** What an authenticator app shows now. */
 const codeOf = (secret: string) =>
@@ -26,7 +28,7 @@ test('an authenticator-app code completes the sign-in', async () => {
   const page = await openAfterPassword('totp@example.com')
   await page.see(/^Open your authenticator app/)
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
-  const code = codeOf(SEED_TOTP_SECRET)
+  const code = codeOf(SEEDED_SECRET)
   await page.confirm(wrong(code))
   await page.see(/^That code is not right/)
   await page.confirm(code)
