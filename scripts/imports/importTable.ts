@@ -119,7 +119,7 @@ export const IMPORT_TABLE: ImportTable = {
   ],
   'local/replay': ['src/cognito', '@aws-sdk/*', 'otpauth', 'node:*'],
   'local/*': ['build/importSource.ts', 'local/api', ...POOL, 'vite', 'node:*'],
-  scripts: ['src', 'build', ...LOCAL, 'tests/support', 'vite', 'oxfmt', 'node:*'],
+  scripts: ['src', 'build', ...LOCAL, 'tests/support', 'vite', 'vitest', 'oxfmt', 'node:*'],
   tests: ['src', 'build', 'deploy', ...LOCAL, 'scripts', 'tests/support', ANY_PACKAGE],
   'tests/unit/local/pool': ['local/pool', 'tests', ANY_PACKAGE],
   'tests/support/poolKeys.ts': ['local/pool/crypto'],

@@ -53,6 +53,17 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
 })
 
+test.each([
+  ['ended', /^Your session has ended/],
+  ['revoked', /^You were signed out here from another device/],
+  ['inactive', /^You were signed out after .* without activity/],
+] as const)('the sign-in page says why a session is over: %s', async (reason, words) => {
+  const { store } = await renderApp('/home')
+  await act(async () => store.setState({ session: { phase: 'anonymous', reason } }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
+})
+
 test('a second press while the next page is being fetched sends no second code and does not end the sign-in', async () => {
   asksForSmsCode(cognito, '123456')
   const { user, store } = await renderApp('/auth/login', { as: 'nobody' })
