@@ -1,5 +1,5 @@
 /** The browsers that stories run in, and where their programs are. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export type Engine = 'chromium' | 'firefox' | 'webkit'
@@ -23,19 +23,6 @@ function find(variable: string, ...names: string[]): string | undefined {
 export const findFirefox = () => find('FIREFOX_PATH', 'firefox-esr', 'firefox')
 
 export const findWebKitDriver = () => find('WEBKIT_DRIVER_PATH', 'WebKitWebDriver')
-
-/** The browser that WebKitWebDriver starts. It is not in PATH, but in a folder of the library. */
-export function findMiniBrowser(): string | undefined {
-  const chosen = process.env['WEBKIT_BROWSER_PATH']
-  const folders = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder))
-  const machines = folders.flatMap((folder) => [
-    folder,
-    ...readdirSync(folder).map((name) => join(folder, name)),
-  ])
-  const versions = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']
-  const paths = machines.flatMap((folder) => versions.map((version) => join(folder, version, 'MiniBrowser')))
-  return (chosen ? [chosen] : paths).find((path) => existsSync(path))
-}
 
 /** An X server without a screen, because WebKit cannot run without windows. */
 export const findXvfb = () => find('XVFB_PATH', 'Xvfb')

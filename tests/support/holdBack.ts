@@ -15,7 +15,7 @@ export async function holdBack(page: Page, what: string | RegExp): Promise<() =>
 
 /** Holds back every script file. @returns what releases them */
 export async function withoutScripts(page: Page): Promise<() => Promise<void>> {
-  const release = await holdBack(page, '**/*.js')
+  const release = await holdBack(page, /\.js$/)
   return async () => {
     release()
     await page.getByRole('status').first().waitFor({ state: 'attached' })

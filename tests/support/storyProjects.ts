@@ -44,7 +44,7 @@ function project(name: string, engine: Engine, include: string[], exclude: strin
       isolate: false,
       ...WAITING,
       retry: engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
-      testTimeout: 120_000,
+      testTimeout: engine === 'webkit' ? 300_000 : 120_000,
       hookTimeout: 120_000,
     },
   } satisfies TestProjectInlineConfiguration

@@ -6,23 +6,19 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { findXvfb } from '../engines'
 import { reportViolation } from '../policy'
 import { onlyWhatIsHere } from './onlyWhatIsHere'
 import { page as pageOf, type Profile } from './page'
-import { watched, writePage } from './watchedApp'
+import { watched } from './watchedApp'
 import { endsWithTests, startWebDriver } from './webDriver'
 
-/** Without this, the bar of MiniBrowser would be wider than a phone. */
-const STYLES = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
-const SETTINGS = '[Settings]\ngtk-enable-animations=0\n'
-
+/** GTK's settings, from which WebKit takes reduced motion. */
 async function settingsFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-gtk-'))
   await mkdir(join(folder, 'gtk-3.0'))
-  await writeFile(join(folder, 'gtk-3.0', 'gtk.css'), STYLES)
-  await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), SETTINGS)
+  await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   return folder
 }
 
@@ -66,29 +62,19 @@ export async function launchWebKit(): Promise<Browser> {
 
 async function newContext(
   env: Readonly<Record<string, string>>,
-  { baseURL = '', viewport, userAgent }: BrowserContextOptions,
+  { baseURL = '', viewport }: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  const driver = await startWebDriver(env, userAgent).catch(() => startWebDriver(env, userAgent))
+  const driver = await startWebDriver(env).catch(() => startWebDriver(env))
   const pages: Page[] = []
   let timeout = 30_000
   const profile: Profile = {
     baseURL,
     timeout: () => timeout,
     context: () => context,
-    async addInitScript(source) {
-      if (pages.length > 1)
-        throw new Error('In WebKit an added script is for all pages: add it before a second one.')
-      watched.initScripts.push(source)
-      await writePage()
-    },
-    onConsole: (tell) =>
-      void watched.listeners.add(({ kind, text }) => {
-        if (kind === 'console' || kind === 'console error') tell(kind === 'console' ? 'log' : 'error', text)
-      }),
-    async route(url: string | RegExp, handle: (route: Route) => unknown) {
+    async route(url, handle) {
       watched.routes.push({ url, handle })
     },
-    async unroute(url?: string | RegExp) {
+    async unroute(url) {
       watched.routes = watched.routes.filter((each) => url !== undefined && String(each.url) !== String(url))
     },
   }
@@ -102,27 +88,20 @@ async function newContext(
     },
     pages: () => pages,
     cookies: () => driver.send(driver.firstWindow, 'GET', 'cookie'),
-    clearCookies: () => driver.send(driver.firstWindow, 'DELETE', 'cookie'),
     setDefaultTimeout: (limit: number) => {
       timeout = limit
     },
-    addInitScript: profile.addInitScript,
-    route: profile.route,
-    unroute: profile.unroute,
     /** Only errors of the page are reported. */
     on(event: string, tell: (error: { error: () => string }) => void) {
       if (event !== 'weberror') throw new Error(`WebKit tells of no ${event}`)
       watched.listeners.add(({ kind, text }) => {
         if (kind === 'violation') reportViolation(text)
-        else if (kind === 'error') tell({ error: () => text })
+        else tell({ error: () => text })
       })
     },
     async close() {
       await driver.stop()
       watched.listeners.clear()
-      if (watched.initScripts.length === 0) return
-      watched.initScripts = []
-      await writePage()
     },
   }
   const context = onlyWhatIsHere<BrowserContext>('context', here)

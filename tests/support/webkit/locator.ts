@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
-import { textMatch, type Sight, type Step } from './query'
-import { idOf, UNANSWERED, WebDriverError, type ElementReference } from './webDriver'
 import { onlyWhatIsHere } from './onlyWhatIsHere'
+import type { Sight, Step } from './query'
+import { idOf, UNANSWERED, WebDriverError, type ElementReference } from './webDriver'
 
 /** What a locator needs of its page. */
 export interface Surroundings {
@@ -11,23 +11,12 @@ export interface Surroundings {
   sight: (steps: Step[]) => Promise<Sight & { element: ElementReference | null }>
   /** Runs a function in the page, with the first element found. */
   run: <Value>(steps: Step[], source: string, argument?: unknown) => Promise<Value>
-  send: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
-  press: (key: string) => Promise<void>
+  send: (method: 'POST', path: string, body?: object) => Promise<unknown>
 }
 
 interface Limit {
   timeout?: number
 }
-interface Options {
-  exact?: boolean
-}
-interface RoleOptions extends Options {
-  name?: string | RegExp
-  level?: number
-}
-
-/** The Backspace key in WebDriver. */
-const BACKSPACE = '\uE003'
 
 /** Milliseconds between two looks at the page, at first and later. Each look costs the browser time. */
 const PAUSES = { first: 20, last: 200 }
@@ -39,13 +28,10 @@ const PASSING = new Set([
   'element not interactable',
   'element click intercepted',
   'javascript error',
+  'timeout',
   'unknown error',
   UNANSWERED,
 ])
-
-export function unlessUnanswered(error: unknown): void {
-  if (!(error instanceof WebDriverError && error.code === UNANSWERED)) throw error
-}
 
 /** Tries until there is a result. @throws Error that says what was tried */
 export async function until<Value>(
@@ -68,7 +54,7 @@ export async function until<Value>(
   }
 }
 
-/** A locator for elements by role, label or text, like Playwright's: it looks again each time. */
+/** A locator for elements by role, label or selector, like Playwright's: it looks again each time. */
 export function locator(around: Surroundings, steps: Step[]): Locator {
   const described = JSON.stringify(steps)
   const further = (step: Step) => locator(around, [...steps, step])
@@ -87,99 +73,36 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
   }
 
   const here = {
-    steps,
-    getByRole: (role: string, { name, exact, level }: RoleOptions = {}) =>
-      further({
-        by: 'role',
-        role,
-        ...(name !== undefined && { name: textMatch(name, exact) }),
-        ...(level !== undefined && { level }),
-      }),
-    getByLabel: (text: string | RegExp, { exact }: Options = {}) =>
-      further({ by: 'label', match: textMatch(text, exact) }),
-    getByText: (text: string | RegExp, { exact }: Options = {}) =>
-      further({ by: 'text', match: textMatch(text, exact) }),
-    locator: (selector: string, { hasText }: { hasText?: string | RegExp } = {}) => {
-      const found = further({ by: 'css', selector })
-      return hasText === undefined ? found : found.filter({ hasText })
-    },
-    filter: ({ hasText }: { hasText: string | RegExp }) =>
-      further({ by: 'hasText', match: textMatch(hasText) }),
-    first: () => further({ by: 'nth', index: 0 }),
-    last: () => further({ by: 'nth', index: -1 }),
-    nth: (index: number) => further({ by: 'nth', index }),
-    or: (other: { steps: Step[] }) => further({ by: 'or', steps: other.steps }),
-    and: (other: { steps: Step[] }) => further({ by: 'and', steps: other.steps }),
+    getByRole: (role: string, { name }: { name?: string } = {}) => further({ by: 'role', role, name }),
+    getByLabel: (text: string, { exact }: { exact?: boolean } = {}) => further({ by: 'label', text, exact }),
+    locator: (selector: string) => further({ by: 'css', selector }),
+    first: () => further({ by: 'first' }),
 
-    async waitFor({ state = 'visible', timeout = around.timeout() }: Limit & { state?: string } = {}) {
-      if (state === 'visible') await one(({ isVisible }) => isVisible, { timeout })
-      else if (state === 'attached') await one(undefined, { timeout })
-      else
-        await until(`${described} ${state}`, timeout, async () => {
-          const { count, isVisible } = await around.sight(steps)
-          return count === 0 || (state === 'hidden' && !isVisible) ? true : undefined
-        })
+    async waitFor({ state = 'visible', ...limit }: Limit & { state?: 'visible' | 'attached' } = {}) {
+      await one(({ isVisible }) => state === 'attached' || isVisible, limit)
     },
     /** The driver presses in the middle of the element, and refuses if another element covers it. */
-    async click({ force = false, timeout = around.timeout() }: Limit & { force?: boolean } = {}) {
-      if (force) await read('(element) => element.click()')
-      else
-        await until(`to press ${described}`, timeout, async () => {
-          const element = await one(isReady, { timeout })
-          // The driver may not answer a press that leads to another page.
-          await around.send('POST', `element/${idOf(element)}/click`).catch(unlessUnanswered)
-          return true
-        })
-    },
-    check: async (options: { force?: boolean } = {}) => {
-      if (!(await read<boolean>('(input) => input.checked'))) await here.click(options)
-    },
-    setChecked: async (checked: boolean) => {
-      if ((await read<boolean>('(input) => input.checked')) !== checked) await here.click()
-    },
-    focus: () => read<void>('(element) => element.focus()'),
-    press: async (key: string) => {
-      await here.focus()
-      await around.press(key)
-    },
-    /** Replaces the field's content with the value, key by key. */
-    async fill(value: string) {
-      await until(`to fill ${described}`, around.timeout(), async () => {
+    click: () =>
+      until(`to press ${described}`, around.timeout(), async () => {
         const element = await one(isReady)
-        const select = '(input) => { input.focus(); input.select(); return input.value }'
-        const old = await around.run<string>(steps, select)
-        const text = value === '' && old !== '' ? BACKSPACE : value
-        if (text !== '') await around.send('POST', `element/${idOf(element)}/value`, { text })
-        return (await around.run<string>(steps, '(input) => input.value')) === value ? true : undefined
-      })
+        // The driver may not answer a press that leads to another page.
+        await around.send('POST', `element/${idOf(element)}/click`).catch((error: unknown) => {
+          if (!(error instanceof WebDriverError && error.code === UNANSWERED)) throw error
+        })
+        return true
+      }),
+    /** Replaces the field's content with the value, at once, like Playwright. */
+    async fill(text: string) {
+      await one(isReady)
+      const insert = `(input, text) => { input.focus(); input.select(); document.execCommand('insertText', false, text) }`
+      await around.run(steps, insert, text)
     },
-
-    selectOption: (value: string) =>
-      read<void>(
-        `(select, value) => {
-          select.value = value
-          for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
-        }`,
-        value,
-      ),
 
     isVisible: async () => (await around.sight(steps)).isVisible,
-    count: async () => (await around.sight(steps)).count,
     getAttribute: (name: string) =>
       read<string | null>('(element, name) => element.getAttribute(name)', name),
-    textContent: () => read<string | null>('(element) => element.textContent'),
     innerText: () => read<string>('(element) => element.innerText'),
     inputValue: () => read<string>('(input) => input.value'),
-    allInnerTexts: () =>
-      around.run<string[]>(steps, '(_first, _argument, all) => all.map((each) => each.innerText)'),
-    evaluateAll: (run: (elements: Element[]) => unknown) =>
-      around.run(steps, `(_first, _argument, all) => (${String(run)})(all)`),
-    boundingBox: () =>
-      read<DOMRect>(
-        '(element) => { const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height } }',
-      ),
-    evaluate: (run: (element: Element, argument: unknown) => unknown, argument?: unknown) =>
-      read(String(run), argument),
   }
   return onlyWhatIsHere<Locator>('locator', here)
 }

@@ -1,6 +1,6 @@
 /**
- * Presents an object as Playwright's. Access to a member that it does not have throws an error with the name, so that a story
- * that needs it can be added to the list of those that WebKit does not run (storySelection.ts).
+ * Presents an object as Playwright's. Access to a member that it does not have throws an error with the name: a story of
+ * everyBrowser.test.ts that needs it is for another file, or it is added here.
  */
 export function onlyWhatIsHere<Whole extends object>(
   what: string,

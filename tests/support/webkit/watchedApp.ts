@@ -3,27 +3,19 @@
  * serves begins with a script that reports what goes wrong in it. The policy allows it by its hash, like the page's own.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Route } from 'playwright-core'
 import type { Plugin } from 'vite'
 import { serveApp, type ServedApp } from '../app'
 import { onlyWhatIsHere } from './onlyWhatIsHere'
-import { fitsUrl } from './page'
 
 const REPORT = '/webkit-report'
 
 /** Runs in the page before anything else. */
 function watchPage(address: string) {
   const report = (kind: string, text: string) => navigator.sendBeacon(address, JSON.stringify({ kind, text }))
-  for (const level of ['error', 'warn', 'info', 'log'] as const) {
-    const say = console[level]
-    console[level] = (...what: unknown[]) => {
-      report(level === 'error' ? 'console error' : 'console', what.join(' '))
-      say(...what)
-    }
-  }
   window.addEventListener('error', ({ message }) => report('error', message))
   // In a page that is being left, imports reject.
   let isLeft = false
@@ -37,32 +29,14 @@ function watchPage(address: string) {
 }
 
 export interface Report {
-  kind: 'error' | 'violation' | 'console' | 'console error'
+  kind: 'error' | 'violation'
   text: string
 }
 
-/** State of one test file, like its browser. `folders` are those of the apps that are served. */
+/** State of one test file, like its browser. */
 export const watched = {
-  folders: new Set<string>(),
   listeners: new Set<(report: Report) => void>(),
-  routes: [] as { url: string | RegExp; handle: (route: Route) => unknown }[],
-  initScripts: [] as string[],
-}
-
-/** Writes the page of each app again, with the scripts that come first. */
-export async function writePage(): Promise<void> {
-  for (const folder of watched.folders) await writePageIn(folder)
-}
-
-async function writePageIn(folder: string): Promise<void> {
-  const path = join(folder, 'index.html')
-  const original = await readFile(`${path}.built`, 'utf8')
-  const first = [`(${String(watchPage)})(${JSON.stringify(REPORT)})`, ...watched.initScripts]
-  const scripts = first.map((source) => `<script>${source}</script>`).join('')
-  await writeFile(
-    path,
-    original.replace('<head>', () => `<head>${scripts}`),
-  )
+  routes: [] as { url: RegExp; handle: (route: Route) => unknown }[],
 }
 
 async function takeReport(request: IncomingMessage): Promise<void> {
@@ -72,24 +46,11 @@ async function takeReport(request: IncomingMessage): Promise<void> {
   for (const tell of watched.listeners) tell(report)
 }
 
-/** A request that a story can hold back, refuse or answer. */
-function routeOf(request: IncomingMessage, response: ServerResponse, next: () => void): Route {
-  const url = `http://${request.headers.host}${request.url}`
+/** A request that a story can hold back or refuse. */
+function routeOf(request: IncomingMessage, next: () => void): Route {
   const here = {
-    request: () => ({ url: () => url, method: () => request.method }),
     continue: async () => next(),
     abort: async () => void request.socket.destroy(),
-    fulfill: async ({
-      status = 200,
-      headers = {},
-      contentType = 'text/plain',
-      body: content = '',
-    }: {
-      status?: number
-      headers?: Record<string, string>
-      contentType?: string
-      body?: string
-    }) => void response.writeHead(status, { 'content-type': contentType, ...headers }).end(content),
   }
   return onlyWhatIsHere<Route>('route', here)
 }
@@ -104,9 +65,9 @@ const plugin: Plugin = {
         takeReport(request).then(() => response.writeHead(204).end(), next)
         return
       }
-      const route = watched.routes.findLast((each) => fitsUrl(each.url, url, url))
+      const route = watched.routes.findLast((each) => each.url.test(url))
       if (route === undefined) next()
-      else route.handle(routeOf(request, response, next))
+      else route.handle(routeOf(request, next))
     })
   },
 }
@@ -115,14 +76,16 @@ const plugin: Plugin = {
 export async function serveWatchedApp(built: string): Promise<ServedApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-webkit-'))
   await cp(built, folder, { recursive: true })
-  await cp(join(built, 'index.html'), join(folder, 'index.html.built'))
-  watched.folders.add(folder)
-  await writePageIn(folder)
+  const page = join(folder, 'index.html')
+  const watching = `<head><script>(${String(watchPage)})(${JSON.stringify(REPORT)})</script>`
+  await writeFile(
+    page,
+    (await readFile(page, 'utf8')).replace('<head>', () => watching),
+  )
   const app = await serveApp(folder, { plugins: [plugin] })
   return {
     ...app,
     stop: async () => {
-      watched.folders.delete(folder)
       await app.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findMiniBrowser, findWebKitDriver } from '../engines'
+import { findWebKitDriver } from '../engines'
 
 /** The driver's answer to a command that failed; `code` is the standard's, e.g. `stale element reference`. */
 export class WebDriverError extends Error {
@@ -73,24 +73,11 @@ export function endsWithTests(child: ChildProcess): () => Promise<void> {
   }
 }
 
-/** MiniBrowser takes every setting of a page (WebKitSettings) as an option. An option requires the program's name as well. */
-function optionsFor(userAgent: string | undefined): object {
-  if (userAgent === undefined) return {}
-  const binary = findMiniBrowser()
-  if (binary === undefined) throw new Error('No MiniBrowser beside WebKitGTK: set WEBKIT_BROWSER_PATH.')
-  const args = ['--automation', `--user-agent=${userAgent}`]
-  return { 'webkitgtk:browserOptions': { binary, args } }
-}
-
 /**
  * Starts a browser with an empty profile.
  * @param env with the display for its windows
- * @param userAgent by default its own
  */
-export async function startWebDriver(
-  env: Readonly<Record<string, string>>,
-  userAgent?: string,
-): Promise<WebDriver> {
+export async function startWebDriver(env: Readonly<Record<string, string>>): Promise<WebDriver> {
   const program = findWebKitDriver()
   if (program === undefined)
     throw new Error('No WebKitWebDriver: install webkit2gtk-driver or set WEBKIT_DRIVER_PATH.')
@@ -108,7 +95,7 @@ export async function startWebDriver(
     await sleep(25)
   }
   // The driver does not wait until a page has loaded: each story says what it waits for.
-  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', ...optionsFor(userAgent) } }
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } }
   const started = json<{ sessionId: string }>('POST', `${driver}/session`, { capabilities }, START)
   const { sessionId } = await started.catch(async (error: unknown) => {
     await end()
