@@ -39,7 +39,7 @@ const how = quick
 if (process.argv.includes('--gate')) {
   const steps = measureGate()
   await writeSection(join(DOCS, 'performance.md'), 'gate', gateTable(steps))
-  console.table(steps.map(({ name, took, passed }) => ({ name, seconds: Math.round(took / 1000), passed })))
+  console.log(gateTable(steps))
 } else if (process.argv.includes('--traces')) {
   installPeers()
   const path = join(BENCH, 'traces.md')

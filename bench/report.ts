@@ -27,26 +27,27 @@ export const targetsTable = (results: Results): string =>
     ]),
   )
 
-/** The most seconds that the gate should take. */
-const GATE = 600
+/** The most processor seconds that `npm test` should take: five minutes of two processors, less what is left idle. */
+const GATE = 560
 
 /** The steps of the gate, one after the other, for docs/performance.md. */
-export function gateTable(steps: readonly Step[]): string {
-  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(0)} s`
-  const all = steps.reduce((sum, { took }) => sum + took, 0)
-  return table(
-    ['Step', 'Took', 'Processors at work', ''],
-    [
-      ...steps.map(({ name, took, busy, passed }) => [
-        `\`${name}\``,
-        seconds(took),
-        `${(busy * 100).toFixed(0)} %`,
-        passed ? '' : 'failed',
-      ]),
-      [`all; ≤ ${GATE} s are wanted`, seconds(all), '', all <= GATE * 1000 ? 'met' : '**not met**'],
-    ],
+export const gateTable = (steps: readonly Step[]): string =>
+  table(
+    ['Step', 'Took', 'Processor time', 'Wanted', ''],
+    steps.map(({ name, took, spent, passed }) => [
+      `\`${name}\``,
+      `${(took / 1000).toFixed(0)} s`,
+      spent === undefined ? '' : `${spent.toFixed(0)} s`,
+      name === 'test' ? `≤ ${GATE} s` : '',
+      !passed
+        ? 'failed'
+        : name !== 'test' || spent === undefined
+          ? ''
+          : spent <= GATE
+            ? 'met'
+            : '**not met**',
+    ]),
   )
-}
 
 /** Everything that a run measured, for bench/results.md. */
 export function report(results: Results): string {

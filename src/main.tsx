@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from './app/App'
 import { takeCallbackUrl } from './app/callbackUrl'
 import { releaseBufferedSubmit } from './app/firstPaint/bufferedSubmit'
+import { putBack } from './app/firstPaint/keepTyped'
 import { NotLoaded } from './app/NotLoaded'
 import { watchLeaving } from './async/leaving'
 import { retryable } from './async/retryable'
@@ -38,13 +39,18 @@ const finished =
   started.then(environment).then(({ finishHostedSignIn }) => finishHostedSignIn(session, callbackUrl))
 
 /**
- * React reports some errors as uncaught although it has recovered from them. Two of these are no faults: a file that could not
- * be fetched while another was still loading, which the page's boundary shows and React logs; and a form that was not hydrated
- * yet when the page of the start's failure replaced it.
+ * React reports some errors as uncaught although it has recovered from them. Three of these are no faults: a file that could not
+ * be fetched while another was still loading, which the page's boundary shows and React logs; a form that was not hydrated yet
+ * when the page of the start's failure replaced it; and a page that is not as the build has rendered it (418), because an
+ * extension has changed it. Only developers read of that one: without an extension it would be their mistake.
  */
 const rootOptions: RootOptions = {
   onRecoverableError(error) {
-    if (!hasFailed && !(Object(error).cause instanceof TypeError)) reportError(error)
+    const { cause, message } = Object(error)
+    if (/#418;/.test(message)) {
+      putBack(document)
+      console.warn(error)
+    } else if (!hasFailed && !(cause instanceof TypeError)) reportError(error)
   },
 }
 let hasFailed = false

@@ -14,6 +14,8 @@ function complaints(page: Page): string[] {
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() === 'error' && !text.startsWith('No businessId')) said.push(text)
+    // That the form in the HTML is not what React expects is a warning: an extension may have changed it.
+    if (text.includes('React error')) said.push(text)
   })
   return said
 }
@@ -25,6 +27,76 @@ function addresses(page: Page): string[] {
   page.on('request', (request) => seen.push(request.url()))
   return seen
 }
+
+/** What an extension may do to a form before React hydrates it. */
+const EXTENSIONS: Readonly<Record<string, () => void>> = {
+  'an element beside a field': () =>
+    document.querySelector('#root [name=password]')?.after(document.createElement('x-icon')),
+  'a wrapper round a field': () => {
+    const field = document.querySelector('#root [name=password]')
+    const wrapper = document.createElement('span')
+    field?.replaceWith(wrapper)
+    if (field) wrapper.append(field)
+  },
+  'an attribute': () => document.querySelector('#root [name=password]')?.setAttribute('data-lock', '1'),
+  'a text': () => document.querySelector('#root form')?.prepend('icon'),
+  'a label removed': () => document.querySelector('#root label')?.remove(),
+  'an element beside a field, again and again': () => {
+    const add = () => {
+      const field = document.querySelector('#root [name=password]')
+      if (field?.nextElementSibling?.localName !== 'x-icon') field?.after(document.createElement('x-icon'))
+    }
+    add()
+    new MutationObserver(add).observe(document, { childList: true, subtree: true })
+  },
+}
+
+story(
+  'what is typed before any script file, and where, survives whatever an extension does to the form, and is no error',
+  async ({ open }) => {
+    for (const [what, extension] of Object.entries(EXTENSIONS)) {
+      const page = await open()
+      const release = await withoutScripts(page)
+      await page.goto('/auth/login', { waitUntil: 'commit' })
+      await page.getByLabel('E-mail').fill('plain@example.com')
+      await page.getByLabel('Stay signed in').uncheck()
+      await page.locator('[name=password]').fill('Pass0rd!')
+      await page.locator('[name=password]').press('Home')
+      for (let letter = 0; letter < 'Pass'.length; letter += 1) await page.keyboard.press('ArrowRight')
+      await page.evaluate(extension)
+      await release()
+      await page.locator('footer').waitFor()
+      expect(await page.getByLabel('Stay signed in').isChecked(), what).toBe(false)
+      // Where the cursor was.
+      await page.keyboard.type('w')
+      const values = page.locator('[name=username], [name=password]')
+      expect(await values.evaluateAll((fields) => fields.map((field) => Object(field).value)), what).toEqual([
+        'plain@example.com',
+        'Passw0rd!',
+      ])
+    }
+  },
+)
+
+story(
+  'what is pressed before any script file is carried out although an extension has changed the form',
+  async ({ open }) => {
+    for (const [button, path] of [
+      ['Sign in', '/home'],
+      ['Use single sign-on', '/pool/login'],
+    ] as const) {
+      const page = await open()
+      const release = await withoutScripts(page)
+      await page.goto('/auth/login', { waitUntil: 'commit' })
+      await page.getByLabel('E-mail').fill('plain@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+      await page.getByRole('button', { name: button }).click()
+      await page.evaluate(() => document.querySelector('#root label')?.remove())
+      await release()
+      await arrives(page, path)
+    }
+  },
+)
 
 story(
   'Enter before any script file signs in once they arrive, and no address ever contains what was typed',

@@ -10,10 +10,12 @@ import { story } from '../support/stories'
 const told = (page: Page) =>
   page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
 
-/** The errors on the page's console, where React reports a form that differs from the rendered one. */
+/** The errors on the page's console, and the warning that a form differs from the rendered one. */
 function complaints(page: Page): string[] {
   const said: string[] = []
-  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.text().includes('React error')) said.push(message.text())
+  })
   return said
 }
 

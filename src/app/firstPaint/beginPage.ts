@@ -13,6 +13,7 @@ import { bufferSubmits, releaseBufferedSubmit } from './bufferedSubmit'
 import { forgetFailures } from './failedFiles'
 import { rememberTyped } from '../../session/rememberedEmail'
 import { openAhead } from '../../session/storage/database'
+import { keepTyped } from './keepTyped'
 import { mountForm } from './mountForm'
 import { mountShell } from './mountShell'
 import { isHinted, isHintShared } from './signedInHint'
@@ -55,7 +56,10 @@ if (formFirst) {
 
 /** The forms are there. What the first paint does not need is requested after it, because each answer would delay it. */
 async function goOn(): Promise<void> {
-  if (formFirst) mountForm()
+  if (formFirst) {
+    mountForm()
+    keepTyped(document)
+  }
   await painted
   SCRIPTS.forEach(prefetch)
   if (painted) rest.forEach(prefetch)

@@ -7,19 +7,24 @@ const READY = 'gatehouse:form-ready'
 
 /** Begins to buffer submits; the last one counts. Runs before the form is in the page. */
 export function bufferSubmits(page: Document): void {
-  let buffered: SubmitEvent | undefined
+  let send: (() => void) | undefined
   const buffer = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    buffered = event
+    // React may put another form in its place (keepTyped.ts).
+    const place = Array.from(page.forms).findIndex((form) => form === event.target)
+    const name = event.submitter?.getAttribute('name')
+    send = () => {
+      const form = page.forms[place]
+      form?.requestSubmit(form.querySelector<HTMLElement>(`[name=${name}]`))
+    }
   }
   page.addEventListener('submit', buffer, true)
   page.addEventListener(
     READY,
     () => {
       page.removeEventListener('submit', buffer, true)
-      // A form that is no longer in the page submits nothing (HTML 4.10.22.3).
-      if (buffered?.target instanceof HTMLFormElement) buffered.target.requestSubmit(buffered.submitter)
+      send?.()
     },
     { once: true },
   )

@@ -1,0 +1,42 @@
+/**
+ * An extension, such as a password manager, may change the page before React hydrates it. React then renders the sign-in form anew.
+ * What people have typed or filled in goes over to the new form, and their cursor stays where it was.
+ */
+
+interface Typed {
+  readonly fields: NodeListOf<HTMLInputElement>
+  /** What had the focus last. */
+  focused: Element | null
+}
+
+declare global {
+  interface Window {
+    /** The form that the build has rendered. */
+    gatehouseTyped?: Typed
+  }
+}
+
+/** Runs as soon as the form is in the page, before anything can have changed it. */
+export function keepTyped(page: Document): void {
+  const typed: Typed = { fields: page.querySelectorAll('#root input'), focused: page.activeElement }
+  window.gatehouseTyped = typed
+  page.addEventListener('focusin', () => {
+    // A new field that takes the focus by itself does so when the old one is gone.
+    if (typed.focused?.isConnected) typed.focused = page.activeElement
+  })
+}
+
+/** Called when React has rendered the form anew, before anything is painted. */
+export function putBack(page: Document, typed = window.gatehouseTyped): void {
+  typed?.fields.forEach((old) => {
+    if (old.isConnected) return
+    const anew = page.querySelector<HTMLInputElement>(`#root [name=${old.name}]`)
+    if (!anew) return
+    anew.checked = old.checked
+    anew.value = old.value
+    if (old !== typed.focused) return
+    anew.focus()
+    // An e-mail field does not say where the cursor is.
+    if (old.selectionEnd !== null) anew.setSelectionRange(old.selectionStart, old.selectionEnd)
+  })
+}
