@@ -25,6 +25,8 @@ const copy = copyProject()
 process.on('exit', copy.remove)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.chdir(copy.folder)
+// Else those of packages stand between the verdicts.
+process.env['NODE_NO_WARNINGS'] = '1'
 const belowStories = await startBelowStories()
 
 // A test that fails by itself would seem to notice every fault.

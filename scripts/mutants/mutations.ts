@@ -466,9 +466,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: '“Other ways to sign in”, pressed before the scripts are there, sends the password',
     file: 'src/app/firstPaint/bufferedSubmit.ts',
-    text: 'requestSubmit(buffered.submitter)',
-    becomes: 'requestSubmit()',
-    by: 'tests/screens/app/mountForm.test.tsx',
+    text: 'form?.requestSubmit(form.querySelector<HTMLElement>(`[name=${name}]`))',
+    becomes: 'form?.requestSubmit()',
+    by: 'tests/screens/app/bufferedSubmit.test.tsx',
   },
   {
     noticed: 'The kept page is shown after a log-out that was cut off',

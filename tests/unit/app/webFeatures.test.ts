@@ -23,9 +23,6 @@ const USED_IF_THERE = [
   'signalUnknownCredential',
   // Not in Safari, in Chrome from 146, in Firefox from 148: the outline of the shell.
   'setHTML',
-  // Not in Safari, or only recently: `onEvent` gets fewer measurements.
-  'hadRecentInput',
-  'interactionId',
 ]
 
 /** Our own names, or names from a library, that a new feature also has. */
