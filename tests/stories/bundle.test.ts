@@ -18,6 +18,7 @@ const contents = files.map((path): [string, string] => [path, readFileSync(join(
 /** Every host that the build names, and why. The app sends requests only to those that say “called”. */
 const HOSTS: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of the SVG, MathML, XLink and XML namespaces',
+  'reactrouter.com': 'React Router’s warnings: a link to their explanation',
   'react.dev': 'React’s error messages: a link to their explanation',
   'aws.amazon.com': 'the SDK’s package.json: its author',
   'github.com': 'the SDK’s package.json and a warning: its source',
