@@ -34,6 +34,8 @@ await loadMessages()
 afterEach(() => {
   cleanup()
   for (const storage of [sessionStorage, localStorage]) storage.clear()
+  // Files share the window: a page that a router has led elsewhere must not be the next test's.
+  history.replaceState(null, '', '/')
 })
 
 // What the last test of a file still loads must not appear in the first test of the next file.
