@@ -6,6 +6,8 @@ const app = flowApp()
 test('a refresh is one request, and causes no other', async () => {
   const page = await app.open('/home')
   await page.see('Welcome, Paula')
+  // Home reads the account once it is painted.
+  await expect.poll(() => app.outcomes('GetUser')).toEqual(['OK'])
   const before = (await app.requests()).length
   await app.later(3_600_000)
   await expect.poll(async () => (await app.requests()).length).toBeGreaterThan(before)
