@@ -22,7 +22,7 @@ export async function takeFormLooks(): Promise<string> {
   return picture(FORM_LOOKS, left, form)
 }
 
-/** Leaves in our page only the home page that it keeps for the next time. @returns the folder of that page */
+/** Leaves in our page only the home page, as it is rendered. @returns the folder of that page */
 export async function takeHomeLooks(browser: Browser, { url }: Served): Promise<string> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -30,8 +30,9 @@ export async function takeHomeLooks(browser: Browser, { url }: Served): Promise<
   await page.locator('input[name=username]').fill('plain@example.com')
   await page.locator('input[name=password]').fill('Passw0rd!')
   await page.keyboard.press('Enter')
-  const kept = await page.waitForFunction(() => localStorage.getItem('gatehouse.page'))
-  const { html }: { html: string } = JSON.parse((await kept.jsonValue()) ?? '{}')
+  await page.locator('main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  const html = await page.locator('#root').innerHTML()
   await context.close()
   const asked = /<link rel="preload" as="style"([^>]*)>/g
   return picture(HOME_LOOKS, (await ourPage()).replaceAll(asked, '<link rel="stylesheet"$1>'), html)

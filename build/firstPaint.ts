@@ -1,25 +1,22 @@
 /**
- * Puts into the built HTML what the first paint needs: the sign-in form and its words in each language, rendered from the same
- * component that hydrates it; the outline of the shell; their styles; and the two small scripts that run before any module. The
- * server allows these by their hashes in the content security policy, so they need no 'unsafe-inline'. A third script, which begins
- * with the page as it was last seen, is a separate file.
+ * Puts into the built HTML what the first paint needs: the sign-in form in each language, rendered from the same component that
+ * hydrates it; the outline of the shell; their styles; and the two small scripts that run before any module. The
+ * server allows these by their hashes in the content security policy, so they need no 'unsafe-inline'.
  */
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { ASSETS, LAZY_BARREL } from './chunks.ts'
-import { wordsOf } from './formWords.ts'
 import { importSource } from './importSource.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
 import { FALLBACK, LANGUAGES, type Language } from '../src/messages/languages.ts'
 
-/** A language, and the sign-in page in it, or its words. */
+/** A language, and the sign-in page in it. */
 type Form = readonly [Language, string]
 
 type Bundle = Rolldown.OutputBundle
 
 /** What the page can begin with. */
 interface Beginnings {
-  /** The first is a whole form. The others are only the words (formWords.ts), if nothing else differs. */
   forms: Form[]
   /** The outline of the shell. */
   frame: string
@@ -29,21 +26,11 @@ const templateOf = ([language, form]: Form) => `<template lang="${language}">${f
 
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
-  /** The script for the page as it was last seen: a separate file, because the sign-in form does not need it. */
-  let watchKept: string
   return {
     name: 'gatehouse:first-paint',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
-    },
-    generateBundle: {
-      // Before the HTML, which has the name of this file in it.
-      order: 'pre',
-      async handler() {
-        const source = await buildScript(config, 'watchKept', {}, 'es')
-        watchKept = this.getFileName(this.emitFile({ type: 'asset', name: 'kept.js', source }))
-      },
     },
     transformIndexHtml: {
       order: 'post',
@@ -61,8 +48,7 @@ export function firstPaint(): Plugin {
         const app = config.base + entryOf(bundle).fileName
         const beginPage = await buildScript(config, 'beginPage', {
           APP_FILE: JSON.stringify(app),
-          WATCH_FILE: JSON.stringify(config.base + watchKept),
-          SCRIPTS: JSON.stringify([...scripts, config.base + watchKept]),
+          SCRIPTS: JSON.stringify(scripts),
           SHELL_STYLES: JSON.stringify(inside),
           LANGUAGE_FILES: JSON.stringify(
             Object.fromEntries(forms.map(([language]) => [language, filesOfLanguage(language)])),
@@ -84,7 +70,7 @@ export function firstPaint(): Plugin {
 
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
 
-/** Preloaded styles are there as soon as the page needs them (mountShell.ts). */
+/** Preloaded styles are there as soon as the page needs them (beginPage.ts). */
 const preloadStyles = (file: string) => `<link rel="preload" as="style" crossorigin href="${file}">`
 
 const isScript = (file: string) => file.endsWith('.js')
@@ -135,13 +121,9 @@ async function render(config: ResolvedConfig): Promise<Beginnings> {
     ssr: { noExternal: true },
     build: { rolldownOptions: { ...LAZY_BARREL, output: { assetFileNames: ASSETS } } },
   })
-  const form = await rendering.prerenderSignIn(FALLBACK)
-  const forms: Form[] = [[FALLBACK, form]]
+  const forms: Form[] = []
   // One after the other: the language is that of the page, and there is only one page.
-  for (const language of LANGUAGES.filter((code) => code !== FALLBACK)) {
-    const other = await rendering.prerenderSignIn(language)
-    forms.push([language, wordsOf(form, other) ?? other])
-  }
+  for (const language of LANGUAGES) forms.push([language, await rendering.prerenderSignIn(language)])
   return { forms, frame: await rendering.prerenderFrame() }
 }
 
@@ -149,8 +131,7 @@ async function render(config: ResolvedConfig): Promise<Beginnings> {
 async function buildScript(
   config: ResolvedConfig,
   name: string,
-  define: Record<string, string> = {},
-  format: 'iife' | 'es' = 'iife',
+  define: Record<string, string>,
 ): Promise<string> {
   const built = await build({
     ...alone(config),
@@ -160,8 +141,7 @@ async function buildScript(
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: `src/app/firstPaint/${name}.ts`,
-        output: { format },
-        preserveEntrySignatures: 'strict',
+        output: { format: 'iife' },
       },
     },
   })

@@ -421,20 +421,6 @@ export const MUTATIONS: readonly Mutation[] = [
     by: 'tests/screens/layout/PageHeading.test.tsx',
   },
   {
-    noticed: 'The kept page stays after a log-out in another tab',
-    file: 'src/app/firstPaint/mountShell.ts',
-    text: "  addEventListener('storage', ({ key }) => key !== KEPT_PAGE && hide())\n",
-    becomes: '',
-    by: 'tests/screens/app/mountShell.test.tsx',
-  },
-  {
-    noticed: 'A kept page whose application never starts stays for ever',
-    file: 'src/app/firstPaint/mountShell.ts',
-    text: '  setTimeout(hide, LONGEST)\n',
-    becomes: '',
-    by: 'tests/screens/app/mountShell.test.tsx',
-  },
-  {
     noticed: 'In WebKit a file that could not be fetched still fails after a reload',
     file: 'src/app/firstPaint/beginPage.ts',
     text: 'forgetFailures(window)\nconst',
@@ -459,9 +445,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'After the browser was closed the outline of the shell is shown before the sign-in page',
     file: 'src/app/firstPaint/signedInHint.ts',
-    text: 'return window === STAYS || document.cookie.includes(window) ? hint : null',
-    becomes: 'void window\n    return hint',
-    by: 'tests/screens/app/keptPage.test.tsx',
+    text: ' && (hint === STAYS || document.cookie.includes(hint))',
+    becomes: '',
+    by: 'tests/screens/app/signedInHint.test.tsx',
   },
   {
     noticed: '“Other ways to sign in”, pressed before the scripts are there, sends the password',
@@ -469,20 +455,6 @@ export const MUTATIONS: readonly Mutation[] = [
     text: 'form?.requestSubmit(form.querySelector<HTMLElement>(`[name=${name}]`))',
     becomes: 'form?.requestSubmit()',
     by: 'tests/screens/app/bufferedSubmit.test.tsx',
-  },
-  {
-    noticed: 'The kept page is shown after a log-out that was cut off',
-    file: 'src/app/firstPaint/watchKept.ts',
-    text: ' &&\n  localStorage.getItem(markKey(SCOPE)) === null',
-    becomes: '',
-    by: 'tests/screens/app/mountShell.test.tsx',
-  },
-  {
-    noticed: 'The kept page is shown although the token has expired',
-    file: 'src/app/firstPaint/keptPage.ts',
-    text: ' && page.until > Date.now()',
-    becomes: '',
-    by: 'tests/screens/app/keptPage.test.tsx',
   },
   {
     noticed: 'The next person lands on the page that the last one left by “Log out”',

@@ -5,8 +5,8 @@ import { WholePage } from '../layout/AfterHeading'
 
 /**
  * How the page after a sign-in appears: it fades in (theme/base.css), its heading and the boxes of its frame first. Rendered in
- * one go, it would be the longest task between the press and the page. After a reload it replaces the kept page, and is
- * complete at once.
+ * one go, it would be the longest task between the press and the page. After a reload it is complete
+ * at once.
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)

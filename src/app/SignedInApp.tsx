@@ -1,7 +1,6 @@
 import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider, type ApiFor } from '../http/useApi'
 import { appConfig } from '../app.config'
-import { KeepPage } from './firstPaint/KeepPage'
 import { fetchElement } from '../layout/fetchElement'
 import { Arrival } from './Arrival'
 import { InactivityWatch } from './inactivity/InactivityWatch'
@@ -21,14 +20,9 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<ApiFor> }) {
       <Arrival>{screens}</Arrival>
       <StepUp />
       <WhoIsSignedIn />
-      {KEEPS_PAGE && <KeepPage />}
     </ApiProvider>
   )
 }
-
-/** Not if inactivity ends sessions: the kept page must not appear for the next person at this browser. */
-const KEEPS_PAGE =
-  import.meta.env.PROD && !import.meta.env.VITE_INACTIVITY_MINUTES && appConfig.session.storage === 'auto'
 
 const SCREENS = createRoutes(appConfig)
 // Shown over the page (build/errorOverlay).

@@ -6,7 +6,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { wordsOf } from '../../build/formWords'
 import { createPool } from '../../local/pool/index'
 import { LANGUAGES } from '../../src/messages/languages'
 
@@ -59,15 +58,10 @@ test('the page loads nothing but the site’s own files', () => {
   expect(loaded.map(([, address = '']) => address).filter((address) => !/^\/\w/.test(address))).toEqual([])
 })
 
-test('the page has the sign-in form once, and for each other language only its words', () => {
+test('the page has the sign-in form in each language', () => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const templates = Array.from(html.matchAll(/<template lang="\w+">([^]*?)<\/template>/g))
-  const [form = '', ...others] = templates.map(([, content = '']) => content)
-  expect(form).toContain('<form')
-  const lines = wordsOf(form, form)?.split('\n').length
-  expect(others.map((words) => [words.includes('<'), words.split('\n').length])).toEqual(
-    LANGUAGES.slice(1).map(() => [false, lines]),
-  )
+  const forms = Array.from(html.matchAll(/<template lang="(\w+)">[^]*?<form[^]*?<\/template>/g))
+  expect(forms.map(([, language]) => language)).toEqual(LANGUAGES)
 })
 
 const SECRETS = {

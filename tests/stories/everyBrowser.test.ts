@@ -47,13 +47,6 @@ story('the session is stored as one record in IndexedDB, and no token anywhere e
   await page.goto('/auth/login')
   await signIn(page)
   await welcomed(page)
-  // By then the kept page is stored as well.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 1_500)
-      }),
-  )
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('gatehouse')

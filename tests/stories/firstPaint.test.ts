@@ -6,8 +6,6 @@ import { holdBack, withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
 
 /** Lets each document begin with the outline, even if the page before it stayed long enough to be kept. */
-const withoutKeptPage = (page: Page) => page.addInitScript(() => localStorage.removeItem('gatehouse.page'))
-
 /** The errors on the page's console, except what the session tells developers. */
 function complaints(page: Page): string[] {
   const said: string[] = []
@@ -182,7 +180,6 @@ story(
   { tags: 'chromium' },
   async ({ signedIn: page }) => {
     const place = await placeOfPage(page)
-    await withoutKeptPage(page)
     const release = await withoutScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await page.locator('main').waitFor({ state: 'attached' })
@@ -198,7 +195,6 @@ story(
   'a signed-in reload goes from the outline to the page without a loading indicator',
   async ({ signedIn: page }) => {
     await watchSigns(page)
-    await withoutKeptPage(page)
     // The page's clock stands still, however long this machine takes.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
@@ -212,7 +208,6 @@ story(
   'a reload that takes longer than a moment shows a loading indicator in the outline',
   async ({ signedIn: page }) => {
     await watchSigns(page)
-    await withoutKeptPage(page)
     const release = await holdBack(page, '**/session-*.js')
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => sawSign(page)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { LOCAL_ENV } from '../../local/mount'
-import { signedIn, NOBODY, personOf } from '../../src/session/storage/record'
+import { signedIn, NOBODY } from '../../src/session/storage/record'
 import { scopeOf } from '../../src/session/storage/scope'
 import type { ServedApp } from './app'
 import { caller } from './poolClient'
@@ -30,8 +30,8 @@ export async function seedSession(page: Page, app: ServedApp, email = 'plain@exa
   // A page of the origin without the app.
   await page.goto('/pool/inbox')
   await page.evaluate(
-    ([kept, scope, person]) => {
-      localStorage.setItem('gatehouse.signed-in', `1 ${person}`)
+    ([kept, scope]) => {
+      localStorage.setItem('gatehouse.signed-in', '1')
       return new Promise<void>((resolve) => {
         const opening = indexedDB.open('gatehouse', 1)
         opening.addEventListener('upgradeneeded', () =>
@@ -43,6 +43,6 @@ export async function seedSession(page: Page, app: ServedApp, email = 'plain@exa
         })
       })
     },
-    [record, scopeOf({ userPoolId, userPoolClientId }), personOf(record)] as const,
+    [record, scopeOf({ userPoolId, userPoolClientId })] as const,
   )
 }

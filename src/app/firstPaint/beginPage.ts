@@ -15,7 +15,7 @@ import { rememberTyped } from '../../session/rememberedEmail'
 import { openAhead } from '../../session/storage/database'
 import { keepTyped } from './keepTyped'
 import { mountForm } from './mountForm'
-import { mountShell } from './mountShell'
+import { mountOutline } from './mountOutline'
 import { isHinted, isHintShared } from './signedInHint'
 
 /** The styles of the shell, with the home page's among them. Written by the build. */
@@ -31,8 +31,7 @@ declare const APP_FILE: string
 declare const SCRIPTS: readonly string[]
 
 let formFirst = false
-/** What everything else waits for: the first paint, and the styles of what is rendered. */
-let painted: Promise<void> | undefined
+/** The styles of the shell, if the page begins with it. */
 let styles: Promise<unknown> | undefined
 
 // First, so that it begins even if something fails here.
@@ -49,9 +48,8 @@ if (formFirst) {
   document.documentElement.dataset['begins'] = 'form'
   bufferSubmits(document)
 } else if (isHinted()) {
-  // If this fails, whatever the reason, React renders the page without it.
   styles = Promise.all(SHELL_STYLES.map(prefetch))
-  painted = mountShell(styles).catch(() => {})
+  mountOutline()
 }
 
 /** The forms are there. What the first paint does not need is requested after it, because each answer would delay it. */
@@ -60,9 +58,8 @@ async function goOn(): Promise<void> {
     mountForm()
     keepTyped(document)
   }
-  await painted
   SCRIPTS.forEach(prefetch)
-  if (painted) rest.forEach(prefetch)
+  if (styles) rest.forEach(prefetch)
   await styles
   await import(/* @vite-ignore */ APP_FILE).catch(loadOnPress)
 }

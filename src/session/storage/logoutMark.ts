@@ -16,7 +16,7 @@ export interface LogoutMark {
 const MOST = 8
 
 /** Where it is in localStorage. */
-export const markKey = (scope: string): string => `gatehouse.logged-out.${scope}`
+const markKey = (scope: string): string => `gatehouse.logged-out.${scope}`
 
 /**
  * In localStorage, which writes without an answer to wait for. It has a line for each session: the person's id and when they

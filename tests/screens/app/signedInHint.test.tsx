@@ -1,0 +1,63 @@
+/** What the first paint expects: somebody who is signed in, or the sign-in form. */
+import { afterEach, expect, test } from 'vitest'
+import { isHinted, keepHint } from '../../../src/app/firstPaint/signedInHint'
+import { keepEmail } from '../../../src/session/storage/keepEmail'
+import { memoryStorage } from '../../../src/session/storage/memory'
+import { signsIn, stubCognito } from '../../support/cognito'
+import { testSession } from '../../support/session'
+
+const cognito = stubCognito()
+
+const HINT = 'gatehouse.signed-in'
+
+afterEach(() => localStorage.clear())
+
+test('a page expects somebody after a sign-in, and nobody after a log-out', async () => {
+  signsIn(cognito)
+  const { store, session } = testSession()
+  keepHint(store, () => localStorage)
+  expect(isHinted()).toBe(false)
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(isHinted()).toBe(true)
+  await session.logout()
+  expect(isHinted()).toBe(false)
+  expect(localStorage.length).toBe(0)
+})
+
+test('a page expects nobody once the window of a person who does not stay signed in is closed', () => {
+  localStorage.setItem(HINT, 'gatehouse.window=7')
+  expect(isHinted()).toBe(false)
+})
+
+test('a session that could not be stored leaves no hint and no e-mail address for the next page load', async () => {
+  signsIn(cognito)
+  const blocked = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
+  const { store, session } = testSession({ storage: { read: blocked, compareAndSet: blocked } })
+  keepHint(store, () => localStorage)
+  keepEmail(store, () => localStorage)
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(store.getState().session.phase).toBe('authenticated')
+  expect(isHinted()).toBe(false)
+  expect(localStorage.getItem('gatehouse.email')).toBeNull()
+})
+
+test('the hint is written once storage takes the session', async () => {
+  signsIn(cognito)
+  const storage = memoryStorage()
+  let isBlocked = true
+  const unless =
+    <A extends unknown[], R>(run: (...given: A) => Promise<R>) =>
+    async (...given: A) => {
+      if (isBlocked) throw new DOMException('Internal error', 'UnknownError')
+      return run(...given)
+    }
+  const { store, session, clock } = testSession({
+    storage: { read: unless(storage.read), compareAndSet: unless(storage.compareAndSet) },
+  })
+  keepHint(store, () => localStorage)
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(isHinted()).toBe(false)
+  isBlocked = false
+  await clock.advance(60_000)
+  expect(isHinted()).toBe(true)
+})
