@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../forms/Button'
+import { Checkbox } from '../forms/Checkbox'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
@@ -107,6 +108,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isSecondCode = resetCodeIn(state) === username
+  const isRequired = requiredIn(state) !== undefined
   const arrived = useRef(() => {})
   useEffect(() => {
     if (noticeIn(state) === CHANGED) arrived.current()
@@ -126,14 +128,14 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
       void navigate('', { state: changed, replace: true })
     })
     // The new password signs the person in. If that fails, they sign in themselves.
-    const isRequired = requiredIn(state) !== undefined
+    const endsOthers = isRequired || typed.has('elsewhere')
     const signedIn: Awaited<ReturnType<typeof loginAfterReset>> = await (
-      isRequired ? loginAfterReset : login
+      endsOthers ? loginAfterReset : login
     )(username, password)
     if (signedIn.status === 'ERROR') void navigate('/auth/login', { state: changed })
     else if (signedIn.remaining)
       notify(elsewhere.notElsewhere(errorMessage(signedIn.remaining).text), 'error')
-    else notify(isRequired && signedIn.status === 'READY' ? elsewhere.changedElsewhere : text.done)
+    else notify(endsOthers && signedIn.status === 'READY' ? elsewhere.changedElsewhere : text.done)
     return { state: 'left' }
   }, 'code')
 
@@ -149,7 +151,19 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
         onSubmit={onSubmit}
         autoFocus
         above={<UsernameHint value={username} />}
-        below={<NewPasswordField error={fieldError(submission, 'newPassword')} />}
+        below={
+          <>
+            <NewPasswordField error={fieldError(submission, 'newPassword')} />
+            {!isRequired && (
+              <Checkbox
+                name="elsewhere"
+                label={elsewhere.elsewhere}
+                hint={elsewhere.elsewhereHint}
+                defaultChecked
+              />
+            )}
+          </>
+        }
         onResend={() => resetPassword(username)}
         isSent={isSent}
       />

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { CardPage } from '../layout/CardPage'
 import type { Logo } from '../layout/types'
 import { rememberTyped } from '../session/rememberedEmail'
-import { isLoggedIn, signingInAs } from '../session/session'
+import { isAskedAgain, isLoggedIn, signingInAs } from '../session/session'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
 import styles from './StepPage.module.css'
@@ -26,6 +26,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
   const id = useId()
   const waiting = useSession(signingInAs)
   const loggedIn = useSession(isLoggedIn)
+  const again = useSession(isAskedAgain)
   const [last, setLast] = useState(waiting)
   if (waiting !== undefined && waiting !== last) setLast(waiting)
   // After success there is no open sign-in; the page still shows the name until it goes.
@@ -35,7 +36,14 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
     <CardPage
       logo={logo}
       title={title}
-      subtitle={subtitle === undefined ? undefined : <span id={id}>{subtitle}</span>}
+      subtitle={
+        subtitle === undefined ? undefined : (
+          <span id={id}>
+            {again && `${text.askedAgain} `}
+            {subtitle}
+          </span>
+        )
+      }
       footer={
         <Link to="/auth/login" state={wayBack(state)}>
           {text.backToSignIn}

@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { ChallengeName } from '../cognito/challenges'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
-import { challengeOf, isLoggedIn } from '../session/session'
+import { challengeOf, isAskedAgain, isLoggedIn } from '../session/session'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { withNotice } from './navigationState'
@@ -59,6 +59,7 @@ export const CHALLENGES = {
 export function ChallengePage({ logo }: { logo: Logo }) {
   const open = useSession(challengeOf)
   const loggedIn = useSession(isLoggedIn)
+  const again = useSession(isAskedAgain)
   const [last, setLast] = useState(open)
   if (open && open !== last) setLast(open)
   // After the last answer people still see the last challenge until the next page is there.
@@ -76,15 +77,15 @@ export function ChallengePage({ logo }: { logo: Logo }) {
   return (
     <>
       {path !== pathname && <Navigate to={path} replace state={state} />}
-      {pageOf(challenge.name, { logo, challenge })}
+      {pageOf(challenge.name, { logo, challenge }, again)}
     </>
   )
 }
 
-function pageOf<N extends ChallengeName>(name: N, props: ChallengeProps<N>): ReactNode {
+function pageOf<N extends ChallengeName>(name: N, props: ChallengeProps<N>, again: boolean): ReactNode {
   const table: { [P in ChallengeName]: { Page: ComponentType<ChallengeProps<P>> } } = CHALLENGES
   // A new key, so that what was typed for one code is not kept for the next.
-  return createElement(table[name].Page, { key: name, ...props })
+  return createElement(table[name].Page, { key: `${name} ${again}`, ...props })
 }
 
 /** Whether it is the address of a challenge, or `/auth/challenge`: the rest of the app leads there, without knowing the pages. */

@@ -121,15 +121,16 @@ type Answers = { [N in ChallengeName]: Parameters<(typeof CHALLENGES)[N]['respon
 /** The answer of a person, or of the page for them, to a challenge. */
 export type Answer<N extends ChallengeName> = Answers[N]
 
+/** A sign-in that is done. */
+export interface Done {
+  name: 'DONE'
+  tokens: Tokens
+  /** A device that is new to a pool that remembers devices: it waits to be confirmed. */
+  newDevice?: DeviceId
+}
+
 /** Where a sign-in stands: done, or at a challenge. */
-export type SignInStep =
-  | {
-      name: 'DONE'
-      tokens: Tokens
-      /** A device that is new to a pool that remembers devices: it waits to be confirmed. */
-      newDevice?: DeviceId
-    }
-  | Challenge
+export type SignInStep = Done | Challenge
 
 type Reply = Pick<
   InitiateAuthCommandOutput | RespondToAuthChallengeCommandOutput,

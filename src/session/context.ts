@@ -79,10 +79,9 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     }
     const before = session
     const challenge = signIn.challenge()
-    const continues = typed?.continues === true
     const endsAt = deps.inactivity?.endsAt()
     const isOnlyHere = tokens.isOnlyHere()
-    const known = { record, isOnlyHere, challenge, typed: typed?.username, continues, endsAt, ...logout }
+    const known = { record, isOnlyHere, challenge, typed, endsAt, ...logout }
     session = sessionOf({ ...known, multiTenant: deps.multiTenant }, before)
     keepBusinessId(before)
     show({ session })

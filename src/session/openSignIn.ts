@@ -1,5 +1,6 @@
-import type { Challenge, Factor } from '../cognito/challenges'
+import type { Challenge, Done, Factor, SignInStep } from '../cognito/challenges'
 import type { FirstFactor } from '../cognito/firstFactors'
+import type { Pool } from '../cognito/pool'
 import type { Clock } from '../async/clock'
 import { retryable } from '../async/retryable'
 import type { SignInMethod } from './storage/record'
@@ -22,6 +23,10 @@ export interface Typed {
   method: SignInMethod
   /** Whether it continues a session that has just been ended on all devices. */
   continues?: boolean
+  /** Whether it is asked for its second step again, because all sign-ins have been ended after the first time. */
+  isAgain?: boolean
+  /** Goes on, once, when the pool has given tokens for the first time. */
+  onTokens?: ((pool: Pool, step: Done) => Promise<SignInStep>) | undefined
 }
 
 /** What an authenticator app is given. */

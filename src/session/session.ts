@@ -11,7 +11,8 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
 
 /**
  * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent if it
- * continues a session, because the person is then known. `window` is the browser's window that the session ends with; a
+ * continues a session, because the person is then known. `isAgain`: its second step is asked for once more, because all sign-ins
+ * have been ended after the first time. `window` is the browser's window that the session ends with; a
  * session that ends with the page has a name of no window, and one whose person stays signed in has none. `endsAt` is when
  * it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. The specification's
  * flags are questions asked of this union.
@@ -19,7 +20,7 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
 export type Session =
   | { phase: 'starting' }
   | { phase: 'anonymous'; reason: Reason | 'logged-out-elsewhere'; remains?: Remains }
-  | { phase: 'challenged'; challenge: Challenge; typed?: string }
+  | { phase: 'challenged'; challenge: Challenge; typed?: string; isAgain?: boolean }
   | {
       phase: 'authenticated'
       tokens: Tokens
@@ -55,6 +56,10 @@ export const challengeOf = ({ session }: State): Challenge | null =>
 /** The typed name of the person whose sign-in waits at a challenge; undefined if there is none. */
 export const signingInAs = ({ session }: State): string | undefined =>
   session.phase === 'challenged' ? session.typed : undefined
+
+/** Whether the second step is asked for once more, because all sign-ins have been ended after the first time. */
+export const isAskedAgain = ({ session }: State): boolean =>
+  session.phase === 'challenged' && session.isAgain === true
 
 /** When the session ends unless somebody says that they are there, in epoch milliseconds; undefined until that is near. */
 export const endsAtOf = ({ session }: State): number | undefined =>

@@ -1,6 +1,7 @@
 import type { Challenge } from '../cognito/challenges'
 import { readClaims } from '../cognito/claims'
 import { findBusinessId } from './businessId'
+import type { Typed } from './openSignIn'
 import type { Remains, Session } from './session'
 import type { SessionRecord } from './storage/record'
 import { readUser, sameUser } from './user'
@@ -13,10 +14,8 @@ export interface Known {
   isOnlyHere?: boolean
   /** The challenge a sign-in of this page waits at. */
   challenge: Challenge | null
-  /** The name that the sign-in under way was begun with, where there is one. */
-  typed?: string | undefined
-  /** Whether it continues the session ended just now. */
-  continues: boolean
+  /** What the sign-in under way was begun with, where there is one. */
+  typed: Pick<Typed, 'username' | 'continues' | 'isAgain'> | null
   /** Whether this page logged out. */
   loggedOutHere: boolean
   /** What the last log-out of this page could not end. */
@@ -32,7 +31,7 @@ export interface Known {
  * @param before the session until now; its user object is kept if nothing changed
  */
 export function sessionOf(
-  { record, isOnlyHere, challenge, typed, continues, loggedOutHere, remains, endsAt, multiTenant }: Known,
+  { record, isOnlyHere, challenge, typed, loggedOutHere, remains, endsAt, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -48,8 +47,16 @@ export function sessionOf(
       ...(typeof endsAt === 'number' && { endsAt }),
     }
   }
-  if (challenge) return { phase: 'challenged', challenge, ...(typed && !continues && { typed }) }
-  if (!record || continues) return { phase: 'starting' }
+  if (challenge) {
+    const { username, continues = false, isAgain = false } = typed ?? {}
+    return {
+      phase: 'challenged',
+      challenge,
+      ...(username && !continues && { typed: username }),
+      ...(isAgain && { isAgain }),
+    }
+  }
+  if (!record || typed?.continues) return { phase: 'starting' }
   const isElsewhere = record.reason === 'logged-out' && !loggedOutHere
   const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }

@@ -16,6 +16,7 @@ export const auth: Messages['auth'] = {
   backToSignIn: 'العودة إلى تسجيل الدخول',
   notYou: 'ليس حسابك؟',
   /** Above the name of the person whose sign-in, password or account it is. */
+  askedAgain: 'تم إنهاء جلساتك الأخرى. لتسجيل الدخول هنا، أكد مرة أخرى.',
   signingInAs: 'تسجيل الدخول باسم',
   newPasswordFor: 'كلمة مرور جديدة للحساب',
   newAccountFor: 'حساب جديد باسم',

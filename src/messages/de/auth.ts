@@ -8,6 +8,7 @@ export const auth: Messages['auth'] = {
   backToSignIn: 'Zurück zur Anmeldung',
   notYou: 'Das sind nicht Sie?',
   /** Above the name of the person whose sign-in, password or account it is. */
+  askedAgain: 'Sie sind auf allen anderen Geräten abgemeldet. Bestätigen Sie die Anmeldung hier noch einmal.',
   signingInAs: 'Anmeldung als',
   newPasswordFor: 'Neues Passwort für',
   newAccountFor: 'Neues Konto für',

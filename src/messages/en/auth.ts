@@ -7,6 +7,7 @@ export const auth = {
   backToSignIn: 'Back to sign in',
   notYou: 'Not you?',
   /** Above the name of the person whose sign-in, password or account it is. */
+  askedAgain: 'You are signed out everywhere else. To sign in here, answer once more.',
   signingInAs: 'Signing in as',
   newPasswordFor: 'New password for',
   newAccountFor: 'New account for',

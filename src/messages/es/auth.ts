@@ -7,6 +7,7 @@ export const auth: Messages['auth'] = {
   backToSignIn: 'Volver al inicio de sesión',
   notYou: '¿No eres tú?',
   /** Above the name of the person whose sign-in, password or account it is. */
+  askedAgain: 'Se han cerrado tus otras sesiones. Para iniciar sesión aquí, confírmalo una vez más.',
   signingInAs: 'Inicias sesión como',
   newPasswordFor: 'Nueva contraseña para',
   newAccountFor: 'Nueva cuenta para',

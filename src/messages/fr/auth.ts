@@ -8,6 +8,7 @@ export const auth: Messages['auth'] = {
   backToSignIn: 'Retour à la connexion',
   notYou: 'Ce n’est pas vous ?',
   /** Above the name of the person whose sign-in, password or account it is. */
+  askedAgain: 'Vos autres sessions sont fermées. Pour vous connecter ici, confirmez encore une fois.',
   signingInAs: 'Connexion en tant que',
   newPasswordFor: 'Nouveau mot de passe pour',
   newAccountFor: 'Nouveau compte pour',

@@ -8,6 +8,8 @@ export const auth: Messages['auth'] = {
   backToSignIn: 'サインインに戻る',
   notYou: 'ご本人ではない場合',
   /** Above the name of the person whose sign-in, password or account it is. */
+  askedAgain:
+    '他のブラウザとデバイスからサインアウトしました。ここでサインインするには、もう一度確認してください。',
   signingInAs: 'サインインするアカウント',
   newPasswordFor: 'パスワードを再設定するアカウント',
   newAccountFor: '作成するアカウント',

@@ -28,30 +28,30 @@ export async function login(
   return begin(context, { ...typed, clientMetadata, method: 'own-page' })
 }
 
-/**
- * Begins a sign-in with exactly this.
- * @param onFirstStep goes on after the first step, or begins `again`
- */
-export async function begin(
-  context: SessionContext,
-  typed: Typed,
-  onFirstStep?: (pool: Pool, step: SignInStep, again: () => Promise<SignInStep>) => Promise<SignInStep>,
-): Promise<LoginResult> {
+/** Begins a sign-in with exactly this. */
+export async function begin(context: SessionContext, typed: Typed): Promise<LoginResult> {
   const { username, password } = typed
   context.signIn.begin(password === '' ? typed : { ...typed, firstFactor: 'PASSWORD' })
   const isCurrent = context.signIn.watch()
   const result = await request(context, async (pool) => {
     requireText(username, 'empty-username')
-    const isChoice = pool.authFlow === 'USER_AUTH'
-    if (!isChoice && pool.authFlow !== 'CUSTOM_WITHOUT_SRP') requireText(password, 'empty-password')
-    const send = () =>
-      isChoice ? beginByChoice(context, pool, username, password) : sendPassword(pool, username, password)
-    const step = await send()
-    return onFirstStep ? onFirstStep(pool, step, send) : step
+    if (pool.authFlow !== 'USER_AUTH' && pool.authFlow !== 'CUSTOM_WITHOUT_SRP')
+      requireText(password, 'empty-password')
+    return firstStep(context, pool, typed)
   })
   if (result.status === 'ERROR' && isCurrent()) context.signIn.close()
   return result
 }
+
+/** Sends what was typed. */
+export const firstStep = (
+  context: SessionContext,
+  pool: Pool,
+  { username, password }: Typed,
+): Promise<SignInStep> =>
+  pool.authFlow === 'USER_AUTH'
+    ? beginByChoice(context, pool, username, password)
+    : sendPassword(pool, username, password)
 
 /**
  * Completes a sign-in with the code from a text message, an e-mail or an authenticator app.

@@ -7,7 +7,7 @@ import { trimmed } from '../../trimmed'
 import type { SessionContext } from '../context'
 import { attempt, type LoginResult, type ResetResult, type Result } from '../results'
 import { codeFrom, requireText, usernameFrom } from './input'
-import { begin } from './login'
+import { begin, firstStep } from './login'
 
 /**
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
@@ -68,9 +68,8 @@ export async function confirmResetPassword(
 
 /**
  * Signs in with the password that was set just now, and ends every sign-in from before: Cognito leaves them alone. It can only end
- * all of them, so a first sign-in, which nobody sees, does that. Where a second step follows the password nothing is ended, because
- * people would have to answer it twice.
- * @returns `remaining` says why the others could not be ended
+ * all of them, so a first sign-in, which nobody sees, does that; people with a second step answer it for both.
+ * @returns `remaining` says why the others could not be ended, if no second step came first
  */
 export async function loginAfterReset(
   context: SessionContext,
@@ -81,13 +80,17 @@ export async function loginAfterReset(
   const name = trimmed(username).toLowerCase()
   const typed = { username: name, password, clientMetadata, method: 'own-page' } as const
   let remaining: AuthError | undefined
-  const login = await begin(context, typed, async (pool, step, again) => {
-    if (step.name !== 'DONE') return step
-    const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
-      globalSignOut(pool, step.tokens.accessToken),
-    )
-    remaining = failed?.error
-    return failed ? step : again()
+  const login = await begin(context, {
+    ...typed,
+    async onTokens(pool, step) {
+      const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
+        globalSignOut(pool, step.tokens.accessToken),
+      )
+      remaining = failed?.error
+      if (failed) return step
+      context.signIn.retype({ isAgain: true })
+      return firstStep(context, pool, typed)
+    },
   })
   return { ...login, ...(remaining && { remaining }) }
 }

@@ -36,6 +36,10 @@ export async function request(
     const asked = { at: context.clock.now(), upon: context.tokens.record() }
     let step = await run(pool)
     if (step.name === 'NEW_PASSWORD_REQUIRED') step = await offerTypedPassword(context, pool, step)
+    if (step.name === 'DONE' && typed?.onTokens && isCurrent()) {
+      context.signIn.retype({ onTokens: undefined })
+      step = await typed.onTokens(pool, step)
+    }
     if (isCurrent()) return arrive(context, pool, step, asked)
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()

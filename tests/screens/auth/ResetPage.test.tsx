@@ -50,17 +50,38 @@ test('if the sign-ins from before cannot be ended, the page says so to the perso
   expect(await screen.findByText(/has been changed, but signing out elsewhere failed/)).toBeTruthy()
 })
 
-test('a password that is reset without need is changed, and nothing else ends', async () => {
+test.each([
+  ['ends by itself', true, 'Your password has been changed, and you are signed out everywhere else.'],
+  ['goes on if the person wants so', false, 'Your password has been changed.'],
+])('after a forgotten password whatever else was signed in %s', async (_, ends, said) => {
   resetsPassword(cognito, '123456')
   signsIn(cognito)
+  signsOut(cognito)
   rememberTyped('ada@example.com')
   const { user } = await renderApp('/auth/reset', { as: 'nobody' })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await user.type(await screen.findByLabelText('Code'), '123456')
+  const box = screen.getByLabelText<HTMLInputElement>('Sign out everywhere else')
+  expect(box.checked).toBe(true)
+  if (!ends) await user.click(box)
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   expect(await isHome()).toBeTruthy()
-  expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
-  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(0)
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(ends ? 1 : 0)
+})
+
+test('a second step that is asked for again says why, and its field is empty', async () => {
+  const { user } = await askForCode()
+  asksForSmsCode(cognito, '123456')
+  signsOut(cognito)
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  await user.type(screen.getByLabelText('Code'), '123456')
+  expect(await screen.findByText(/^You are signed out everywhere else\. To sign in here/)).toBeTruthy()
+  const again = screen.getByLabelText<HTMLInputElement>('Code')
+  expect(again.value).toBe('')
+  await user.type(again, '123456')
+  expect(await isHome()).toBeTruthy()
 })
 
 test('a reset whose answer comes when another person has signed in leaves them signed in, at their page', async () => {

@@ -60,7 +60,7 @@ describe('the session shown', () => {
     ['a sign-in', false, 'ada@example.com'],
     ['one that continues a session, whose person is known', true, undefined],
   ])('has the right typed name at the challenge of %s', (_what, continues, typed) => {
-    const known = { record: NOBODY, challenge: SMS, typed: 'ada@example.com', continues }
+    const known = { record: NOBODY, challenge: SMS, typed: { username: 'ada@example.com', continues } }
     const session = sessionOf({ ...known, loggedOutHere: false, multiTenant: false }, STARTING)
     expect(signingInAs({ session })).toBe(typed)
   })
@@ -71,7 +71,14 @@ describe('the session shown', () => {
     'for record $record, $at, continues $continues, remains $remains, multi-tenant $multiTenant is $shown',
     ({ record, shown, challenge, continues, remains, multiTenant }) => {
       const session = sessionOf(
-        { record: RECORDS[record], challenge, continues, loggedOutHere: true, remains, multiTenant },
+        {
+          record: RECORDS[record],
+          challenge,
+          typed: { username: 'ada@example.com', continues },
+          loggedOutHere: true,
+          remains,
+          multiTenant,
+        },
         STARTING,
       )
       expect(shownAs(session)).toBe(shown)
@@ -90,7 +97,7 @@ describe('the session shown', () => {
 const known = (record: Known['record']): Known => ({
   record,
   challenge: null,
-  continues: false,
+  typed: null,
   loggedOutHere: true,
   multiTenant: false,
 })

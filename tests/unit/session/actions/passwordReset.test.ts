@@ -11,6 +11,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
+import { isAskedAgain } from '../../../../src/session/session'
 import { asksForSmsCode, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testPool, testSession } from '../../../support/session'
 
@@ -179,14 +180,19 @@ test('if the sign-ins from before cannot be ended after a reset, the result says
   expect(counted()).toEqual([1, 1])
 })
 
-test('a second step after a reset is asked for once', async () => {
+test('a second step after a reset is asked for before all from before end, and after it', async () => {
   asksForSmsCode(cognito, '123456')
-  const { session } = testSession()
-  expect(await session.loginAfterReset('ada@example.com', 'New-passw0rd')).toMatchObject({
-    status: 'SMS_CODE_REQUIRED',
-  })
-  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
+  signsOut(cognito)
+  const { session, store } = testSession()
+  const step = { status: 'SMS_CODE_REQUIRED' }
+  expect(await session.loginAfterReset('ada@example.com', 'New-passw0rd')).toMatchObject(step)
   expect(counted()).toEqual([1, 0])
+  expect(isAskedAgain(store.getState())).toBe(false)
+  expect(await session.confirmLogin('123456')).toMatchObject(step)
+  expect(counted()).toEqual([2, 1])
+  expect(isAskedAgain(store.getState())).toBe(true)
+  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
+  expect(counted()).toEqual([2, 1])
 })
 
 test('client metadata is sent with every call of a reset and a confirmation, merged with the configured metadata', async () => {
