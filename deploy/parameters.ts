@@ -46,7 +46,8 @@ export const parameters = {
     Type: 'String',
     Default: 'false',
     AllowedValues: ['true', 'false'],
-    Description: 'With USER_AUTH: whether people can sign in with a code by e-mail instead of the password',
+    Description:
+      'With USER_AUTH: whether people can sign in with a code by e-mail instead of the password; needs EmailFrom',
   },
   TextCodes: {
     Type: 'String',
@@ -59,7 +60,9 @@ export const parameters = {
     Type: 'String',
     Default: '',
     AllowedValues: ['', 'password', 'password-optional'],
-    Description: 'How people create accounts themselves; empty if only administrators create accounts',
+    Description:
+      'How people create accounts themselves: password, or password-optional, which needs EmailCodes; empty if only ' +
+      'administrators create accounts',
   },
   RememberDays: {
     Type: 'String',

@@ -28,19 +28,27 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** By name. The page itself replaces the content security policy by its own (pagePolicy.ts). */
+/** By name. docs/stack.md has what the comments say (`npm run guides`). */
 export const SECURITY_HEADERS = {
+  // Nothing runs in a file that is opened alone. The page has its own policy (`deploy/pagePolicy.ts`): only the site's own
+  // files, and inline scripts and styles by their hashes; calls only to the services in `.env`; no frames, no submitted
+  // forms, Trusted Types with no policy at all.
   'Content-Security-Policy': NO_SCRIPT,
-  // Two years, as hstspreload.org recommends; a browser ignores it over plain http (RFC 6797 §8.1).
+  // Https only, for two years, subdomains too, as hstspreload.org recommends; a browser ignores it over plain http
+  // (RFC 6797 §8.1).
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  // Browsers do not guess types.
   'X-Content-Type-Options': 'nosniff',
-  // For browsers that do not know frame-ancestors.
+  // No framing, for browsers that do not know frame-ancestors.
   'X-Frame-Options': 'DENY',
   // The address may have an authorization code in it, which no request may pass on. The origin may be sent, for servers
   // that check where a request comes from: without a referrer a POST has no origin either (Fetch §3.2).
   'Referrer-Policy': 'strict-origin',
-  // People reach the hosted domain by leaving the page, never in a window that would have to send an answer back.
+  // Other sites cannot use the window. People reach the hosted domain by leaving the page, never in a window that would
+  // have to send an answer back.
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Other sites cannot use the files.
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // No camera, microphone, location, payment and similar features.
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 } as const

@@ -1,13 +1,22 @@
-/** `npm run guides` writes the tables of the guides that come from the code. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/** `npm run guides` writes what the guides say of the code: tables, examples, a picture. */
+import { writeFileSync } from 'node:fs'
+// <scale>
+import { simulateDays } from '../deploy/scale/report'
+// </scale>
 import { loadMessages } from '../src/messages/catalogue'
-import { formatted } from './formatted'
-import { partsOf, withPart } from './guides/guideParts'
+import { partsOf } from './guides/guideParts'
+import { written } from './guides/part'
+// <scale>
+import { scaleParts } from './guides/scaleParts'
+// </scale>
 
 await loadMessages()
-for (const part of await partsOf()) {
-  const page = withPart(readFileSync(part.guide, 'utf8'), part)
-  writeFileSync(part.guide, await formatted(part.guide, page))
-}
+const parts = [
+  ...(await partsOf()),
+  // <scale>
+  ...scaleParts(await simulateDays()),
+  // </scale>
+]
+for (const [path, text] of await written(parts)) writeFileSync(path, text)
 // Needed because the sessions of the flows still wait for their next refresh.
 process.exit()

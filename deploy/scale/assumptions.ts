@@ -12,7 +12,7 @@ export const PERSON = {
   homesAnHour: 2,
 }
 
-/** The busiest day of the month, which `npm run scale` simulates; hours are of the day. */
+/** The busiest day of the month, which is simulated; hours are of the day. */
 export const DAY = {
   users: 100_000,
   /** The share of them that is at work. */

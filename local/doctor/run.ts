@@ -6,7 +6,6 @@ import { hasProblem, type Finding } from './finding'
 import { ownLocalPool, usesLocalPool } from './localPool'
 import { report } from './report'
 import { subjectOf } from './subject'
-import { troubleshooting } from './troubleshooting'
 
 const HELP = `Checks the configuration of the app from outside, as a browser sees it: .env as Vite reads it, then
 the user pool, the app client, the hosted domain, the identity pool, the API and the clock. It needs no
@@ -19,7 +18,6 @@ counts a failed attempt. For what it cannot see, it prints the command that show
                      (http://localhost:5173, or the PORT that is set)
   --mode <name>      which .env files are read, as with vite --mode (development)
   --api-path <path>  a path under VITE_API_URL that answers; CORS is checked there
-  --errors           prints every fault it knows, as Markdown, and ends
   --help             prints this
 
 Exit code: 0, or 1 if there is a problem. A problem stops something that people do in the app; a warning
@@ -30,7 +28,6 @@ const OPTIONS = {
   origin: { type: 'string', multiple: true },
   mode: { type: 'string', default: 'development' },
   'api-path': { type: 'string', default: '' },
-  errors: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -97,8 +94,8 @@ async function examineEnv(
  */
 export async function run(args: string[], { folder, port, colour, print }: Call): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  if (values.help || values.errors) {
-    print(values.help ? HELP : troubleshooting())
+  if (values.help) {
+    print(HELP)
     return 0
   }
   const [first = `http://localhost:${port}`, ...more] = values.origin ?? []

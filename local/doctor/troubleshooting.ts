@@ -2,7 +2,7 @@ import { DIAGNOSES } from '../../src/diagnoses/diagnose'
 import type { Setup } from '../../src/diagnoses/commands'
 
 /** An example configuration, in place of a real one. */
-const EXAMPLE: Setup = {
+export const EXAMPLE: Setup = {
   region: 'eu-west-1',
   userPoolId: 'eu-west-1_AbCdEf123',
   userPoolClientId: '1h57kf5cpq17m0eml12example',
@@ -23,5 +23,5 @@ export function troubleshooting(): string {
     const intro = symptoms.length === 0 ? 'Shows as (there may be other causes):' : 'Shows as:'
     return [`### ${id}`, cause, intro, list.join('\n'), `**Fix.** ${fix}`, ...shell].join('\n\n')
   })
-  return `${sections.join('\n\n')}\n`
+  return sections.join('\n\n')
 }

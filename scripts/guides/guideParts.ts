@@ -1,34 +1,35 @@
-/** The parts of the guides that are made from the code. `npm run guides` writes them; a test compares them. */
+/** The parts of the guides that are made from the code. */
 import { readFileSync } from 'node:fs'
+import { parameters } from '../../deploy/parameters'
+import { troubleshooting } from '../../local/doctor/troubleshooting'
+import { createPool } from '../../local/pool/index'
 import type { AuthErrorCode } from '../../src/cognito/errors'
 import { CODE_BY_NAME } from '../../src/cognito/translateErrors'
 import { errorMessage, isErrorCode } from '../../src/messages/errorMessages'
 import { recordFlows } from '../../tests/support/flows'
-
-/** A part of a guide, between `<!-- name -->` and `<!-- /name -->`. */
-export interface Part {
-  guide: string
-  name: string
-  text: string
-}
+import { OPTIONS } from '../setup/answers'
+import { REMOVABLE_PARTS } from '../setup/parts'
+import { mistakes } from './mistakes'
+import { cell, table, type Part } from './part'
 
 export const partsOf = async (): Promise<Part[]> => [
   { guide: 'docs/configuration.md', name: 'variables', text: variables() },
   { guide: 'docs/scenarios.md', name: 'scenarios', text: scenarios() },
   { guide: 'docs/errors.md', name: 'errors', text: errors() },
   { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
+  { guide: 'docs/seeded-users.md', name: 'users', text: users() },
+  { guide: 'docs/stack.md', name: 'parameters', text: stackParameters() },
+  { guide: 'docs/stack.md', name: 'headers', text: headers() },
+  { guide: 'docs/yours.md', name: 'flags', text: flags() },
+  { guide: 'docs/yours.md', name: 'parts', text: removableParts() },
+  {
+    guide: 'docs/troubleshooting.md',
+    name: 'mistakes',
+    text: table([['Mistake', 'What you read'], ...mistakes().map((row) => row.map(cell))]),
+  },
+  { guide: 'docs/troubleshooting.md', name: 'errors', text: troubleshooting() },
   ...['sign-in', 'headers', 'test'].map((name) => ({ guide: 'README.md', name, text: example(name) })),
 ]
-
-/** A guide, with a part put into its place. */
-export const withPart = (page: string, { name, text }: Part): string =>
-  page.replace(
-    new RegExp(`<!-- ${name} -->[^]*?<!-- /${name} -->`),
-    () => `<!-- ${name} -->\n\n${text}\n\n<!-- /${name} -->`,
-  )
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 /** A region of the test that runs the README's examples. */
 function example(name: string): string {
@@ -41,10 +42,10 @@ function example(name: string): string {
 /** The variables, as .env.example describes them. */
 function variables(): string {
   const described = readFileSync('.env.example', 'utf8').matchAll(/((?:^# .*\n)+)([A-Z_]+)=/gm)
-  return table(
+  return table([
     ['Variable', 'What it is'],
-    [...described].map(([, comment = '', name]) => [`\`${name}\``, joined(comment.replaceAll('# ', ''))]),
-  )
+    ...Array.from(described, ([, comment = '', name]) => [`\`${name}\``, cell(comment.replaceAll('# ', ''))]),
+  ])
 }
 
 /** The scenarios, as their docstrings describe them. */
@@ -53,18 +54,18 @@ function scenarios(): string {
   const found = source.matchAll(
     /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:function|const) (\w+)[^(]*\(\s*stub: Stub,?([^)]*)\)/g,
   )
-  return table(
+  return table([
     ['Scenario', 'What Cognito does'],
-    [...found].map(([, doc = '', name, parameters = '']) => [
-      `\`${name}(${['cognito', ...namesIn(parameters)].join(', ')})\``,
-      joined(doc.replaceAll(/^ \* ?/gm, '')).split(' @param')[0] ?? '',
+    ...Array.from(found, ([, doc = '', name, taken = '']) => [
+      `\`${name}(${['cognito', ...namesIn(taken)].join(', ')})\``,
+      cell(doc.replaceAll(/^ \* ?/gm, '')).split(' @param')[0] ?? '',
     ]),
-  )
+  ])
 }
 
 /** Names of parameters; for a destructured parameter, the names of its members. */
-const namesIn = (parameters: string) =>
-  [...parameters.replaceAll(/<[^>]*>/g, '').matchAll(/(?:^|,)\s*(\{[^}]*\}|\w+)/g)]
+const namesIn = (taken: string) =>
+  [...taken.replaceAll(/<[^>]*>/g, '').matchAll(/(?:^|,)\s*(\{[^}]*\}|\w+)/g)]
     .map(([, name = '']) => name.replaceAll(/ = [^,}\s]*/g, '').replaceAll(/\s+/g, ' '))
     .filter((name) => !name.endsWith(']'))
 
@@ -87,7 +88,7 @@ function errors(): string {
         wayOut ? `\`${wayOut}\`` : '',
       ]
     })
-    return `### ${title[0]?.toUpperCase()}${title.slice(1)}\n\n${table(HEAD, rows)}`
+    return `### ${title[0]?.toUpperCase()}${title.slice(1)}\n\n${table([HEAD, ...rows])}`
   })
   return [COLUMNS, ...tables].join('\n\n')
 }
@@ -115,9 +116,51 @@ function raisedBy(translation: string, code: AuthErrorCode): string {
 }
 
 const flows = (recorded: { name: string; calls: string[] }[]) =>
-  table(
+  table([
     ['What happens', 'Calls'],
-    recorded.map(({ name, calls }) => [name, calls.map((call) => `\`${call}\``).join('<br>')]),
-  )
+    ...recorded.map(({ name, calls }) => [name, calls.map((call) => `\`${call}\``).join('<br>')]),
+  ])
 
-const joined = (text: string) => text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
+const users = () =>
+  table([
+    ['E-mail', 'What happens'],
+    ...createPool({ baseUrl: 'http://localhost/pool' }).ready.users.map(({ email, what }) => [
+      email,
+      cell(what),
+    ]),
+  ])
+
+const stackParameters = () =>
+  table([
+    ['Parameter', 'Without it', 'What it is'],
+    ...Object.entries(parameters).map(([name, parameter]) => [
+      `\`${name}\``,
+      !('Default' in parameter) ? 'needed' : parameter.Default === '' ? 'none' : `\`${parameter.Default}\``,
+      cell(parameter.Description),
+    ]),
+  ])
+
+/** The headers, as deploy/securityHeaders.ts describes them. */
+function headers(): string {
+  const source = readFileSync('deploy/securityHeaders.ts', 'utf8')
+  const described = source.matchAll(/((?:^ {2}\/\/ .*\n)+) {2}'([\w-]+)':/gm)
+  return table([
+    ['Header', 'What it is for'],
+    ...Array.from(described, ([, comment = '', name]) => [
+      `\`${name}\``,
+      cell(comment.replaceAll('// ', '')),
+    ]),
+  ])
+}
+
+const flags = () =>
+  table([
+    ['Flag', 'What it sets'],
+    ...Object.entries(OPTIONS).map(([flag, { what }]) => [`\`--${flag}\``, cell(what)]),
+  ])
+
+const removableParts = () =>
+  table([
+    ['Part', 'What it is'],
+    ...Object.entries(REMOVABLE_PARTS).map(([name, { what }]) => [`\`${name}\``, cell(what)]),
+  ])

@@ -8,7 +8,7 @@ interface RemovablePart {
 
 export const REMOVABLE_PARTS = {
   example: {
-    what: 'the example screen (invoices)',
+    what: 'the example screen (invoices); the sample API stays, for the tests',
     paths: [
       'src/examples',
       'src/messages/*/invoices.ts',
@@ -36,6 +36,7 @@ export const REMOVABLE_PARTS = {
     what: 'the simulated working day at the quotas, and the costs',
     paths: [
       'deploy/scale',
+      'scripts/guides/scaleParts.ts',
       'docs/scale.md',
       'docs/pictures/scale.svg',
       'tests/stories/scale.test.ts',

@@ -1,19 +1,18 @@
-/** The simulated working days of `npm run scale`, and the check that docs/scale.md shows their results. */
-import { readFileSync } from 'node:fs'
+/** The simulated working days of docs/scale.md. */
 import { expect, test } from 'vitest'
 import { DAY } from '../../../deploy/scale/assumptions'
 import { TOKENS } from '../../../deploy/scale/figures'
 import { outageOf } from '../../../deploy/scale/readings'
-import { reportOf, simulateDays } from '../../../deploy/scale/report'
+import { simulateDays } from '../../../deploy/scale/report'
 import { template } from '../../../deploy/template'
-import { rowsOf } from '../../support/tables'
+import { outdated } from '../../../scripts/guides/part'
+import { scaleParts } from '../../../scripts/guides/scaleParts'
 
 /** The shortest wait of a page after several failures, in seconds (src/session/tokens/attempt.ts). */
 const SHORTEST_WAIT = 15
 const AT_WORK = DAY.users * DAY.atWork
 
 const days = await simulateDays()
-const { tables, picture } = reportOf(days)
 const outage = outageOf(days.withOutage)
 
 test.each(Object.entries({ ...days }))(
@@ -43,13 +42,9 @@ test('on a day without an outage nobody is refused', () => {
   expect(days.calm.late).toEqual([])
 })
 
-test.each(Object.entries(tables))('docs/scale.md has the rows that npm run scale prints: %s', (_, rows) => {
-  const stand = rowsOf(readFileSync('docs/scale.md', 'utf8'))
-  expect(rows.map((cells) => `|${cells.join('|')}|`).filter((row) => !stand.includes(row))).toEqual([])
-})
-
-test('docs/pictures/scale.svg is the picture that npm run scale draws', () => {
-  expect(readFileSync('docs/pictures/scale.svg', 'utf8')).toBe(picture)
+// Here, because the days take seconds: tests/unit/scripts/guides/guideParts.test.ts has the other guides.
+test('`npm run guides` changes nothing in docs/scale.md and its picture', async () => {
+  expect(await outdated(scaleParts(days))).toEqual({})
 })
 
 test('the simulated tokens have the lifetimes of the deployed app client', () => {

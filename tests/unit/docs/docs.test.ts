@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { RECORD } from '../../../scripts/setup/record'
 import { stepsOf } from '../../support/guideSteps'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -15,6 +16,7 @@ const filesIn = (folder: string, kind: RegExp) =>
 const GUIDES = [
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   ...['docs', 'local', 'bench', 'tests', 'deploy'].flatMap((folder) => filesIn(folder, /\.md$/)),
 ]
 
@@ -116,3 +118,9 @@ const headingsOf = (guide: string) =>
       .trim()
       .replaceAll(' ', '-'),
   )
+
+test('the changelog has a heading for this version, and for what comes next', () => {
+  const { version }: { version: string } = JSON.parse(read(existsSync(RECORD) ? RECORD : 'package.json'))
+  const headings = Array.from(read('CHANGELOG.md').matchAll(/^## (\S+)/gm), ([, name]) => name)
+  expect(headings.slice(0, 2)).toEqual(['Unreleased', version])
+})

@@ -105,6 +105,6 @@ test('the doctor refuses an invalid origin', async () => {
 
 test('the doctor prints its help', async () => {
   const { code, out } = await doctor('--help')
-  for (const option of ['--origin', '--mode', '--api-path', '--errors']) expect(out).toContain(option)
+  for (const option of ['--origin', '--mode', '--api-path']) expect(out).toContain(option)
   expect(code).toBe(0)
 })

@@ -117,7 +117,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
       copy.change('package.json', '    "zustand": "5.1.0"', '    "zustand": "5.2.0"')
       copy.change('src/layout/Spinner.tsx', 'export', '// Newer.\nexport')
-      copy.change('deploy/scale/main.ts', '/**', '// Newer.\n/**')
+      copy.change('deploy/scale/report.ts', '/**', '// Newer.\n/**')
       copy.write('deploy/scale/more.ts', 'export {}\n')
       copy.write('src/messages/de/more.ts', 'export {}\n')
       copy.write('src/layout/Newer.tsx', 'export {}\n')
@@ -137,7 +137,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change(
         'docs/deployment.md',
         '# Deployment\n',
-        '# Deployment\n\nNewer: see `deploy/scale/main.ts`.\n\nNewer.\n',
+        '# Deployment\n\nNewer: see `deploy/scale/report.ts`.\n\nNewer.\n',
       )
       copy.commit('A newer version')
       copy.git('checkout', '--quiet', 'product')
