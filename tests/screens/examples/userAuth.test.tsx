@@ -1,4 +1,4 @@
-/** The examples of docs/testing.md for a pool that offers a choice of ways to sign in. */
+/** A pool that offers a choice of ways to sign in. */
 import { beforeEach, expect, test } from 'vitest'
 import { asksForFirstFactor, refusesUserAuth, signsInWithPasskey, stubCognito } from '../../support/cognito'
 import { stubPasskeyDialog } from '../../support/passkeyDialog'
