@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BENCH } from './apps'
 
 /**
- * Starts the development server as `npm run dev` does, once to warm it up and then `times` times.
+ * Starts the development server as `npm start` does, once to warm it up and then `times` times.
  * @returns milliseconds from the command to the first answer of the page and of the local pool
  */
 export async function measureDevServer(times: number): Promise<number[]> {

@@ -116,7 +116,7 @@ export async function deploy(
   function named(): string {
     // If an option such as --mode stood in its place, the AWS CLI would read it.
     if (stack === '' || stack.startsWith('-'))
-      throw new Error(`Which stack? npm run deploy:${command} -- <stack>`)
+      throw new Error(`Which stack? npm run deploy -- ${command} <stack>`)
     return stack
   }
 

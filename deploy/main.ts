@@ -1,11 +1,11 @@
 /**
  * The commands of docs/deployment.md. They all use the AWS CLI, with its configured credentials and region:
  *
- *     npm run deploy:stack -- <stack> DomainPrefix=…    creates the stack, or changes it
- *     npm run deploy:env -- <stack>                     writes its outputs into .env
- *     npm run deploy:env -- <stack> --mode production   into .env.production, which only builds read
- *     npm run deploy:publish -- <stack>                 publishes the build in dist/
- *     npm run --silent deploy:template                  prints the template
+ *     npm run deploy -- stack <stack> DomainPrefix=…    creates the stack, or changes it
+ *     npm run deploy -- env <stack>                     writes its outputs into .env
+ *     npm run deploy -- env <stack> --mode production   into .env.production, which only builds read
+ *     npm run deploy -- publish <stack>                 publishes the build in dist/
+ *     npm run --silent deploy -- template               prints the template
  */
 import { spawnSync } from 'node:child_process'
 import { deploy } from './commands'

@@ -32,7 +32,7 @@ export const template = {
       Value: ref('RememberDays'),
       Condition: 'BrowsersRemembered',
     },
-    // No resource has this setting: deploy:stack sets it in the pool.
+    // No resource has this setting: `npm run deploy -- stack` sets it in the pool.
     SessionTracking: {
       Description: 'Whether Cognito keeps a list of where people are signed in',
       Value: ref('SessionTracking'),

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: takes a picture of every screen, at 390 and 1280 px, light, dark and from right to left. Pictures that are
+ * `npx tsx scripts/pictures.ts`: takes a picture of every screen, at 390 and 1280 px, light, dark and from right to left. Pictures that are
  * in docs/pictures, because a guide shows them, are replaced there; all others go to pictures/, which git ignores.
  */
 import { existsSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * `npm run reliability`: two to five tabs of one browser whose tokens expire at the same instant, again and again,
+ * `npx tsx bench/tabs/main.ts`: two to five tabs of one browser whose tokens expire at the same instant, again and again,
  * with Gatehouse and with auth0-spa-js; prints what happened to the sessions. The refresh token rotates, and a used one
  * is never accepted again.
  */

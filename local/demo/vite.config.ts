@@ -1,4 +1,4 @@
-/** `npm run demo`: the product as a static site, with the local pool in a service worker. No server is needed. */
+/** The product as a static site, with the local pool in a service worker. No server is needed. */
 import react from '@vitejs/plugin-react'
 import { copyFile } from 'node:fs/promises'
 import { build, defineConfig, type Plugin } from 'vite'

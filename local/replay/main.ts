@@ -1,5 +1,5 @@
 /**
- * `npm run replay [-- --endpoint URL --region NAME]` makes the calls of calls.ts and prints what was answered, a line
+ * `npx tsx local/replay/main.ts [--endpoint URL --region NAME]` makes the calls of calls.ts and prints what was answered, a line
  * a call. Without an endpoint they go to AWS, with the credentials that the SDK finds; it makes a user pool there,
  * and deletes it. `local/replay/answers.txt` has the answers of the local pool: `diff` shows what differs.
  */

@@ -23,7 +23,7 @@ export const YOURS: ImportTable = {
  * entry is a folder with everything in it, a file, or a package; `folder/*` means the files directly in the folder. Of
  * several rows that fit a file, the longest name counts. A file that no row fits is an error.
  *
- * `npm run imports` reads this table.
+ * `npm run lint` reads this table.
  */
 export const IMPORT_TABLE: ImportTable = {
   ...YOURS,

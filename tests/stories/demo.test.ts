@@ -1,5 +1,5 @@
 /**
- * `npm run demo`: the product with its pool in a service worker, from a host that only serves files. It starts its own browser,
+ * The demonstration: the product with its pool in a service worker, from a host that only serves files. It starts its own browser,
  * for a build of its own.
  *
  * @module-tag test-all

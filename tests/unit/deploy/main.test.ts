@@ -183,7 +183,7 @@ test.each([
 
 test('a command without the name of a stack does nothing and says what to type', async () => {
   for (const command of ['stack', 'env', 'publish'])
-    await expect(run(command)).rejects.toThrow(`Which stack? npm run deploy:${command} -- <stack>`)
+    await expect(run(command)).rejects.toThrow(`Which stack? npm run deploy -- ${command} <stack>`)
   await expect(run('env', '--mode', 'production', 'acme')).rejects.toThrow('Which stack?')
   expect(calls).toEqual([])
 })

@@ -89,8 +89,8 @@ describe.each(GUIDES)('%s', (guide) => {
   })
 })
 
-/** A path in backticks below one of the repository's folders. */
-const NAMED = /`((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)`/g
+/** A path in backticks below one of the repository's folders, or a program there that is run. */
+const NAMED = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)(?=[`\s])/g
 
 test('every page in docs is linked from the README or from another page', () => {
   const linked = GUIDES.flatMap((guide) =>

@@ -32,7 +32,7 @@ describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }
       for (const { does, path } of stepsOf(page)) if (does !== 'delete') touched.add(path)
       tests.push(...testCommandsOf(page))
     }
-    // Like `npm run format`, the last step of the guide.
+    // Like `npx oxfmt`, the last step of the guide.
     for (const path of touched) copy.write(path, await formatted(path, copy.read(path)))
     // One program for the compiler and the lint, of only the files that the guides write and change, with their imports.
     const include = [...sources(), 'src/*.d.ts', 'tests/support/story*.ts']

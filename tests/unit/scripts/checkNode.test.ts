@@ -36,7 +36,7 @@ test.each(TOO_OLD)(
 )
 
 test('every script that a newcomer begins with runs checkNode.cjs first', () => {
-  const before = ['start', 'dev', 'build', 'preview', 'test', 'setup', 'doctor']
+  const before = ['start', 'build', 'preview', 'test', 'setup', 'doctor']
   expect(before.filter((name) => !scripts[name].startsWith(`node ${PATH} && `))).toEqual([])
 })
 

@@ -13,6 +13,7 @@ test.each([
   ['a list item with all its lines', '- `bench/main.ts` has\n  more\n- stays', '- stays'],
   ['a paragraph that names its path', 'One.\n\nSee `bench/main.ts`\nfor more.\n\nTwo.', 'One.\n\nTwo.'],
   ['a paragraph that names its command', 'One.\n\n`npm run bench` runs.\n\nTwo.', 'One.\n\nTwo.'],
+  ['a paragraph that runs its file', 'One.\n\n`npx tsx bench/a.ts` runs.\n\nTwo.', 'One.\n\nTwo.'],
   [
     'a row that begins with it',
     '| a | b |\n| - | - |\n| `bench/` | x |\n| c | d |',
