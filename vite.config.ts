@@ -27,7 +27,7 @@ const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5']
 const POOL_TESTS = 'tests/unit/local/pool/**/*.test.ts'
 
 /** Half of the files, of which no page is made: to watch them took a sixth of a start. */
-const NOT_WATCHED = ['local/pool', 'tests'].map((folder) => resolve(folder))
+const NOT_WATCHED = ['lab', 'local/pool', 'tests'].map((folder) => resolve(folder))
 
 const port = portOf(process.env)
 
@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => ({
   ],
   build: { ...chunks, target: TARGET },
   css: { postcss: { plugins: [brandTokens] } },
-  // Not the pages of bench/, whose packages are not installed here.
+  // Not the pages of lab/bench/, whose packages are not installed here.
   optimizeDeps: { entries: 'index.html' },
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
   server: {

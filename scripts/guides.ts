@@ -1,7 +1,7 @@
 /** `npm run guides` writes what the guides say of the code: tables, examples, a picture. */
 import { writeFileSync } from 'node:fs'
 // <scale>
-import { simulateDays } from '../deploy/scale/report'
+import { simulateDays } from '../lab/scale/report'
 // </scale>
 import { loadMessages } from '../src/messages/catalogue'
 import { partsOf } from './guides/guideParts'

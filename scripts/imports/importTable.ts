@@ -6,7 +6,7 @@ const API = ['src/http', 'axios', '@tanstack/react-query']
 
 /** The entries of the local pool: only its own tests may import its other files. */
 const POOL = ['local/pool/index.ts', 'local/pool/node.ts']
-const LOCAL = ['local/*', 'local/api', 'local/doctor', 'local/replay', ...POOL]
+const LOCAL = ['local/*', 'local/api', 'local/doctor', ...POOL]
 
 /** An entry that means every package. */
 export const ANY_PACKAGE = 'any package'
@@ -73,16 +73,6 @@ export const IMPORT_TABLE: ImportTable = {
   ],
   deploy: ['src/config.ts', 'src/checkConfig.ts', 'deploy/edge', 'vite', 'node:*'],
   'deploy/edge': [],
-  // <scale>
-  'deploy/scale': [
-    'src/async',
-    'src/cognito',
-    'src/session',
-    'tests/support/chance.ts',
-    'tests/support/tokens.ts',
-    'node:*',
-  ],
-  // </scale>
   // In the package only the files listed below may use Node.
   'local/pool': ['hono', 'jose', 'otpauth', '@simplewebauthn/server'],
   'local/pool/dataFile.ts': ['local/pool', 'node:*'],
@@ -105,7 +95,34 @@ export const IMPORT_TABLE: ImportTable = {
     'vite',
     'node:*',
   ],
-  'local/demo': [
+  'local/*': ['build/importSource.ts', 'local/api', ...POOL, 'vite', 'node:*'],
+  scripts: [
+    'src',
+    'build',
+    'deploy',
+    'lab/scale',
+    ...LOCAL,
+    'tests/support',
+    'lucide-react',
+    'vite',
+    'vitest',
+    'oxfmt',
+    'node:*',
+  ],
+  tests: [
+    'src',
+    'build',
+    'deploy',
+    'lab/replay',
+    'lab/scale',
+    ...LOCAL,
+    'scripts',
+    'tests/support',
+    ANY_PACKAGE,
+  ],
+  'tests/unit/local/pool': ['local/pool', 'tests', ANY_PACKAGE],
+  'tests/support/poolKeys.ts': ['local/pool/crypto'],
+  'lab/demo': [
     'build/brand',
     'src/main.tsx',
     'src/theme',
@@ -116,25 +133,19 @@ export const IMPORT_TABLE: ImportTable = {
     '@vitejs/plugin-react',
     'node:*',
   ],
-  'local/replay': ['src/cognito', '@aws-sdk/*', 'otpauth', 'node:*'],
-  'local/*': ['build/importSource.ts', 'local/api', ...POOL, 'vite', 'node:*'],
-  scripts: [
-    'src',
-    'build',
-    'deploy',
-    ...LOCAL,
-    'tests/support',
-    'lucide-react',
-    'vite',
-    'vitest',
-    'oxfmt',
+  'lab/replay': ['src/cognito', '@aws-sdk/*', 'otpauth', 'node:*'],
+  // <scale>
+  'lab/scale': [
+    'src/async',
+    'src/cognito',
+    'src/session',
+    'tests/support/chance.ts',
+    'tests/support/tokens.ts',
     'node:*',
   ],
-  tests: ['src', 'build', 'deploy', ...LOCAL, 'scripts', 'tests/support', ANY_PACKAGE],
-  'tests/unit/local/pool': ['local/pool', 'tests', ANY_PACKAGE],
-  'tests/support/poolKeys.ts': ['local/pool/crypto'],
+  // </scale>
   // <bench>
-  bench: ['src/cognito', 'build', ...LOCAL, 'scripts/formatted.ts', 'tests', ANY_PACKAGE],
+  'lab/bench': ['src/cognito', 'build', ...LOCAL, 'scripts/formatted.ts', 'tests', ANY_PACKAGE],
   // </bench>
   'vite.config.ts': [
     'src/checkConfig.ts',

@@ -42,7 +42,7 @@ export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone
 
 const LINK = /!?\[([^\]]*)\]\(([^)\s]+)\)/g
 /** A path of this project between backticks, or a program of it that is run, as in tests/unit/docs/docs.test.ts. */
-const PATH = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)(?=[`\s])/g
+const PATH = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|lab)\/[\w./-]*)(?=[`\s])/g
 const COMMAND = /npm run ([\w:-]+)/g
 /** A path or a link alone in brackets: ` (`tests/a.ts`)`, ` ([the sums](scale.md))`. */
 const ASIDE = /\s+\((?:`([\w./-]+\/[\w./-]*)`|\[[^\]]*\]\(([^)\s]+)\))\)/g

@@ -20,7 +20,7 @@ export const REMOVABLE_PARTS = {
   bench: {
     what: 'the performance comparison with other libraries',
     paths: [
-      'bench',
+      'lab/bench',
       'docs/performance.md',
       'docs/pictures/performance.svg',
       'tests/stories/amplifyPasskey.test.ts',
@@ -35,12 +35,12 @@ export const REMOVABLE_PARTS = {
   scale: {
     what: 'the simulated working day at the quotas, and the costs',
     paths: [
-      'deploy/scale',
+      'lab/scale',
       'scripts/guides/scaleParts.ts',
       'docs/scale.md',
       'docs/pictures/scale.svg',
       'tests/stories/scale.test.ts',
-      'tests/unit/deploy/scale.test.ts',
+      'tests/unit/lab/scale.test.ts',
     ],
   },
   pictures: {

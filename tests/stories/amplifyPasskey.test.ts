@@ -1,6 +1,6 @@
 /**
  * The published aws-amplify with a passkey in a real browser. It is not installed with the application, so this test only runs
- * when bench/ is installed (`npm ci --prefix bench`). Only Chromium can play devices with passkeys.
+ * when lab/bench/ is installed (`npm ci --prefix lab/bench`). Only Chromium can play devices with passkeys.
  *
  * @module-tag test-all
  * @module-tag chromium
@@ -12,7 +12,7 @@ import { LOCAL_ENV } from '../../local/mount'
 import { story } from '../support/stories'
 import { addDevice } from '../support/virtualDevice'
 
-/** The part of `window.amplify` (bench/peers/shared/amplifyAuth.ts) that is used here. */
+/** The part of `window.amplify` (lab/bench/peers/shared/amplifyAuth.ts) that is used here. */
 interface Amplify {
   configure: (resources: object) => void
   auth: {
@@ -33,7 +33,7 @@ async function amplifyScript(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: 'bench/peers/shared/amplifyAuth.ts', formats: ['iife'], name: 'amplifyAuth' },
+      lib: { entry: 'lab/bench/peers/shared/amplifyAuth.ts', formats: ['iife'], name: 'amplifyAuth' },
     },
   })
   const [bundle] = Array.isArray(built) ? built : [built]
@@ -42,7 +42,7 @@ async function amplifyScript(): Promise<string> {
   return script.code
 }
 
-story.skipIf(!existsSync('bench/node_modules/aws-amplify'))(
+story.skipIf(!existsSync('lab/bench/node_modules/aws-amplify'))(
   'aws-amplify registers, lists, uses and deletes a passkey at the pool',
   async ({ page, app }) => {
     const device = await addDevice(page, 'platform')

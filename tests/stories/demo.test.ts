@@ -41,7 +41,7 @@ test('the whole product can be tried without a server', async () => {
     'node_modules/vite/bin/vite.js',
     'build',
     '--config',
-    'local/demo/vite.config.ts',
+    'lab/demo/vite.config.ts',
     '--outDir',
     folder,
   ]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { CALLS, SITE } from '../../deploy/scale/figures'
+import { CALLS, SITE } from '../../lab/scale/figures'
 import { arrives, logout, signIn, welcomed, type ServedApp } from '../support/app'
 import { story } from '../support/stories'
 

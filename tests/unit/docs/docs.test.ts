@@ -17,7 +17,7 @@ const GUIDES = [
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
-  ...['docs', 'local', 'bench', 'tests', 'deploy'].flatMap((folder) => filesIn(folder, /\.md$/)),
+  ...['docs', 'local', 'lab', 'tests', 'deploy'].flatMap((folder) => filesIn(folder, /\.md$/)),
 ]
 
 /** The code of a file or a guide without what may differ: indentation, trailing commas and the folder of a module. */
@@ -90,7 +90,7 @@ describe.each(GUIDES)('%s', (guide) => {
 })
 
 /** A path in backticks below one of the repository's folders, or a program there that is run. */
-const NAMED = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)(?=[`\s])/g
+const NAMED = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|lab)\/[\w./-]*)(?=[`\s])/g
 
 test('every page in docs is linked from the README or from another page', () => {
   const linked = GUIDES.flatMap((guide) =>

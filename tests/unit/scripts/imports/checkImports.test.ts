@@ -26,7 +26,7 @@ describe('the table of this project', () => {
     ['deploy/edge/fileOf.ts', '../options', 'deploy/options'],
     ['build/firstPaint.ts', '../tests/support/app', 'tests/support/app'],
     // <bench>
-    ['tests/unit/config.test.ts', '../../bench/main', 'bench/main'],
+    ['tests/unit/config.test.ts', '../../lab/bench/main', 'lab/bench/main'],
     // </bench>
   ])('does not let %s import %s', (path, name, target) => {
     expect(faultsOf({ [path]: `import '${name}'` })).toEqual([

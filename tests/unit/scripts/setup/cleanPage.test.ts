@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanPage } from '../../../../scripts/setup/cleanPage'
 
-const isGone = (path: string) => path === 'bench' || path.startsWith('bench/') || path === 'docs/gone.md'
+const isGone = (path: string) => /^lab\/bench(\/|$)/.test(path) || path === 'docs/gone.md'
 const clean = (text: string) => cleanPage('docs/page.md', text, { isGone, scripts: ['bench'] })
 
 test.each([
@@ -10,25 +10,25 @@ test.each([
     '- [Gone](gone.md) for all\n- [Here](here.md)',
     '- [Here](here.md)',
   ],
-  ['a list item with all its lines', '- `bench/main.ts` has\n  more\n- stays', '- stays'],
-  ['a paragraph that names its path', 'One.\n\nSee `bench/main.ts`\nfor more.\n\nTwo.', 'One.\n\nTwo.'],
+  ['a list item with all its lines', '- `lab/bench/main.ts` has\n  more\n- stays', '- stays'],
+  ['a paragraph that names its path', 'One.\n\nSee `lab/bench/main.ts`\nfor more.\n\nTwo.', 'One.\n\nTwo.'],
   ['a paragraph that names its command', 'One.\n\n`npm run bench` runs.\n\nTwo.', 'One.\n\nTwo.'],
-  ['a paragraph that runs its file', 'One.\n\n`npx tsx bench/a.ts` runs.\n\nTwo.', 'One.\n\nTwo.'],
+  ['a paragraph that runs its file', 'One.\n\n`npx tsx lab/bench/a.ts` runs.\n\nTwo.', 'One.\n\nTwo.'],
   [
     'a row that begins with it',
-    '| a | b |\n| - | - |\n| `bench/` | x |\n| c | d |',
+    '| a | b |\n| - | - |\n| `lab/bench/` | x |\n| c | d |',
     '| a | b |\n| - | - |\n| c | d |',
   ],
-  ['a table that has no row left', 'One.\n\n| a |\n| - |\n| `bench/` |\n\nTwo.', 'One.\n\nTwo.'],
+  ['a table that has no row left', 'One.\n\n| a |\n| - |\n| `lab/bench/` |\n\nTwo.', 'One.\n\nTwo.'],
   [
     'a section that has nothing left',
-    '## One\n\na\n\n## Gone\n\nin `bench/`\n\n## Two\n\nb',
+    '## One\n\na\n\n## Gone\n\nin `lab/bench/`\n\n## Two\n\nb',
     '## One\n\na\n\n## Two\n\nb',
   ],
-  ['a picture', 'One.\n\n![It](../bench/it.png)\n\nTwo.', 'One.\n\nTwo.'],
+  ['a picture', 'One.\n\n![It](../lab/bench/it.png)\n\nTwo.', 'One.\n\nTwo.'],
   [
     'an aside, with the line break before it',
-    'It works\n([how](gone.md)), and (`bench/a.ts`) well.',
+    'It works\n([how](gone.md)), and (`lab/bench/a.ts`) well.',
     'It works, and well.',
   ],
 ])('text about a removed part is removed: %s', (_what, before, after) => {
@@ -37,7 +37,7 @@ test.each([
 
 test.each([
   ['the words of a link', 'It is [measured](gone.md#how) there.', 'It is measured there.'],
-  ['a row, without the cell', '| a | `bench/a.ts` | c |', '| a | | c |'],
+  ['a row, without the cell', '| a | `lab/bench/a.ts` | c |', '| a | | c |'],
 ])('only the mention of a removed part is removed, and this stays: %s', (_what, before, after) => {
   expect(clean(before)).toBe(after)
 })

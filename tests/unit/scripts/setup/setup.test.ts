@@ -38,7 +38,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     expect(copy.read('src/messages/languages.ts')).toContain("LANGUAGES = ['en', 'ja'] as const")
     expect(copy.read('src/messages/parts.ts')).not.toContain("'./de/")
     expect(['messages/ja', 'messages/de'].map((folder) => has(`src/${folder}`))).toEqual([true, false])
-    expect(has('deploy/scale')).toBe(false)
+    expect(has('lab/scale')).toBe(false)
     expect(copy.read('.env')).toContain('\nVITE_SIGN_UP=password\n')
     for (const path of ['package.json', 'package-lock.json'])
       expect(JSON.parse(copy.read(path))).toMatchObject({ name: 'acme-sohne', version: '0.0.0' })
@@ -117,8 +117,8 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
       copy.change('package.json', '    "zustand": "5.1.0"', '    "zustand": "5.2.0"')
       copy.change('src/layout/Spinner.tsx', 'export', '// Newer.\nexport')
-      copy.change('deploy/scale/report.ts', '/**', '// Newer.\n/**')
-      copy.write('deploy/scale/more.ts', 'export {}\n')
+      copy.change('lab/scale/report.ts', '/**', '// Newer.\n/**')
+      copy.write('lab/scale/more.ts', 'export {}\n')
       copy.write('src/messages/de/more.ts', 'export {}\n')
       copy.write('src/layout/Newer.tsx', 'export {}\n')
       copy.git('mv', 'src/layout/Moment.tsx', 'src/layout/Instant.tsx')
@@ -137,7 +137,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change(
         'docs/deployment.md',
         '# Deployment\n',
-        '# Deployment\n\nNewer: see `deploy/scale/report.ts`.\n\nNewer.\n',
+        '# Deployment\n\nNewer: see `lab/scale/report.ts`.\n\nNewer.\n',
       )
       copy.commit('A newer version')
       copy.git('checkout', '--quiet', 'product')
@@ -168,7 +168,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       expect(
         ['layout/Newer.tsx', 'layout/Instant.tsx', 'messages/it'].map((path) => has(`src/${path}`)),
       ).toEqual([true, true, true])
-      expect(['src/layout/Moment.tsx', 'deploy/scale', 'src/messages/de'].map(has)).toEqual([
+      expect(['src/layout/Moment.tsx', 'lab/scale', 'src/messages/de'].map(has)).toEqual([
         false,
         false,
         false,

@@ -1,6 +1,6 @@
 /**
  * The sign-in that the published aws-amplify leaves in a browser is found and becomes a session. It is installed with
- * bench/ (`npm ci --prefix bench`); without it these tests are skipped.
+ * lab/bench/ (`npm ci --prefix lab/bench`); without it these tests are skipped.
  *
  * @module-tag test-all
  */
@@ -25,14 +25,14 @@ interface Cognito {
   cognitoUserPoolsTokenProvider: { setKeyValueStorage: (storage: object) => void }
 }
 
-describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amplify', () => {
+describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws-amplify', () => {
   let pool: LocalPool
   const storage = keptInMemory()
   let auth: Auth
 
   beforeAll(async () => {
     pool = await startLocalPool()
-    const { resolve: find } = createRequire(resolve('bench/package.json'))
+    const { resolve: find } = createRequire(resolve('lab/bench/package.json'))
     const { Amplify }: { Amplify: { configure: (resources: object) => void } } = await import(
       find('aws-amplify')
     )

@@ -1,6 +1,6 @@
 /**
- * aws-amplify as it is published, in its version of bench/package.json. With it come 96 packages of 113 MB, so it is
- * not installed with the application: these tests run where bench/ is installed (`npm ci --prefix bench`).
+ * aws-amplify as it is published, in its version of lab/bench/package.json. With it come 96 packages of 113 MB, so it is
+ * not installed with the application: these tests run where lab/bench/ is installed (`npm ci --prefix lab/bench`).
  *
  * @module-tag test-all
  */
@@ -15,7 +15,7 @@ import {
 } from '../../../../support/authenticator'
 import { servedPool } from '../servedPool'
 
-const BENCH = resolve('bench/package.json')
+const BENCH = resolve('lab/bench/package.json')
 
 type Challenge = 'EMAIL_OTP' | 'SMS_OTP' | 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN'
 
@@ -123,7 +123,7 @@ function browserAt(origin: string) {
   vi.stubGlobal('AuthenticatorAssertionResponse', Assertion)
 }
 
-describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amplify', () => {
+describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws-amplify', () => {
   const pool = servedPool()
   let auth: Auth
 

@@ -1,0 +1,80 @@
+/** The applications that are measured, each built with the same settings into its own folder. */
+import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig } from 'vite'
+import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
+import { LOCAL_ENV } from '../../local/mount'
+import { chunks } from '../../build/chunks'
+
+export interface App {
+  key: string
+  name: string
+}
+
+export const OURS = { key: 'gatehouse', name: 'Gatehouse' }
+export const AMPLIFY = { key: 'amplify', name: 'aws-amplify 6, hand-written form' }
+/** The fastest possible page: the form's words and fields, and a page that reads one record and shows a name. */
+export const FLOOR = { key: 'floor', name: 'The floor: a bare page' }
+
+export const APPS: readonly App[] = [
+  OURS,
+  FLOOR,
+  AMPLIFY,
+  { key: 'authenticator', name: 'Amplify’s Authenticator' },
+  { key: 'identity-js', name: 'amazon-cognito-identity-js, hand-written form' },
+  { key: 'oidc', name: 'react-oidc-context, hosted page' },
+]
+
+export const BENCH = fileURLToPath(new URL('.', import.meta.url))
+const DIST = join(BENCH, 'dist')
+const COMMON = { logLevel: 'error', mode: 'production' } satisfies InlineConfig
+
+const peer = (key: string): InlineConfig => ({
+  ...COMMON,
+  configFile: false,
+  root: join(BENCH, 'peers', key),
+  // amazon-cognito-identity-js uses Node's name for the global object.
+  define: { global: 'globalThis' },
+})
+
+/** @returns the folder that an application is built into */
+export const folderOf = ({ key }: Pick<App, 'key'>): string => join(DIST, key)
+
+/** Builds one application for production. @returns the folder it is in */
+export async function buildApp({ key }: App): Promise<string> {
+  const outDir = folderOf({ key })
+  Object.assign(process.env, LOCAL_ENV, { [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' })
+  if (key === OURS.key)
+    await build({ ...COMMON, root: join(BENCH, '../..'), build: { outDir, emptyOutDir: true } })
+  else
+    await build({
+      ...peer(key),
+      plugins: [react()],
+      build: { ...chunks, outDir, emptyOutDir: true },
+    })
+  return outDir
+}
+
+/** Builds all implementations of SRP, as a page and for Node. @returns the folders they are in */
+export async function buildSrp(): Promise<{ page: string; node: string }> {
+  const built = { page: join(DIST, 'srp'), node: join(DIST, 'srp-node') }
+  await build({ ...peer('srp'), build: { outDir: built.page, emptyOutDir: true } })
+  await build({
+    ...peer('srp'),
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: built.node,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: {
+          node: join(BENCH, 'peers/srp/node.ts'),
+          implementations: join(BENCH, 'peers/srp/implementations.ts'),
+        },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  return built
+}

@@ -1,0 +1,56 @@
+/** The simulated working days of docs/scale.md. */
+import { expect, test } from 'vitest'
+import { DAY } from '../../../lab/scale/assumptions'
+import { TOKENS } from '../../../lab/scale/figures'
+import { outageOf } from '../../../lab/scale/readings'
+import { simulateDays } from '../../../lab/scale/report'
+import { template } from '../../../deploy/template'
+import { outdated } from '../../../scripts/guides/part'
+import { scaleParts } from '../../../scripts/guides/scaleParts'
+
+/** The shortest wait of a page after several failures, in seconds (src/session/tokens/attempt.ts). */
+const SHORTEST_WAIT = 15
+const AT_WORK = DAY.users * DAY.atWork
+
+const days = await simulateDays()
+const outage = outageOf(days.withOutage)
+
+test.each(Object.entries({ ...days }))(
+  'nobody is signed out on the simulated day %s',
+  (_, { people, signedOut, log }) => {
+    const loggedOut = log.filter(({ operation }) => operation === 'RevokeToken')
+    expect({ signedOut, loggedOut: loggedOut.length }).toEqual({ signedOut: 0, loggedOut: people })
+  },
+)
+
+test('jitter limits the peak of requests after an outage, when everybody’s refresh is due', () => {
+  expect(outage.peak).toBeGreaterThan(0)
+  expect(outage.peak).toBeLessThanOrEqual((AT_WORK * 10) / SHORTEST_WAIT)
+})
+
+test('without jitter everybody refreshes at once after an outage', () => {
+  expect(outageOf(days.withoutJitter).peak).toBeGreaterThanOrEqual(AT_WORK)
+})
+
+test('after an outage the pool refuses requests beyond its quota, and everybody has fresh tokens within a token’s lifetime', () => {
+  expect(outage.refused).toBeGreaterThan(AT_WORK)
+  expect(outage.recovery).toBeLessThan(TOKENS.life * 1000)
+})
+
+test('on a day without an outage nobody is refused', () => {
+  expect(days.calm.log.filter(({ outcome }) => outcome !== 'answered')).toEqual([])
+  expect(days.calm.late).toEqual([])
+})
+
+// Here, because the days take seconds: tests/unit/scripts/guides/guideParts.test.ts has the other guides.
+test('`npm run guides` changes nothing in docs/scale.md and its picture', async () => {
+  expect(await outdated(scaleParts(days))).toEqual({})
+})
+
+test('the simulated tokens have the lifetimes of the deployed app client', () => {
+  expect(template.Resources['AppClient']?.Properties).toMatchObject({
+    AccessTokenValidity: TOKENS.life / 60,
+    TokenValidityUnits: { AccessToken: 'minutes' },
+    RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: TOKENS.grace },
+  })
+})
