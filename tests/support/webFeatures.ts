@@ -23,6 +23,19 @@ export function oldestBrowsers(): Versions {
 
 const OLDEST = oldestBrowsers()
 
+/**
+ * The features that scripts or styles use only where they exist, by their names in the data: docs/browsers.md says for each what
+ * happens without it.
+ */
+export function usedIfThere(): ReadonlySet<string> {
+  const [, rows = ''] =
+    /## What is used if it is there\n([^]*?)\n## /.exec(readFileSync('docs/browsers.md', 'utf8')) ?? []
+  const named = [...rows.matchAll(/^\| ([^|]*)/gm)].flatMap(([, cell = '']) => [
+    ...cell.matchAll(/`([\w.-]+)`/g),
+  ])
+  return new Set(named.map(([, name = '']) => name))
+}
+
 /** Browsers of phones have the same versions as those of computers. */
 const ON_PHONES: Versions = { chrome: 'chrome_android', firefox: 'firefox_android', safari: 'safari_ios' }
 

@@ -1,29 +1,11 @@
 /**
- * The scripts need nothing that the oldest browsers of docs/browsers.md lack. What they use only if it exists is in the
- * list below and in that document.
+ * The scripts need nothing that the oldest browsers of docs/browsers.md lack. What they use only if it exists is in a table there.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
-import { tooNewIn } from '../../support/webFeatures'
-
-/** Named as in the data. Without these features the page is complete and works as well. */
-const USED_IF_THERE = [
-  // Safari before 27 reports the end of an input method's composition too early.
-  'isComposing',
-  // Not in Safari: a timer takes its place.
-  'requestIdleCallback',
-  // In Chrome from 129 and Safari from 18.4: without them our own code converts the JSON.
-  'parseCreationOptionsFromJSON',
-  'parseRequestOptionsFromJSON',
-  // Not in Firefox, in Safari from 26: without it a password manager still shows removed passkeys or an earlier name.
-  'signalAllAcceptedCredentials',
-  'signalCurrentUserDetails',
-  'signalUnknownCredential',
-  // Not in Safari, in Chrome from 146, in Firefox from 148: the outline of the shell.
-  'setHTML',
-]
+import { tooNewIn, usedIfThere } from '../../support/webFeatures'
 
 /** Our own names, or names from a library, that a new feature also has. */
 const NOT_MEANT = ['createContext', 'fullName', 'isValid', 'stepUp']
@@ -35,9 +17,10 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const withoutTypes = async (path: string) =>
   (await transformWithOxc(readFileSync(path, 'utf8'), path, { target: 'esnext', sourcemap: false })).code
 
-test('every feature that the scripts use is in the oldest browsers, or is on the list of optional ones', async () => {
+test('every feature that the scripts use is in the oldest browsers, or docs/browsers.md says what happens without it', async () => {
   const found = await Promise.all(SOURCES.map(async (path) => tooNewIn(await withoutTypes(path))))
-  expect(new Set(found.flat())).toEqual(new Set([...USED_IF_THERE, ...NOT_MEANT]))
+  const known = usedIfThere()
+  expect(new Set(found.flat().filter((name) => !known.has(name)))).toEqual(new Set(NOT_MEANT))
 })
 
 test.each([
@@ -61,9 +44,4 @@ test.each([
   'AbortSignal.timeout(1)',
 ])('%s is not found to be too new', (code) => {
   expect(tooNewIn(code)).toEqual([])
-})
-
-test('docs/browsers.md names every optional feature', () => {
-  const document = readFileSync('docs/browsers.md', 'utf8')
-  expect(USED_IF_THERE.filter((feature) => !document.includes(`\`${feature}\``))).toEqual([])
 })

@@ -1,37 +1,11 @@
 /**
  * The styles need nothing that the oldest browsers of docs/browsers.md lack. @eslint/css knows which features are
- * Baseline widely available; those that are not are in the list below with the reason, and in that document.
+ * Baseline widely available; what happens without the others is in a table there.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cssFaults, SHEETS } from '../../support/styleSheets'
-import { oldestBrowsers } from '../../support/webFeatures'
-
-/** Optional features, named as in the rule's message. Without them the page is complete and works as well. */
-const USED_IF_THERE = [
-  // Every browser named has it (Safari since 17.5, May 2024), but it was not yet widely available in the rule's older
-  // data.
-  'light-dark',
-  // Without them a press may select text, and a scroll may move the page behind.
-  'user-select',
-  'overscroll-behavior',
-  // They only change how lines break and how scroll bars, check marks and selected text look.
-  'text-wrap',
-  'word-break',
-  'scrollbar-width',
-  'accent-color',
-  'selection',
-  'autofill',
-  'text-size-adjust',
-  'forced-color-adjust',
-  // Safari from 18, Firefox from 144: a step or a screen fades in; without them it appears at once.
-  'view-transition',
-  'view-transition-group',
-  'view-transition-new',
-  'view-transition-old',
-  // Without it a dialog moves the page by its scroll bar (Safari before 18.2).
-  'scrollbar-gutter',
-]
+import { oldestBrowsers, usedIfThere } from '../../support/webFeatures'
 
 /** The features of a sheet that are not widely available. */
 function notWidelyAvailable(path: string, sheet = readFileSync(path, 'utf8')): string[] {
@@ -39,9 +13,9 @@ function notWidelyAvailable(path: string, sheet = readFileSync(path, 'utf8')): s
   return found.map(({ message }) => /'([\w-]+)' is not a widely available/.exec(message)?.[1] ?? message)
 }
 
-test('every feature that the styles use is Baseline widely available, or is on the list of optional ones', () => {
-  const found = SHEETS.flatMap((path) => notWidelyAvailable(path))
-  expect(new Set(found)).toEqual(new Set(USED_IF_THERE))
+test('every feature that the styles use is Baseline widely available, or docs/browsers.md says what happens without it', () => {
+  const known = usedIfThere()
+  expect(SHEETS.flatMap((path) => notWidelyAvailable(path)).filter((name) => !known.has(name))).toEqual([])
 })
 
 test('a feature that is too new is found', () => {
@@ -49,11 +23,6 @@ test('a feature that is too new is found', () => {
     'view-transition-name',
     'field-sizing',
   ])
-})
-
-test('docs/browsers.md names every optional feature', () => {
-  const document = readFileSync('docs/browsers.md', 'utf8')
-  expect(USED_IF_THERE.filter((feature) => !document.includes(`\`${feature}\``))).toEqual([])
 })
 
 test('docs/browsers.md names the versions that the build compiles for', () => {
