@@ -9,7 +9,7 @@ const SESSION =
 
 /** The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form is shown. */
 const STEPS =
-  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill)|challenges|signInFailure|sentTo|usePasskeyDialog)|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
+  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill)|challenges\/\w+|Person|signInFailure)|session\/flow|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
 
 /**
  * Some files only re-export others; that of the icons re-exports thousands. With this, the bundler reads only those that are
@@ -61,7 +61,7 @@ export const chunks = {
           // In one chunk, because each separate file would add a name to the first file.
           { name: 'query', test: /@tanstack|\/src\/http\/(QueryProvider|queryClient)\.tsx?$/, priority: 1 },
           { name: 'examples', test: /\/src\/examples\// },
-          { name: 'stepUp', test: /\/src\/(auth|session|session\/actions)\/stepUp[/.]/ },
+          { name: 'stepUp', test: /\/src\/(auth\/StepUp|session\/(actions\/)?stepUp[/.])/ },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],
       },

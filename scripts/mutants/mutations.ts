@@ -263,10 +263,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'A browser that may be shared can be remembered',
-    file: 'src/auth/CodePage.tsx',
-    text: "isSecond && lastAnswer() !== 'unchecked'",
-    becomes: 'isSecond',
-    by: 'tests/screens/auth/CodePage.test.tsx',
+    file: 'src/auth/challenges/CodeChallenge.tsx',
+    text: " && lastAnswer() !== 'unchecked'",
+    becomes: '',
+    by: 'tests/screens/auth/CodeChallenge.test.tsx',
   },
   {
     noticed: 'The focus is in the e-mail field although it is filled in',

@@ -40,7 +40,9 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
     const typed = textIn(form, 'contact').trim()
     const value = attribute === 'email' ? typed : (phoneNumber(typed) ?? typed)
     if (value === contact.value) return { state: 'failed', message: words.same, field: 'contact' }
-    const result = await withStepUp(() => updateAttributes({ [attribute]: value }))
+    const result = await withStepUp(() => updateAttributes({ [attribute]: value }), {
+      purpose: contact.value === '' ? words.add : words.change,
+    })
     if (result.status === 'ERROR') return failure(result.error)
     const [delivery] = result.value
     // First, so that the code is asked for even if the account cannot be read again.

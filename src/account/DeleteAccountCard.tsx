@@ -69,7 +69,7 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
   const name = email || phoneNumber || text.word
 
   const [submission, onSubmit] = useSubmit(async () => {
-    const result = await withStepUp(deleteAccount)
+    const result = await withStepUp(deleteAccount, { purpose: text.title })
     // Once the account is gone, the guard leads to the sign-in page, which says so.
     return result.status === 'ERROR' ? failure(result.error) : { state: 'done' }
   })

@@ -38,7 +38,7 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
   const added = passkey.createdAt === undefined ? '' : exactTime(passkey.createdAt)
 
   const remove = async () => {
-    const result = await withStepUp(() => removePasskey(passkey.id))
+    const result = await withStepUp(() => removePasskey(passkey.id), { purpose: text.removeNamed(name) })
     if (result.status === 'ERROR') return failure(result.error)
     await reread()
     notify(text.removed)

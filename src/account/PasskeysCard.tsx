@@ -77,7 +77,7 @@ function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
 
   const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => {
     const signal = untilLeft()
-    const result = await withStepUp(() => addPasskey(signal))
+    const result = await withStepUp(() => addPasskey(signal), { purpose: text.add })
     if (result.status === 'ERROR') return failure(result.error)
     const { provider } = result.value
     await onChanged()

@@ -1,4 +1,5 @@
 import type { MfaPreference } from '../cognito/mfaPreference'
+import { useMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
 
@@ -12,10 +13,12 @@ export function useFactorChanges() {
   const setMfaPreference = useSession((state) => state.setMfaPreference)
   const beginAuthenticator = useSession((state) => state.beginAuthenticator)
   const finishAuthenticator = useSession((state) => state.finishAuthenticator)
+  const { title: purpose } = useMessages().settings.twoStep
   return {
-    setMfaPreference: (preference: MfaPreference) => withStepUp(() => setMfaPreference(preference)),
-    beginAuthenticator: () => withStepUp(beginAuthenticator),
+    setMfaPreference: (preference: MfaPreference) =>
+      withStepUp(() => setMfaPreference(preference), { purpose }),
+    beginAuthenticator: () => withStepUp(beginAuthenticator, { purpose }),
     // The page of a set-up may have been left open: whoever reads its secret has the code.
-    finishAuthenticator: (code: string) => withStepUp(() => finishAuthenticator(code)),
+    finishAuthenticator: (code: string) => withStepUp(() => finishAuthenticator(code), { purpose }),
   }
 }

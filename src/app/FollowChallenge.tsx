@@ -31,5 +31,5 @@ export function FollowChallenge() {
   return null
 }
 
-/** Leads to the page of whatever challenge is open (auth/challenges.tsx). */
+/** Leads to the page of whatever challenge is open (auth/ChallengePage.tsx). */
 export const CHALLENGE_PATH = '/auth/challenge'

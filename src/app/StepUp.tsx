@@ -3,17 +3,17 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { useSession } from '../session/useSession'
 
-const StepUpDialog = lazyScreen(() => import('../auth/stepUp/StepUpDialog').then((file) => file.StepUpDialog))
+const StepUpDialog = lazyScreen(() => import('../auth/StepUpDialog').then((file) => file.StepUpDialog))
 
 /** Asks the person to confirm that it is them, while an action waits for that (session/actions/stepUp.ts). */
 export function StepUp() {
-  const asking = useSession((state) => state.asking)
-  if (asking === null) return null
-  const notAsked = () => <NotAsked cancel={asking.cancel} />
+  const confirmation = useSession((state) => state.confirmation)
+  if (confirmation === null) return null
+  const notAsked = () => <NotAsked cancel={confirmation.cancel} />
   return (
     <ErrorBoundary fallback={notAsked}>
       <Suspense>
-        <StepUpDialog asking={asking} />
+        <StepUpDialog confirmation={confirmation} />
       </Suspense>
     </ErrorBoundary>
   )

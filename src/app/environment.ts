@@ -245,8 +245,11 @@ const fetchScreens = () =>
   ])
 
 async function fetchCodePage(): Promise<void> {
-  const [{ CHALLENGES }] = await Promise.all([import('../auth/challenges'), ChallengePage.fetch()])
-  await CHALLENGES.SMS_MFA.Page.fetch()
+  const [{ CHALLENGES }] = await Promise.all([
+    import('../auth/challenges/challengeTable'),
+    ChallengePage.fetch(),
+  ])
+  await CHALLENGES.SMS_MFA.Form.fetch()
 }
 
 /** In development, says what is wrong with the configuration if that is why a call failed. */

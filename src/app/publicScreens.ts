@@ -3,7 +3,9 @@ import { lazyScreen } from '../layout/lazyScreen'
 
 export const ResetPage = lazyScreen(() => import('../auth/ResetPage').then((file) => file.ResetPage))
 
-export const ChallengePage = lazyScreen(() => import('../auth/challenges').then((file) => file.ChallengePage))
+export const ChallengePage = lazyScreen(() =>
+  import('../auth/ChallengePage').then((file) => file.ChallengePage),
+)
 
 export const SignUpScreen = /* @__PURE__ */ lazyScreen(() =>
   import('./SignUpScreen').then((file) => file.SignUpScreen),

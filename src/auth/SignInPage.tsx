@@ -21,7 +21,7 @@ import type { SessionState } from '../session/store'
 import { isKeyboardAtHand } from './isKeyboardAtHand'
 import { noticeIn } from './navigationState'
 import type { SeededUsersProps } from './SeededUsers'
-import { useSignInSubmit } from './useSignInSubmit'
+import { useStepSubmit } from './useStepSubmit'
 
 const SignInNotice = lazyScreen(() => import('./SignInNotice').then((file) => file.SignInNotice))
 
@@ -56,7 +56,7 @@ export function SignInPage(props: SignInPageProps) {
   const { state } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const remember = () => form.current && rememberTyped(textIn(new FormData(form.current), 'username'))
-  const [submission, onSubmit] = useSignInSubmit((typed) => {
+  const [submission, onSubmit] = useStepSubmit((typed) => {
     remember()
     return login(textIn(typed, 'username'), hasChoice && typed.has('way') ? '' : textIn(typed, 'password'))
   }, 'password')

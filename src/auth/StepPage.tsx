@@ -6,7 +6,7 @@ import { rememberTyped } from '../session/rememberedEmail'
 import { isAskedAgain, isLoggedIn, signingInAs } from '../session/session'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
-import styles from './StepPage.module.css'
+import { Person } from './Person'
 import { InstructionId } from './InstructionId'
 import { useMessages } from '../messages/catalogue'
 
@@ -50,7 +50,11 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
         </Link>
       }
     >
-      {shown && <Person {...shown} />}
+      {shown && (
+        <Person {...shown}>
+          <NotYou />
+        </Person>
+      )}
       <InstructionId value={subtitle === undefined ? undefined : id}>{children}</InstructionId>
     </CardPage>
   )
@@ -62,21 +66,13 @@ function wayBack(state: unknown) {
   return { from: fromIn(state), ...(notice === 'password-changed' && { notice }) }
 }
 
-/** Whose sign-in it is. "Not you?" drops it (app/FollowChallenge) and leads to an empty form. */
-function Person({ doing, name }: { doing: string; name: string }) {
+/** Drops the sign-in, and leads to an empty form (app/FollowChallenge). */
+function NotYou() {
   const { auth: text } = useMessages()
   const { state } = useLocation()
   return (
-    <p className={styles['person']}>
-      <span>
-        {doing}{' '}
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-      </span>{' '}
-      <Link to="/auth/login" state={{ from: fromIn(state) }} onClick={() => rememberTyped('')}>
-        {text.notYou}
-      </Link>
-    </p>
+    <Link to="/auth/login" state={{ from: fromIn(state) }} onClick={() => rememberTyped('')}>
+      {text.notYou}
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 /** What follows a failed sign-in. Fetched after the form, which does not need it, or with the first failure. */
 import type { NavigateFunction } from 'react-router-dom'
-import type { AuthErrorCode } from '../cognito/errors'
+import type { AuthError } from '../cognito/errors'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { withNotice, withReason } from './navigationState'
 
@@ -18,8 +18,12 @@ interface Sent {
 /**
  * Leads to the page that helps, if there is one, which explains the failure; otherwise the form shows it. Without a network
  * the form is sent again when the network is back. People who have left the form before the answer stay where they are.
+ * @param sent false where nothing leads away: in a confirmation, which keeps the page below it
  */
-export function signInFailure(code: AuthErrorCode, { navigate, state, form, submitter }: Sent) {
+export function signInFailure(error: AuthError, sent: Sent | false) {
+  const { code } = error
+  if (!sent) return failure(error)
+  const { navigate, state, form, submitter } = sent
   if (!form.isConnected) return failure({ code })
   const { wayOut } = errorMessage({ code })
   if (wayOut === '/auth/login') void navigate(wayOut, { state: withNotice(state, code), replace: true })

@@ -3,7 +3,7 @@ import type { IdentityPool } from '../cognito/identity/identityPool'
 import { AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
-import type { Asking } from './asking'
+import type { Confirmation } from './confirmation'
 import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { createOpenSignUp, type OpenSignUp } from './openSignUp'
@@ -56,7 +56,7 @@ export interface SessionContext extends SessionDeps {
 export interface Shown {
   session: Session
   /** The question before a sensitive action; null if there is none. */
-  asking: Asking | null
+  confirmation: Confirmation | null
 }
 
 export function createContext(deps: SessionDeps, show: SessionContext['show']): SessionContext {

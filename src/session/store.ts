@@ -21,7 +21,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
       const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
       return createContext(deps, set)
     })
-    return { session: { phase: 'starting' }, asking: null, ...slices(ready) }
+    return { session: { phase: 'starting' }, confirmation: null, ...slices(ready) }
   })
 
 type Ready = () => Promise<SessionContext>
@@ -118,6 +118,7 @@ const signInSlice = (ready: Ready, { action, actions }: Make) => ({
     'listFactors',
     'answerNewPassword',
     'answerCustom',
+    'answerStep',
     'beginFactorSetup',
     'finishFactorSetup',
     'setUpEmailFactor',

@@ -10,6 +10,8 @@ export interface Need {
   acrValues?: readonly string[] | undefined
   /** The access token that the API has just found too weak: another sign-in is needed, even if we think this one enough. */
   rejected?: string | undefined
+  /** What it is for, in the words of the button that was pressed. The question says it. */
+  purpose?: string | undefined
 }
 
 /** Whether the tokens in force are enough. @param now epoch milliseconds by this machine */

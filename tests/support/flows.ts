@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { createPool } from '../../local/pool/index'
 import { requestListener } from '../../local/pool/node'
 import { createPool as connect, type AuthFlow } from '../../src/cognito/pool'
-import type { AskingHere } from '../../src/session/asking'
+import type { ConfirmationHere } from '../../src/session/confirmation'
 import type { SessionState, SessionStore } from '../../src/session/store'
 import { systemClock } from '../../src/async/clock'
 import { testSession } from './session'
@@ -185,10 +185,10 @@ const FLOWS: Flow[] = [
   }),
   signedIn('a confirmation that it is them', async ({ session, store }) => {
     const confirmed = session.stepUp({ maxAge: -1 })
-    const asking = await new Promise<AskingHere>((resolve) => {
-      store.subscribe(({ asking: now }) => now?.at === 'step' && now.challenge && resolve(now))
+    const confirmation = await new Promise<ConfirmationHere>((resolve) => {
+      store.subscribe(({ confirmation: now }) => now?.at === 'step' && now.challenge && resolve(now))
     })
-    await asking.answer(PASSWORD)
+    await confirmation.answer({ password: PASSWORD })
     // The old sign-in is revoked after the answer, in the background.
     while (!recorded.includes('RevokeToken')) await new Promise((resolve) => setTimeout(resolve, 10))
     return confirmed

@@ -99,6 +99,10 @@ export const auth: Messages['auth'] = {
 
   stepUp: {
     title: 'Identität bestätigen',
+    signedInAs: 'Angemeldet als',
+    purpose: (what) => `Wofür: ${what}.`,
+    forgotPassword:
+      'Wenn Sie es vergessen haben, melden Sie sich ab und wählen Sie dort „Passwort vergessen?“.',
     choose: 'Wählen Sie, wie Sie Ihre Identität bestätigen möchten, um fortzufahren.',
     passkey:
       'Verwenden Sie Ihren Passkey, um fortzufahren: Ihr Gerät fragt nach Ihrem Fingerabdruck, Ihrem Gesicht oder Ihrer Displaysperre.',

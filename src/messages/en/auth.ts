@@ -96,6 +96,9 @@ export const auth = {
 
   stepUp: {
     title: 'Confirm that it is you',
+    signedInAs: 'Signed in as',
+    purpose: (what: string) => `What it is for: ${what}.`,
+    forgotPassword: 'If you have forgotten it, log out and choose “Forgot your password?” there.',
     choose: 'To go on, choose how you want to confirm.',
     passkey:
       'To go on, use your passkey: your device asks for your fingerprint, your face or your screen lock.',

@@ -97,6 +97,9 @@ export const auth: Messages['auth'] = {
 
   stepUp: {
     title: 'Confirma tu identidad',
+    signedInAs: 'Has iniciado sesión como',
+    purpose: (what) => `Para qué: ${what}.`,
+    forgotPassword: 'Si la has olvidado, cierra la sesión y elige allí «¿Has olvidado tu contraseña?».',
     choose: 'Para continuar, elige cómo quieres confirmarla.',
     passkey:
       'Para continuar, usa tu llave de acceso: tu dispositivo te pide tu huella digital, tu cara o el bloqueo de pantalla.',

@@ -102,6 +102,9 @@ export const auth: Messages['auth'] = {
 
   stepUp: {
     title: 'Confirmez votre identité',
+    signedInAs: 'Session ouverte en tant que',
+    purpose: (what) => `Objet : ${what}.`,
+    forgotPassword: 'Si vous l’avez oublié, déconnectez-vous puis choisissez « Mot de passe oublié ? ».',
     choose: 'Pour continuer, choisissez une méthode de confirmation.',
     passkey:
       'Pour continuer, utilisez votre clé d’accès : votre appareil vous demande de confirmer par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',

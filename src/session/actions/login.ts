@@ -1,6 +1,13 @@
 /** A sign-in from the typed password to the session, through whatever challenges the pool sends. */
 import { finishAuthenticator, beginAuthenticator } from '../../cognito/authenticator'
-import { answerChallenge, type Challenge, type Factor, type SignInStep } from '../../cognito/challenges'
+import {
+  answerChallenge,
+  type Answer,
+  type Challenge,
+  type ChallengeName,
+  type Factor,
+  type SignInStep,
+} from '../../cognito/challenges'
 import { AuthError } from '../../cognito/errors'
 import type { ClientMetadata, Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
@@ -163,6 +170,17 @@ export const finishFactorSetup = (context: SessionContext, code: string): Promis
     const challenge = openChallenge(context, ['MFA_SETUP'])
     const challengeSession = await finishAuthenticator(pool, challenge, typed)
     return answerChallenge(pool, { ...challenge, challengeSession }, {})
+  })
+
+/**
+ * Answers whatever challenge is open.
+ * @param given what its entry in src/cognito/challenges.ts takes
+ */
+export const answerStep = (context: SessionContext, given: Answer<ChallengeName>): Promise<LoginResult> =>
+  request(context, (pool) => {
+    const challenge = context.signIn.challenge()
+    if (!challenge) throw noSignIn()
+    return answerChallenge<ChallengeName>(pool, challenge, given)
   })
 
 /** Sets e-mail up as the second step that the pool demands; a code is sent there. */

@@ -4,8 +4,8 @@
  */
 import type { SessionContext } from '../context'
 import type { Result } from '../results'
-import { askAtHostedDomain } from '../stepUp/askAtHostedDomain'
-import { askHere } from '../stepUp/askHere'
+import { confirmAtHostedDomain } from '../stepUp/confirmAtHostedDomain'
+import { confirmHere } from '../stepUp/confirmHere'
 import type { Settle } from '../stepUp/question'
 import { cancelled, ended } from '../stepUp/refusals'
 import { NOBODY, personOf, type SignedIn } from '../storage/record'
@@ -20,16 +20,19 @@ type Signal = Pick<AbortSignal, 'aborted' | 'addEventListener'>
 /**
  * Makes sure that the person has confirmed that it is them, and asks them if they have not. There is one question at a time:
  * an action that comes meanwhile waits for its answer, and asks again if the page of that question has gone.
- * @param need by default, that they have signed in within `session.stepUpAfter` minutes
+ * @param need if it says no more than what it is for: that they have signed in within `session.stepUpAfter` minutes
  * @param person the `sub` of the person who asked for the action; by default the person signed in
  */
 export function stepUp(
   context: SessionContext,
-  need: Need = { maxAge: (context.stepUpAfter ?? FRESH_FOR) * 60 },
+  need: Need = {},
   signal?: Signal,
   person = personOf(context.tokens.record() ?? NOBODY),
 ): Promise<Result> {
-  const run = () => stepUpNow(context, need, signal, person)
+  const { maxAge, acrValues, rejected } = need
+  const isOpen = maxAge === undefined && acrValues === undefined && rejected === undefined
+  const whole = isOpen ? { ...need, maxAge: (context.stepUpAfter ?? FRESH_FOR) * 60 } : need
+  const run = () => stepUpNow(context, whole, signal, person)
   const before = underWay.get(context)
   const answered = async (first: Asked) => {
     const result = await first.result
@@ -66,7 +69,7 @@ async function stepUpNow(
   if (signal?.aborted) return cancelled()
   return new Promise((resolve) => {
     const settle = ask(context, record, need, (result) => {
-      context.show({ asking: null })
+      context.show({ confirmation: null })
       resolve(result)
     })
     signal?.addEventListener('abort', () => settle(cancelled()))
@@ -85,8 +88,8 @@ function ask(context: SessionContext, before: SignedIn, need: Need, settled: Set
   }
   const question =
     before.method === 'hosted-domain'
-      ? askAtHostedDomain(context, before, settle)
-      : askHere(context, before, need, settle)
+      ? confirmAtHostedDomain(context, before, need, settle)
+      : confirmHere(context, before, need, settle)
   const stopWatching = context.watch(() => {
     const record = context.tokens.record()
     if (record?.state !== 'in' || personOf(record) !== personOf(before)) settle(ended())

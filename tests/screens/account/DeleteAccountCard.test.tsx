@@ -73,11 +73,11 @@ test('a person who signed in long ago must confirm that it is them before the ac
   const { user, store } = await open({}, { whatStays }, { auth_time: Date.UTC(2025, 11, 31) / 1000 })
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   await user.type(screen.getByLabelText('Confirmation'), 'delete{Enter}')
-  await expect.poll(() => store.getState().asking?.at).toBe('step')
+  await expect.poll(() => store.getState().confirmation?.at).toBe('step')
   // The deletion still goes on, so the first dialog cannot be closed: that would not stop it.
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeTruthy()
-  store.getState().asking?.cancel()
+  store.getState().confirmation?.cancel()
   expect(await screen.findByText(/^Nothing was changed/)).toBeTruthy()
   expect(cognito.commandCalls(DeleteUserCommand)).toHaveLength(0)
 })

@@ -96,7 +96,7 @@ test.each<[string, (user: UserEvent) => Promise<void>, of?: Partial<Account>]>([
     const { user, store } = await open(of)
     const before = cognito.calls().length
     await change(user)
-    await expect.poll(() => store.getState().asking?.at).toBe('step')
+    await expect.poll(() => store.getState().confirmation?.at).toBe('step')
     expect(cognito.calls()).toHaveLength(before)
   },
 )
@@ -106,10 +106,10 @@ test('an authenticator app whose set-up was left open is switched on only after 
   const { user, store, clock } = await open({ factors: [] }, 0)
   await press(user, /^Set up/)
   await screen.findByLabelText('Code from the app')
-  expect(store.getState().asking).toBeNull()
+  expect(store.getState().confirmation).toBeNull()
   await act(() => clock.advance(11 * 60_000))
   const before = cognito.calls().length
   await user.type(screen.getByLabelText('Code from the app'), '123456{Enter}')
-  await expect.poll(() => store.getState().asking?.at).toBe('step')
+  await expect.poll(() => store.getState().confirmation?.at).toBe('step')
   expect(cognito.calls()).toHaveLength(before)
 })

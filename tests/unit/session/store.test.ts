@@ -138,7 +138,7 @@ async function hasToken({ mine, clock }: Tabs): Promise<boolean> {
 async function holdsIn(tabs: Tabs, after: string): Promise<void> {
   const { store } = tabs.mine
   expect(challengeOf(store.getState()) !== null && isLoggedIn(store.getState()), after).toBe(false)
-  // Asking for the token may refresh it and end the session, so compare with the state afterwards.
+  // Confirmation for the token may refresh it and end the session, so compare with the state afterwards.
   const has = await hasToken(tabs)
   expect(isLoggedIn(store.getState()), after).toBe(has)
   expect(challengeOf(store.getState()) !== null && has, after).toBe(false)

@@ -67,9 +67,9 @@ const poolSignsIn = (sub: string, now: number) =>
 /** Answers the confirmation with the password. */
 async function confirm({ store }: App) {
   await soon()
-  const { asking } = store.getState()
-  if (asking?.at !== 'step') throw new Error('Nothing is asked')
-  return asking.answer('Passw0rd!')
+  const { confirmation } = store.getState()
+  if (confirmation?.at !== 'step') throw new Error('Nothing is asked')
+  return confirmation.answer({ password: 'Passw0rd!' })
 }
 
 test('a fresh sign-in by Bob in another tab does not count as a confirmation by Ada', async () => {
@@ -81,7 +81,7 @@ test('a fresh sign-in by Bob in another tab does not count as a confirmation by 
   expect(first.now()).toMatchObject({ user: { uuid: 'ada' } })
   cognito.on(DeleteUserCommand).resolves({})
   expect(await first.session.stepUp()).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
-  expect(first.store.getState().asking).toBeNull()
+  expect(first.store.getState().confirmation).toBeNull()
 })
 
 test('a confirmation requested for Ada is not asked of Bob, who signs in after her', async () => {
@@ -92,7 +92,7 @@ test('a confirmation requested for Ada is not asked of Bob, who signs in after h
   await app.session.login('bob@example.com', 'Passw0rd!')
   const asked = app.session.stepUp({ maxAge: 0 }, undefined, 'ada')
   expect(await asked).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
-  expect(app.store.getState().asking).toBeNull()
+  expect(app.store.getState().confirmation).toBeNull()
 })
 
 test('an open confirmation for Ada closes when Bob signs in in another tab, and his sign-in confirms nothing for her', async () => {
@@ -101,11 +101,11 @@ test('an open confirmation for Ada closes when Bob signs in in another tab, and 
   poolSignsIn('bob', clock.now())
   const asked = first.session.stepUp()
   await soon()
-  expect(first.store.getState().asking).not.toBeNull()
+  expect(first.store.getState().confirmation).not.toBeNull()
   await second.session.login('bob@example.com', 'Passw0rd!')
   await first.session.accessToken().catch(() => {})
   expect(await asked).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
-  expect(first.store.getState().asking).toBeNull()
+  expect(first.store.getState().confirmation).toBeNull()
 })
 
 test('a log-out also ends a session that was confirmed in another tab, even if this tab was not notified', async () => {
@@ -140,8 +140,8 @@ test('a log-out also ends a confirmed session that is still being written', asyn
   void confirm(app)
   await soon()
   await soon()
-  const { asking } = app.store.getState()
-  asking?.cancel()
+  const { confirmation } = app.store.getState()
+  confirmation?.cancel()
   await confirming
   const leaving = app.session.logout()
   await soon()
@@ -329,6 +329,6 @@ test('a step-up challenge to Ada’s call is not put to Bob, who has signed in m
   await app.session.login('bob@example.com', 'Passw0rd!')
   answer()
   await expect(deleting).rejects.toMatchObject({ response: { status: 401 } })
-  expect(app.store.getState().asking).toBeNull()
+  expect(app.store.getState().confirmation).toBeNull()
   expect(requests).toHaveLength(1)
 })

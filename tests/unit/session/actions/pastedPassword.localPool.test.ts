@@ -29,9 +29,11 @@ test('a pasted password signs in, confirms, and is the current password, whateve
   expect(await session.login('plain@example.com', PASTED)).toEqual(READY)
 
   const confirmed = session.stepUp({ maxAge: -1 })
-  await vi.waitFor(() => expect(store.getState().asking).toMatchObject({ challenge: { name: 'PASSWORD' } }))
-  const { asking } = store.getState()
-  expect(asking?.at === 'step' && (await asking.answer(PASTED))).toBeNull()
+  await vi.waitFor(() =>
+    expect(store.getState().confirmation).toMatchObject({ challenge: { name: 'PASSWORD' } }),
+  )
+  const { confirmation } = store.getState()
+  expect(confirmation?.at === 'step' && (await confirmation.answer({ password: PASTED }))).toEqual(READY)
   await confirmed
 
   expect(await session.changePassword(PASTED, 'Another-passw0rd')).toEqual(READY)

@@ -8,7 +8,8 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import { readTokens } from '../../../../src/cognito/tokens'
-import type { AskingHere } from '../../../../src/session/asking'
+import type { Flow, Input } from '../../../../src/session/flow'
+import type { LoginResult } from '../../../../src/session/results'
 import type { SessionDeps } from '../../../../src/session/context'
 import { userOf } from '../../../../src/session/session'
 import {
@@ -60,15 +61,33 @@ type App = Awaited<ReturnType<typeof open>>
 /** Long enough for everything that the stub answers. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-/** The open confirmation. */
-async function asked({ store }: App): Promise<AskingHere> {
+/** The open confirmation. A text answers whatever it asks; each function returns what is wrong, or null. */
+async function asked({ store }: App) {
   await settle()
-  const { asking } = store.getState()
-  if (asking?.at !== 'step') throw new Error('Nothing is asked')
-  return asking
+  const { confirmation } = store.getState()
+  if (confirmation?.at !== 'step') throw new Error('Nothing is asked')
+  const answerWith = (text: string): Input =>
+    confirmation.challenge?.name === 'PASSWORD'
+      ? { password: text }
+      : confirmation.challenge?.name === 'CUSTOM_CHALLENGE'
+        ? { answer: text }
+        : { code: text }
+  const wrong = async (result: Promise<LoginResult>) => {
+    const answered = await result
+    return answered.status === 'ERROR' ? answered.error : null
+  }
+  return {
+    ...confirmation,
+    begin: () => wrong(confirmation.begin()),
+    answer: (text: string) => wrong(confirmation.answer(answerWith(text))),
+    answerPasskey: (passkey: AbortSignal) => wrong(confirmation.answer({ passkey })),
+    choose: (factor: Parameters<Flow['choose']>[0]) => wrong(confirmation.choose(factor)),
+    resend: () => wrong(confirmation.resend()),
+    listWays: () => wrong(confirmation.listWays()),
+  }
 }
 
-const isAsking = ({ store }: App) => store.getState().asking !== null
+const isAsking = ({ store }: App) => store.getState().confirmation !== null
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 const begun = () => cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.AuthParameters)
 const tokenOf = ({ now }: App) => {
@@ -114,9 +133,9 @@ describe('no confirmation is asked for', () => {
     void other.session.stepUp()
     await (await asked({ ...other })).answer('Passw0rd!')
     const shown: unknown[] = []
-    app.store.subscribe(({ asking }) => shown.push(asking))
+    app.store.subscribe(({ confirmation }) => shown.push(confirmation))
     expect([code(await app.session.stepUp()), tokenOf(app)]).toEqual(['READY', NEW.AccessToken])
-    expect(shown.filter((asking) => asking !== null)).toEqual([])
+    expect(shown.filter((confirmation) => confirmation !== null)).toEqual([])
   })
 
   test('if nobody is signed in', async () => {
@@ -525,11 +544,11 @@ test('a person who signed in at the hosted domain confirms there, at their ident
   await app.session.finishHostedSignIn(new URL('https://app.example.com/auth/callback?code=1'))
   const result = app.session.stepUp()
   await settle()
-  const { asking } = app.store.getState()
-  if (asking?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
-  expect(await asking.leave('/settings')).toMatchObject({ code: 'unexpected' })
+  const { confirmation } = app.store.getState()
+  if (confirmation?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
+  expect(await confirmation.leave('/settings')).toMatchObject({ error: { code: 'unexpected' } })
   expect(left).toEqual([['/settings', 'Corporate', 'login', userOf(app.store.getState())?.uuid]])
-  asking.cancel()
+  confirmation.cancel()
   expect(code(await result)).toBe('step-up-cancelled')
 })
 

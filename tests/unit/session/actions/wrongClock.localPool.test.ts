@@ -58,9 +58,9 @@ test('the person confirms with the right password, and a remembered device needs
   expect(await again.session.login('sms@example.com', 'Passw0rd!')).toEqual(READY)
   const confirmed = again.session.stepUp({ maxAge: -1 })
   await vi.waitFor(() =>
-    expect(again.store.getState().asking).toMatchObject({ challenge: { name: 'PASSWORD' } }),
+    expect(again.store.getState().confirmation).toMatchObject({ challenge: { name: 'PASSWORD' } }),
   )
-  const { asking } = again.store.getState()
-  expect(asking?.at === 'step' && (await asking.answer('Passw0rd!'))).toBeNull()
+  const { confirmation } = again.store.getState()
+  expect(confirmation?.at === 'step' && (await confirmation.answer({ password: 'Passw0rd!' }))).toEqual(READY)
   await confirmed
 })

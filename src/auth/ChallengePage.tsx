@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { Logo } from '../layout/types'
+import { useMessages } from '../messages/catalogue'
+import { createFlow, type Flow } from '../session/flow'
+import { challengeOf, isAskedAgain, isLoggedIn } from '../session/session'
+import { useSession, useSessionStore } from '../session/useSession'
+import { CHALLENGES, formOf, pageWords, stepKey } from './challenges/challengeTable'
+import { withNotice } from './navigationState'
+import { StepPage } from './StepPage'
+
+/**
+ * Shows the challenge that the sign-in waits at, under its own address. Without a challenge, e.g. after a page refresh,
+ * it leads to the sign-in page, which says what happened (specification, 8).
+ */
+export function ChallengePage({ logo }: { logo: Logo }) {
+  const flow = useSignInFlow()
+  const loggedIn = useSession(isLoggedIn)
+  const again = useSession(isAskedAgain)
+  const { auth: text } = useMessages()
+  const [last, setLast] = useState(flow.challenge)
+  if (flow.challenge && flow.challenge !== last) setLast(flow.challenge)
+  // After the last answer people still see the last challenge until the next page is there.
+  const challenge = loggedIn ? last : flow.challenge
+  const { pathname, state } = useLocation()
+  if (!challenge)
+    return (
+      <Navigate
+        to="/auth/login"
+        replace
+        state={isOfChallenge(pathname) ? withNotice(state, 'no-sign-in') : state}
+      />
+    )
+  const { path } = CHALLENGES[challenge.name]
+  const { title, instruction } = pageWords(challenge, text)
+  return (
+    <>
+      {path !== pathname && <Navigate to={path} replace state={state} />}
+      <StepPage key={`${challenge.name} ${again}`} logo={logo} title={title} subtitle={instruction}>
+        {formOf(challenge, flow, stepKey(challenge))}
+      </StepPage>
+    </>
+  )
+}
+
+/** The sign-in under way. */
+function useSignInFlow(): Flow {
+  const store = useSessionStore()
+  const challenge = useSession(challengeOf)
+  return useMemo(() => {
+    const actions = store.getState()
+    const flow = createFlow(actions, () => challengeOf(store.getState()))
+    return { ...flow, challenge, cancel: () => void actions.cancelSignIn() }
+  }, [store, challenge])
+}
+
+/** Whether it is the address of a challenge, or `/auth/challenge`: the rest of the app leads there, without knowing the pages. */
+const isOfChallenge = (pathname: string) =>
+  pathname === '/auth/challenge' || Object.values(CHALLENGES).some(({ path }) => path === pathname)

@@ -1,0 +1,110 @@
+import { Suspense, useEffect, useId, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FormMessage } from '../forms/FormMessage'
+import { formError } from '../forms/submission'
+import { Dialog } from '../layout/Dialog'
+import { Spinner } from '../layout/Spinner'
+import { useMessages } from '../messages/catalogue'
+import { errorNote } from '../messages/errorMessages'
+import type { Confirmation, ConfirmationHere } from '../session/confirmation'
+import type { LoginResult } from '../session/results'
+import { userOf } from '../session/session'
+import { useSession } from '../session/useSession'
+import { CancelStep } from './challenges/CancelStep'
+import { confirmationWords, formOf, stepKey } from './challenges/challengeTable'
+import { StepActions } from './challenges/StepActions'
+import { InstructionId } from './InstructionId'
+import { Person } from './Person'
+import styles from './StepUpDialog.module.css'
+import { useStepSubmit } from './useStepSubmit'
+
+/**
+ * Asks people to confirm that it is them. It lies over the page, which keeps what was typed there, and stays open as long
+ * as an action waits for the answer.
+ */
+export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
+  const { auth: text } = useMessages()
+  const id = useId()
+  const instructionId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const email = useSession(userOf)?.email
+  const step =
+    confirmation.at === 'step' ? confirmation.challenge && stepKey(confirmation.challenge) : confirmation.at
+
+  return (
+    <Dialog labelledBy={id} size="small" onClose={confirmation.cancel} initialFocus={heading}>
+      <div className={styles['body']}>
+        <div className={styles['words']}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {text.stepUp.title}
+          </h2>
+          {email !== undefined && <Person doing={text.stepUp.signedInAs} name={email} />}
+          {confirmation.purpose !== undefined && <p>{text.stepUp.purpose(confirmation.purpose)}</p>}
+          <p id={instructionId}>
+            {confirmation.at === 'step'
+              ? confirmation.challenge && confirmationWords(confirmation.challenge, text)
+              : text.stepUp.hostedDomain}
+          </p>
+        </div>
+        <CancelStep value={confirmation.cancel}>
+          <InstructionId value={instructionId}>
+            <Suspense fallback={<Spinner />}>
+              {confirmation.at === 'step' ? (
+                <StepHere confirmation={confirmation} />
+              ) : (
+                <StepThere label={text.stepUp.signInAgain} leave={confirmation.leave} />
+              )}
+              <TakeFocus key={step} heading={heading} />
+            </Suspense>
+          </InstructionId>
+        </CancelStep>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The field of each step takes the focus, or the heading if there is no field: the button that had it is gone. */
+function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const field = heading.current?.closest('dialog')?.querySelector<HTMLElement>('input:not([readonly])')
+    const target = field ?? heading.current
+    target?.focus()
+  }, [heading])
+  return null
+}
+
+/** The current step of the confirmation, and why it begins again or could not begin. */
+function StepHere({ confirmation }: { confirmation: ConfirmationHere }) {
+  const { shell } = useMessages()
+  const { challenge, problem } = confirmation
+  if (challenge === null && problem === undefined) return <Spinner />
+  return (
+    <>
+      {problem && <FormMessage>{errorNote(problem)}</FormMessage>}
+      {challenge === null ? (
+        <OneButton act={confirmation.begin} label={shell.tryAgain} />
+      ) : (
+        formOf(challenge, confirmation, stepKey(challenge))
+      )}
+    </>
+  )
+}
+
+/** Leaves for the hosted domain, to come back to this very address. */
+function StepThere({ label, leave }: { label: string; leave: (from: string) => Promise<LoginResult> }) {
+  const { pathname, search, hash } = useLocation()
+  return <OneButton act={() => leave(pathname + search + hash)} label={label} />
+}
+
+/** A form that asks for nothing. */
+function OneButton({ act, label }: { act: () => Promise<LoginResult>; label: string }) {
+  const [submission, onSubmit] = useStepSubmit(act)
+  return (
+    <>
+      <FormMessage>{formError(submission)}</FormMessage>
+      <form onSubmit={onSubmit} method="post">
+        <StepActions submission={submission} label={label} />
+      </form>
+    </>
+  )
+}

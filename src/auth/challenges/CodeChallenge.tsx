@@ -1,0 +1,44 @@
+import { use } from 'react'
+import { Checkbox } from '../../forms/Checkbox'
+import { textIn } from '../../forms/formText'
+import { useMessages } from '../../messages/catalogue'
+import { lastAnswer } from '../../session/staySignedIn'
+import { CodeForm } from '../CodeForm'
+import { useStepSubmit } from '../useStepSubmit'
+import { AnotherWay } from './AnotherWay'
+import { CancelStep } from './CancelStep'
+import type { ChallengeProps } from './ChallengeProps'
+import { hasSixDigits } from './hasSixDigits'
+import { LostAccess } from './LostAccess'
+
+type CodeProps = ChallengeProps<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>
+
+/** Asks for the code of a first or a second step: from a text message, an e-mail or an authenticator app. */
+export function CodeChallenge({ flow, challenge }: CodeProps) {
+  const { code: text } = useMessages().auth
+  const isConfirmation = use(CancelStep) !== undefined
+  // Only a second step can be left out, and only by people who stay signed in: the others have said that the computer is shared.
+  // Without the variable (src/config.ts) `days` is 0, and nothing is offered.
+  const isSecond = challenge.hasAlternative === undefined
+  const isOffered = isSecond && !isConfirmation && lastAnswer() !== 'unchecked'
+  const days = isOffered ? Number(import.meta.env.VITE_REMEMBER_DEVICE_DAYS ?? 0) : 0
+  const [submission, onSubmit] = useStepSubmit(
+    (typed) =>
+      flow.answer({ code: textIn(typed, 'code'), rememberDays: typed.has('remember') ? days : undefined }),
+    'code',
+  )
+  return (
+    <>
+      <CodeForm
+        submission={submission}
+        onSubmit={onSubmit}
+        autoFocus
+        submitsItself={hasSixDigits(challenge.name) && days === 0}
+        below={days > 0 && <Checkbox name="remember" label={text.remember(days)} hint={text.rememberHint} />}
+        onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : flow.resend}
+      />
+      <AnotherWay flow={flow} challenge={challenge} />
+      {isSecond && <LostAccess />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Challenge } from '../../cognito/challenges'
+import type { Messages } from '../../messages/Messages'
+
+/** Where to find the code of a challenge. */
+export function sentTo(
+  challenge: Challenge<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>,
+  text: Messages['auth']['code'],
+): string {
+  if (challenge.name === 'SOFTWARE_TOKEN_MFA') return text.byApp
+  const { name, destination } = challenge
+  if (name === 'EMAIL_OTP') return destination === undefined ? text.byEmail : text.byEmailTo(destination)
+  return destination === undefined ? text.byTextMessage : text.byTextMessageTo(destination)
+}

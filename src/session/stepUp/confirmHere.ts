@@ -1,0 +1,170 @@
+/** Confirms by the steps of a separate sign-in with its own challenge, while the session goes on. */
+import { readClaims, textClaim } from '../../cognito/claims'
+import { AuthError } from '../../cognito/errors'
+import type { AuthParameters } from '../../cognito/pool'
+import { signIn as sendPassword } from '../../cognito/signIn'
+import { answerPassword, chooseFirstFactor, passwordStep } from '../actions/firstFactor'
+import {
+  answerCustom,
+  answerStep,
+  chooseFactor,
+  confirmLogin,
+  listFactors,
+  resendCode,
+} from '../actions/login'
+import { answerPasskey } from '../actions/passkeySignIn'
+import { request } from '../actions/signInRequest'
+import type { ConfirmationHere } from '../confirmation'
+import type { SessionContext } from '../context'
+import { createFlow } from '../flow'
+import { createOpenSignIn } from '../openSignIn'
+import { attempt, type LoginResult } from '../results'
+import { personOf, type SignedIn } from '../storage/record'
+import type { Need } from '../sureness'
+import { firstStep } from './firstStep'
+import { isRefusedLevel, levelParameters, verdict } from './level'
+import type { Question, Settle } from './question'
+import { cancelled, failed, FAILURE } from './refusals'
+
+/** What an administrator requires at the next sign-in belongs to a sign-in, not to a confirmation. */
+const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
+
+const asksForMore = () => failed('unexpected-step', 'The pool asks for more than a confirmation')
+const notHere = () => Promise.resolve(asksForMore())
+
+/** Asks for the first step, and those after it. The tokens of this sign-in replace those before. */
+export function confirmHere(context: SessionContext, before: SignedIn, need: Need, settle: Settle): Question {
+  let isOpen = true
+  let isAnswered = false
+  const signIn = createOpenSignIn(context.clock, () => {
+    if (signIn.typed() !== null) show()
+    else if (!isAnswered) settle(failed('step-up-expired', 'Nobody answered in time'))
+  })
+
+  /** What the pool is asked for in addition: a level. Undefined if it knows none, or has refused it. */
+  let parameters: AuthParameters | undefined
+  const mine: SessionContext = {
+    ...context,
+    signIn,
+    // The way of the last sign-in does not decide how to confirm, nor the other way round.
+    lastFactor: undefined,
+    loadPool: async () => ({ ...(await context.loadPool()), authParameters: parameters }),
+    tokens: {
+      ...context.tokens,
+      begin: (tokens, _method, askedAt) => {
+        isAnswered = true
+        return context.tokens.replace(tokens, askedAt, personOf(before))
+      },
+    },
+  }
+  const username = textClaim(readClaims(before.tokens.accessToken) ?? {}, 'username') ?? ''
+  const typed = { username, password: '', method: before.method }
+
+  const begin = async (): Promise<LoginResult> => {
+    const { authFlow } = await context.loadPool()
+    // Beginning may send a code, and people who have cancelled meanwhile want none.
+    if (!isOpen) return cancelled()
+    // A flow of its own, which has nothing typed.
+    if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
+    if (authFlow === 'USER_AUTH') return request(mine, (pool) => firstStep(pool, username, 'strongest'))
+    signIn.waitAt(passwordStep(username, undefined))
+    return { status: 'CHALLENGE_REQUIRED', challenge: 'PASSWORD' }
+  }
+
+  const start = async (): Promise<LoginResult> => {
+    signIn.begin(typed)
+    const asked = await attempt(context, FAILURE, async () => {
+      parameters = await levelParameters(context, before, need)
+      return undefined
+    })
+    const result = asked ?? (await begin())
+    if (!parameters || !isRefusedLevel(result)) return result
+    // What the person can do is checked afterwards.
+    parameters = undefined
+    return begin()
+  }
+
+  /** Goes on after an answer: to the end, or, if the challenge is over, back to the beginning. */
+  const proceed = async (answering: Promise<LoginResult>): Promise<LoginResult> => {
+    const result = await answering
+    switch (result.status) {
+      case 'READY':
+        settle(verdict(context, before, need))
+        return result
+      case 'ERROR':
+        if (isAnswered) settle(result)
+        if (isAnswered) return result
+        if (result.error.code === 'answers-refused') return restart(result.error)
+        if (result.error.code !== 'challenge-over') return result
+        return restart(new AuthError('step-up-expired', 'The answer came too late'))
+      case 'CHALLENGE_REQUIRED':
+        if (NOT_HERE.includes(result.challenge)) settle(asksForMore())
+        return result
+      case 'SMS_CODE_REQUIRED':
+        return result
+    }
+  }
+
+  /** @param why shown with the first step */
+  const restart = async (why?: AuthError): Promise<LoginResult> => {
+    const begun = await start()
+    if (begun.status !== 'ERROR') await proceed(Promise.resolve(begun))
+    show(begun.status === 'ERROR' ? begun.error : why)
+    // What went wrong is shown with the first step, not with this one.
+    return { status: 'READY' }
+  }
+
+  const passwordOnce = async (text: string): Promise<LoginResult> => {
+    const result = await answerPassword(mine, text)
+    return result.status === 'ERROR' && result.error.code === 'wrong-credentials'
+      ? failed('wrong-current-password', 'The password is not right')
+      : result
+  }
+
+  // Without a password the whole sign-in is begun again, which leads to the same code.
+  const resend = (): Promise<LoginResult> =>
+    signIn.challenge()?.name === 'SMS_MFA' && signIn.typed()?.password === '' ? start() : resendCode(mine)
+
+  const flow = createFlow(
+    {
+      confirmLogin: (...given) => proceed(confirmLogin(mine, ...given)),
+      answerPassword: (text) => proceed(passwordOnce(text)),
+      answerCustom: (text) => proceed(answerCustom(mine, text)),
+      answerStep: (given) => proceed(answerStep(mine, given)),
+      answerPasskey: (signal) => proceed(answerPasskey(mine, signal)),
+      chooseFirstFactor: (factor) => proceed(chooseFirstFactor(mine, factor)),
+      chooseFactor: (factor) => proceed(chooseFactor(mine, factor)),
+      resendCode: () => proceed(resend()),
+      listFirstFactors: () => proceed(request(mine, (pool) => firstStep(pool, username, 'all'))),
+      listFactors: () => proceed(listFactors(mine)),
+      answerNewPassword: notHere,
+      finishFactorSetup: notHere,
+      setUpEmailFactor: notHere,
+    },
+    signIn.challenge,
+  )
+  const confirmation: Omit<ConfirmationHere, 'challenge'> = {
+    ...flow,
+    at: 'step',
+    purpose: need.purpose,
+    cancel: () => settle(cancelled()),
+    begin: () => restart(),
+  }
+
+  function show(problem?: ConfirmationHere['problem']): void {
+    if (!isOpen) return
+    context.show({
+      confirmation: { ...confirmation, challenge: signIn.challenge(), ...(problem && { problem }) },
+    })
+  }
+
+  show()
+  void restart()
+  return {
+    isAnswered: () => isAnswered,
+    close() {
+      isOpen = false
+      signIn.close()
+    },
+  }
+}

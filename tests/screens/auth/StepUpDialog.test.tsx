@@ -1,0 +1,141 @@
+import { UpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import '../../../src/account/SettingsPage'
+import '../../../src/app/SignedInApp'
+import { CHALLENGES } from '../../../src/auth/challenges/challengeTable'
+import { StepUpDialog } from '../../../src/auth/StepUpDialog'
+import type { Challenge } from '../../../src/cognito/challenges'
+import { AuthError } from '../../../src/cognito/errors'
+import type { Confirmation, ConfirmationHere } from '../../../src/session/confirmation'
+import type { Failed } from '../../../src/session/results'
+import { SessionProvider } from '../../../src/session/useSession'
+import { hasAttributes, signsIn, stubCognito } from '../../support/cognito'
+import { stubPasskeyDialog } from '../../support/passkeyDialog'
+import { renderApp } from '../../support/render'
+import { signedInSession } from '../../support/session'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+// Each form is fetched when it is first shown.
+beforeAll(() => Promise.all(Object.values(CHALLENGES).map(({ Form }) => Form.fetch())))
+const { activation } = stubPasskeyDialog()
+beforeEach(() => {
+  cognito.reset()
+  sessionStorage.clear()
+})
+
+const START = Date.UTC(2026, 0, 1)
+const SUB = 'a0b1c2d3-0000-4000-8000-000000000001'
+
+test('cancelling the confirmation keeps what was typed beneath, and confirming runs the action once', async () => {
+  hasAttributes(cognito, { sub: SUB, email: 'ada@example.com', email_verified: 'true' })
+  cognito.on(UpdateUserAttributesCommand).resolves({
+    CodeDeliveryDetailsList: [{ AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
+  })
+  const { user } = await renderApp('/settings', {
+    as: { auth_time: START / 1000 - 3600, username: 'ada-1' },
+  })
+  const setting = within(await screen.findByRole('group', { name: 'E-mail' }))
+  await user.click(setting.getByRole('button', { name: /^Change/ }))
+  await user.type(screen.getByLabelText('New e-mail address'), 'new@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  await user.click(await within(await dialog()).findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/^Nothing was changed/)).toBeTruthy()
+  expect(screen.getByLabelText('New e-mail address')).toHaveProperty('value', 'new@example.com')
+  expect(cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(0)
+
+  signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: START, refreshToken: 'refresh-2' }))
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await user.type(await within(await dialog()).findByLabelText('Password'), 'Passw0rd!{Enter}')
+  expect(await screen.findByText(/We sent a code to/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
+})
+
+const answers = () => {
+  const right = () => Promise.resolve({ status: 'READY' } as const)
+  return {
+    at: 'step',
+    cancel: vi.fn<() => void>(),
+    begin: vi.fn<ConfirmationHere['begin']>(right),
+    answer: vi.fn<ConfirmationHere['answer']>(right),
+    choose: vi.fn<ConfirmationHere['choose']>(right),
+    resend: vi.fn<ConfirmationHere['resend']>(right),
+    listWays: vi.fn<ConfirmationHere['listWays']>(right),
+  } as const
+}
+
+async function show(confirmation: Confirmation) {
+  const { store, session } = signedInSession()
+  await session.start()
+  const page = (shown: Confirmation) => (
+    <MemoryRouter initialEntries={['/settings?tab=1#name']}>
+      <SessionProvider session={store}>
+        <StepUpDialog confirmation={shown} />
+      </SessionProvider>
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(confirmation))
+  return { user: userEvent.setup(), next: (shown: Confirmation) => rerender(page(shown)) }
+}
+
+const at = { username: 'ada-1', challengeSession: 's' }
+const PASSWORD: Challenge = { ...at, name: 'PASSWORD', hasAlternative: true }
+
+test.each<[string, Record<string, string>, Record<string, string>]>([
+  ['with other words', { question: 'One?' }, { question: 'Two?' }],
+  ['from a pool that names none', {}, {}],
+])(
+  'the next question of a confirmation, %s, has an empty field, which takes the focus',
+  async (_which, first, second) => {
+    const asks = (challengeSession: string, parameters: Record<string, string>): Confirmation => ({
+      ...answers(),
+      challenge: { ...at, challengeSession, name: 'CUSTOM_CHALLENGE', parameters },
+    })
+    const { user, next } = await show(asks('s1', first))
+    await user.type(screen.getByLabelText('Answer'), 'friend{Enter}')
+    next(asks('s2', second))
+    const field = screen.getByLabelText('Answer')
+    expect(field).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(field)
+  },
+)
+
+test('the press that opened the confirmation also opens the passkey dialog, and cancels nothing', async () => {
+  activation.isActive = true
+  const confirmation = answers()
+  await show({ ...confirmation, challenge: { ...at, name: 'WEB_AUTHN', options: '{}' } })
+  await vi.waitFor(() => expect(confirmation.answer).toHaveBeenCalledOnce())
+  expect(confirmation.cancel).not.toHaveBeenCalled()
+})
+
+test('a confirmation says who is asked and what for, and why it begins again', async () => {
+  const { next } = await show({ ...answers(), challenge: PASSWORD, purpose: 'Delete account' })
+  expect(screen.getByText('ada@example.com')).toBeTruthy()
+  expect(screen.getByText('What it is for: Delete account.')).toBeTruthy()
+  next({ ...answers(), challenge: PASSWORD, problem: new AuthError('step-up-expired', '') })
+  expect(screen.getByText(/^That took too long/)).toBeTruthy()
+})
+
+test('a confirmation that could not begin can be tried again or cancelled', async () => {
+  const confirmation = answers()
+  const { user } = await show({ ...confirmation, challenge: null, problem: new AuthError('unreachable', '') })
+  expect(screen.getByText(/^The service cannot be reached/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect([confirmation.begin.mock.calls.length, confirmation.cancel.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a person who signed in at the hosted domain confirms there, and comes back to exactly this address', async () => {
+  const leave = vi
+    .fn<(from: string) => Promise<Failed>>()
+    .mockResolvedValue({ status: 'ERROR', error: new AuthError('storage-blocked', '') })
+  const { user } = await show({ at: 'hosted-domain', cancel: () => {}, leave })
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+  expect(leave).toHaveBeenCalledWith('/settings?tab=1#name')
+  expect(await screen.findByText(/^Your browser keeps no data/)).toBeTruthy()
+})
