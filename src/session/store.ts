@@ -4,10 +4,11 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { retryable } from '../async/retryable'
+import { actOn } from './act'
 import type { SessionContext, SessionDeps, Shown } from './context'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
-export interface SessionState extends ReturnType<typeof slices>, Shown {}
+export interface SessionState extends ReturnType<typeof actions>, Shown {}
 
 export type SessionStore = StoreApi<SessionState>
 
@@ -21,156 +22,157 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
       const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
       return createContext(deps, set)
     })
-    return { session: { phase: 'starting' }, confirmation: null, ...slices(ready) }
+    return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 
-type Ready = () => Promise<SessionContext>
-
-/** The actions. What each does and returns is documented where it is imported from. */
-function slices(ready: Ready) {
-  const make = makerOf(ready)
-  return {
-    ...tokenSlice(ready, make),
-    ...signInSlice(ready, make),
-    ...recoverySlice(make),
-    ...accountSlice(make),
-  }
-}
-
-type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>
-type Make = ReturnType<typeof makerOf>
-
-/** The functions of a module as actions, which pass them the context. */
-type Actions<M, N extends keyof M> = {
-  [K in N]: M[K] extends Run<infer A, infer R> ? (...given: A) => Promise<R> : never
-}
-
-/** Makes actions of functions whose modules are fetched when they are first called. */
-function makerOf(ready: Ready) {
-  /** @param unfetched what the action does if its module cannot be fetched */
-  const action = <M, A extends unknown[], R>(
-    load: () => Promise<M>,
-    unfetched: (context: SessionContext) => R | Promise<R>,
-    pick: (module: M) => Run<A, R>,
-  ) => {
-    // Kept, because even an import that has loaded already resolves only after the page has been painted.
-    const fetched = retryable(() => load().then(pick))
-    return async (...given: A): Promise<R> => {
-      const [context, run] = await Promise.all([ready(), fetched().catch(() => undefined)])
-      return run ? run(context, ...given) : unfetched(context)
-    }
-  }
-  return {
-    action,
-    /** Those that then fail by a value, as most do; by their names. */
-    actions<M extends Record<N, Run<never[], unknown>>, N extends string>(
-      load: () => Promise<M>,
-      ...names: N[]
-    ) {
-      const made = names.map((name) => [name, action(load, failed, (module) => module[name])])
-      const byName: Actions<M, N> = Object.fromEntries(made)
-      return byName
-    },
-  }
-}
-
-const failed = ({ unfetched }: SessionContext) => unfetched()
-
-const awsCredentials = () => import('./actions/awsCredentials')
-const noCredentials = ({ unfetched }: SessionContext) => Promise.reject(unfetched().error)
-
-const tokenSlice = (ready: Ready, { action }: Make) => ({
-  /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
-  start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
-  /**
-   * An access token that is not expired; null where nobody is signed in. @throws AuthError
-   * @param person the `sub` of the person it is for: 'session-ended' is thrown if another person is signed in
-   */
-  accessToken: async (person?: string) => (await ready()).tokens.accessToken(person),
-  /** Gets fresh tokens now. @param rejected the access token that the API has just refused */
-  refresh: async (rejected?: string) => (await ready()).tokens.refresh(rejected),
-  /** Says that somebody is there, when the session is about to end because nobody was. */
-  stayActive: async () => (await ready()).inactivity?.stay(),
-  // `memoized`: an SDK client keeps what other providers return until it expires, whoever signs in meanwhile.
-  awsCredentials: Object.assign(
-    action(awsCredentials, noCredentials, (module) => module.awsCredentials),
-    { memoized: true },
-  ),
-})
-
-/** Called before the first sign-in: an import resolves only in a later task of the page, even if its file has loaded. */
+/** Fetched before the first sign-in: an import resolves only in a later task of the page, even if its file has loaded. */
 export const loadLogin = retryable(() => import('./actions/login'))
 const firstFactor = () => import('./actions/firstFactor')
-const passkey = () => import('./actions/passkeySignIn')
-const hosted = () => import('./actions/hostedSignIn')
-const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: '' })
+const passkeySignIn = () => import('./actions/passkeySignIn')
+const hostedSignIn = () => import('./actions/hostedSignIn')
 const logout = () => import('./actions/logout')
-// People who press it are logged out here, even if something cannot be fetched.
-const logoutHere = async ({ tokens }: SessionContext) => void (await tokens.end('logged-out'))
-
-const signInSlice = (ready: Ready, { action, actions }: Make) => ({
-  ...actions(
-    loadLogin,
-    'login',
-    'confirmLogin',
-    'resendCode',
-    'chooseFactor',
-    'listFactors',
-    'answerNewPassword',
-    'answerCustom',
-    'answerStep',
-    'beginFactorSetup',
-    'finishFactorSetup',
-    'setUpEmailFactor',
-  ),
-  ...actions(firstFactor, 'chooseFirstFactor', 'listFirstFactors', 'answerPassword'),
-  ...actions(passkey, 'answerPasskey'),
-  ...actions(hosted, 'beginHostedSignIn'),
-  offerPasskey: action(passkey, nobody, (module) => module.offerPasskey),
-  finishHostedSignIn: action(hosted, notFinished, (module) => module.finishHostedSignIn),
-  /** Drops a sign-in that waits at a challenge, and the password kept for it. If `ready` fails, there is none. */
-  cancelSignIn: () =>
-    ready()
-      .then(({ signIn }) => signIn.close())
-      .catch(() => {}),
-  logout: action(logout, logoutHere, (module) => module.logout),
-})
-
 const passwordReset = () => import('./actions/passwordReset')
 const signUp = () => import('./actions/signUp')
-
-const recoverySlice = ({ actions }: Make) => ({
-  ...actions(passwordReset, 'resetPassword', 'confirmResetPassword', 'loginAfterReset'),
-  ...actions(signUp, 'signUp', 'confirmAccount', 'resendConfirmation'),
-})
-
 const account = () => import('./actions/account')
-const passkeys = () => import('./actions/passkeys')
 const userSessions = () => import('./actions/userSessions')
-const stepUp = () => import('./actions/stepUp')
+const passkeys = () => import('./actions/passkeys')
 const devices = () => import('./actions/devices')
+const stepUp = () => import('./actions/stepUp')
+const awsCredentials = () => import('./actions/awsCredentials')
 
-const accountSlice = ({ action, actions }: Make) => ({
-  ...actions(
-    account,
-    'getAccount',
-    'updateAttributes',
-    'sendVerificationCode',
-    'verifyAttribute',
-    'changePassword',
-    'setMfaPreference',
-    'beginAuthenticator',
-    'finishAuthenticator',
-    'logoutEverywhere',
-    'deleteAccount',
-  ),
-  ...actions(userSessions, 'listSessions', 'endSession', 'endOtherSessions'),
-  ...actions(passkeys, 'listPasskeys', 'addPasskey', 'removePasskey'),
-  ...actions(stepUp, 'stepUp'),
-  ...actions(devices, 'listDevices', 'forgetDevice'),
-  getUser: action(account, nobody, (module) => module.getUser),
-  isSmsMfaEnabled: action(account, no, (module) => module.isSmsMfaEnabled),
-})
+/** The actions. What each is given and returns is documented where `act` picks it from. */
+function actions(ready: () => Promise<SessionContext>) {
+  const act = actOn(ready)
+  return {
+    /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
+    start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
 
+    // Signing in. Each returns `READY`, the next step or a failure.
+    /** Signs in with a password. With USER_AUTH, an empty one leads to the last way in, or to the choice of ways. */
+    login: act(loadLogin, (m) => m.login),
+    /** Completes the sign-in with the code of a text message, an e-mail or an authenticator app. */
+    confirmLogin: act(loadLogin, (m) => m.confirmLogin),
+    /** Sends a new code. */
+    resendCode: act(loadLogin, (m) => m.resendCode),
+    /** Chooses among several second steps. */
+    chooseFactor: act(loadLogin, (m) => m.chooseFactor),
+    /** Goes back from a chosen second step to the choice. */
+    listFactors: act(loadLogin, (m) => m.listFactors),
+    /** Sets a new password where the pool asks for one. */
+    answerNewPassword: act(loadLogin, (m) => m.answerNewPassword),
+    /** Answers the pool's own question. */
+    answerCustom: act(loadLogin, (m) => m.answerCustom),
+    /** Answers whatever challenge is open with what its entry in src/cognito/challenges.ts takes. */
+    answerStep: act(loadLogin, (m) => m.answerStep),
+    /** Begins the set-up of an authenticator app that the pool demands: returns the secret for it. */
+    beginFactorSetup: act(loadLogin, (m) => m.beginFactorSetup),
+    /** Ends that set-up with the code that the app shows, and goes on signing in. */
+    finishFactorSetup: act(loadLogin, (m) => m.finishFactorSetup),
+    /** Sets up e-mail as the second step that the pool demands; a code is sent there. */
+    setUpEmailFactor: act(loadLogin, (m) => m.setUpEmailFactor),
+    /** Chooses among the ways to sign in that the pool offers. */
+    chooseFirstFactor: act(firstFactor, (m) => m.chooseFirstFactor),
+    /** Leaves the way that was begun, for the choice of ways. */
+    listFirstFactors: act(firstFactor, (m) => m.listFirstFactors),
+    /** Signs in with the password, where it was not typed together with the user name. */
+    answerPassword: act(firstFactor, (m) => m.answerPassword),
+    /** Signs in with a passkey, for which the browser asks the person. */
+    answerPasskey: act(passkeySignIn, (m) => m.answerPasskey),
+    /** Lets the browser offer the passkey of the person it remembers, and signs in when it is chosen; else null. */
+    offerPasskey: act(passkeySignIn, (m) => m.offerPasskey, nobody),
+    /** Leaves for the hosted domain, to sign in there. Returns only if the person stays or comes back. */
+    beginHostedSignIn: act(hostedSignIn, (m) => m.beginHostedSignIn),
+    /** Ends a sign-in that has come back from the hosted domain. */
+    finishHostedSignIn: act(hostedSignIn, (m) => m.finishHostedSignIn, notFinished),
+    /** Drops a sign-in that waits at a challenge, and the password kept for it. If `ready` fails, there is none. */
+    cancelSignIn: () =>
+      ready()
+        .then(({ signIn }) => signIn.close())
+        .catch(() => {}),
+
+    // Signed in.
+    /**
+     * An access token that is not expired; null where nobody is signed in. @throws AuthError
+     * @param person the `sub` of the person it is for: 'session-ended' is thrown if another person is signed in
+     */
+    accessToken: async (person?: string) => (await ready()).tokens.accessToken(person),
+    /** Gets fresh tokens now. @param rejected the access token that the API has just refused */
+    refresh: async (rejected?: string) => (await ready()).tokens.refresh(rejected),
+    /** Says that somebody is there, when the session is about to end because nobody was. */
+    stayActive: async () => (await ready()).inactivity?.stay(),
+    /** Makes sure that the person has confirmed lately that it is them, and asks them if not (useStepUp.ts). */
+    stepUp: act(stepUp, (m) => m.stepUp),
+    /** AWS credentials of the person signed in, from the identity pool; kept for 50 minutes. @throws AuthError */
+    awsCredentials: Object.assign(
+      act(awsCredentials, (m) => m.awsCredentials, noCredentials),
+      // An SDK client keeps what other providers return until it expires, whoever signs in meanwhile.
+      { memoized: true },
+    ),
+    /** Ends the session here and in all tabs at once; then tells the pool and the hosted domain. */
+    logout: act(logout, (m) => m.logout, logoutHere),
+    /** Ends every sign-in of the person, also this one. */
+    logoutEverywhere: act(account, (m) => m.logoutEverywhere),
+
+    // A forgotten password, a new account.
+    /** Sends a code that resets the password. */
+    resetPassword: act(passwordReset, (m) => m.resetPassword),
+    /** Sets the new password with that code. */
+    confirmResetPassword: act(passwordReset, (m) => m.confirmResetPassword),
+    /** Signs in with the password that was set just now, and ends every sign-in from before. */
+    loginAfterReset: act(passwordReset, (m) => m.loginAfterReset),
+    /** Creates an account. An address that has one already gets the same answer as a new one. */
+    signUp: act(signUp, (m) => m.signUp),
+    /** Confirms an account with the code sent at sign-up, and signs in if the person has chosen its password. */
+    confirmAccount: act(signUp, (m) => m.confirmAccount),
+    /** Has that code sent again. */
+    resendConfirmation: act(signUp, (m) => m.resendConfirmation),
+
+    // The account of the person signed in.
+    /** Reads the attributes, the second steps and, where the pool lets people choose, the ways in. */
+    getAccount: act(account, (m) => m.getAccount),
+    /** Reads the person's attributes from the pool; null where nobody is signed in or the call fails. */
+    getUser: act(account, (m) => m.getUser, nobody),
+    /** Whether a text message is asked for at sign-in; false where the call fails. */
+    isSmsMfaEnabled: act(account, (m) => m.isSmsMfaEnabled, no),
+    /** Writes attributes; returns where codes were sent to verify them. */
+    updateAttributes: act(account, (m) => m.updateAttributes),
+    /** Sends a code to the e-mail address or phone number, to verify it. */
+    sendVerificationCode: act(account, (m) => m.sendVerificationCode),
+    /** Verifies the e-mail address or phone number with that code. */
+    verifyAttribute: act(account, (m) => m.verifyAttribute),
+    /** Changes the password and, if wanted, signs out everywhere else. */
+    changePassword: act(account, (m) => m.changePassword),
+    /** Switches second steps on or off, or makes one the preferred. */
+    setMfaPreference: act(account, (m) => m.setMfaPreference),
+    /** Makes the secret for an authenticator app, in base32. */
+    beginAuthenticator: act(account, (m) => m.beginAuthenticator),
+    /** Proves with a code that the app has the secret, and switches the app on. */
+    finishAuthenticator: act(account, (m) => m.finishAuthenticator),
+    /** Deletes the account of the person signed in, for good. */
+    deleteAccount: act(account, (m) => m.deleteAccount),
+    /** Reads where the person is signed in. */
+    listSessions: act(userSessions, (m) => m.listSessions),
+    /** Ends another sign-in of the person. */
+    endSession: act(userSessions, (m) => m.endSession),
+    /** Ends every sign-in of the person but this one. */
+    endOtherSessions: act(userSessions, (m) => m.endOtherSessions),
+    /** Reads the person's passkeys, the newest first. */
+    listPasskeys: act(passkeys, (m) => m.listPasskeys),
+    /** Makes a passkey and registers it with the pool. Call it from a press: browsers require one. */
+    addPasskey: act(passkeys, (m) => m.addPasskey),
+    /** Removes a passkey, unless it is the last way into the account. */
+    removePasskey: act(passkeys, (m) => m.removePasskey),
+    /** Reads the devices that the pool remembers of the person, the last used first. */
+    listDevices: act(devices, (m) => m.listDevices),
+    /** Forgets a device; where it is this browser, the person is logged out at once. */
+    forgetDevice: act(devices, (m) => m.forgetDevice),
+  }
+}
+
+// What an action does if its code cannot be fetched, where that is no failure by value.
 const nobody = () => null
 const no = () => false
+const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: '' })
+const noCredentials = ({ unfetched }: SessionContext) => Promise.reject(unfetched().error)
+/** People who press it are logged out here. */
+const logoutHere = async ({ tokens }: SessionContext) => void (await tokens.end('logged-out'))
