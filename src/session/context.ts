@@ -7,6 +7,7 @@ import type { Confirmation } from './confirmation'
 import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { createOpenSignUp, type OpenSignUp } from './openSignUp'
+import { newPageMemory, type PageMemory } from './pageMemory'
 import { businessIdOf, userOf, type Remains, type Session } from './session'
 import { sessionOf, type Known } from './sessionOf'
 import type { LastFactor } from './storage/lastFactor'
@@ -41,6 +42,7 @@ export interface SessionContext extends SessionDeps {
   }
   signIn: OpenSignIn
   signUp: OpenSignUp
+  memory: PageMemory
   session: () => Session
   /** Makes the sign-in page say what a log-out could not end. */
   setRemains: (remains: Remains) => void
@@ -110,6 +112,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     },
     signIn,
     signUp,
+    memory: newPageMemory(),
     session: () => session,
     setRemains(remains) {
       logout = { ...logout, remains }

@@ -8,7 +8,7 @@ import type { AuthFlow } from '../../src/cognito/pool'
 import { QueryProvider } from '../../src/http/QueryProvider'
 import { ApiProvider, type ApiFor } from '../../src/http/useApi'
 import { Notices } from '../../src/layout/Notices'
-import type { Finished } from '../../src/session/actions/hostedSignIn'
+import type { Finished } from '../../src/session/results'
 import type { SessionDeps } from '../../src/session/context'
 import { SessionProvider } from '../../src/session/useSession'
 // The code that is fetched on the way is loaded before a test's timeout begins.

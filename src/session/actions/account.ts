@@ -241,7 +241,7 @@ export const setMfaPreference = (context: SessionContext, preference: MfaPrefere
 export const beginAuthenticator = (context: SessionContext): Promise<Result<string>> =>
   asPerson(context, 'The authenticator app could not be set up', async (pool, accessToken) => {
     const { secret } = await associate(pool, { accessToken })
-    proven.delete(context)
+    context.memory.provenAuthenticator = undefined
     return secret
   })
 
@@ -255,16 +255,12 @@ export const finishAuthenticator = (context: SessionContext, code: string): Prom
     'The authenticator app could not be set up',
     async (pool, accessToken, { sub, token }) => {
       const typed = codeFrom(code)
-      if (!proven.has(context) || proven.get(context) !== sub) await prove(pool, { accessToken }, typed)
-      proven.set(context, sub)
+      const { memory } = context
+      const isProven = memory.provenAuthenticator && memory.provenAuthenticator.of === sub
+      if (!isProven) await prove(pool, { accessToken }, typed)
+      memory.provenAuthenticator = { of: sub }
       await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })
       await letPasskeysCountTwice(pool, await token())
-      proven.delete(context)
+      context.memory.provenAuthenticator = undefined
     },
   )
-
-/**
- * The sessions whose current set-up was proved already, and by whom: the pool accepts no second code for that secret. The answer to
- * a proof may come when the next person has begun theirs.
- */
-const proven = new WeakMap<SessionContext, Person['sub']>()

@@ -17,19 +17,14 @@ interface Kept {
   good?: { idToken: string; until: number }
 }
 
-/** One provider for each session, made with the first call. */
-const providers = new WeakMap<SessionContext, () => Promise<AwsCredentials>>()
-
 /**
  * AWS credentials of the person signed in: cached ones, those being fetched, or new ones. Another person's are never
  * returned.
  * @throws AuthError
  */
 export async function awsCredentials(context: SessionContext): Promise<AwsCredentials> {
-  const provide = providers.get(context) ?? createProvider(context)
-  providers.set(context, provide)
   try {
-    return await provide()
+    return await (context.memory.credentials ??= createProvider(context))()
   } catch (thrown) {
     const error = asAuthError(thrown)
     context.log('There are no AWS credentials', error)

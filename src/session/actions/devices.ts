@@ -27,12 +27,9 @@ export function settleDevice(
   const settled = attempt(context, 'This browser could not be made a device of the account', () =>
     settle(context, pool, accessToken, change, days),
   )
-  settling.set(pool.client, settled)
+  context.memory.settlingDevice = settled
   return settled
 }
-
-/** By the client of the pool. A list that is read meanwhile waits for it, so that this browser is in the list. */
-const settling = new WeakMap<Pool['client'], Promise<unknown>>()
 
 async function settle(
   context: SessionContext,
@@ -55,7 +52,7 @@ async function settle(
 /** Reads the devices that the pool remembers of the person, the last used first. */
 export const listDevices = (context: SessionContext): Promise<Result<ListedDevice[]>> =>
   asPerson(context, 'The devices could not be read', async (pool, accessToken) => {
-    await settling.get(pool.client)
+    await context.memory.settlingDevice
     return readDevices(pool, accessToken)
   })
 

@@ -2,25 +2,16 @@
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import type { SessionContext } from '../context'
-import { attempt, type Failed } from '../results'
+import { attempt, type Failed, type Finished } from '../results'
 import { cancelled, notAsked } from '../stepUp/refusals'
 import { NOBODY, personOf } from '../storage/record'
 import { subjectOf } from '../user'
-
-/**
- * The result of a sign-in that came back, and the address that was requested before it, unchanged. `isConfirmation`: it was a
- * confirmation; the person is still signed in, but has not confirmed.
- */
-export type Finished = ({ status: 'READY' } | (Failed & { isConfirmation?: true })) & { from: string }
 
 /** @throws AuthError 'misconfigured' where there is none */
 export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<HostedDomain> {
   if (loadHostedDomain) return loadHostedDomain()
   return Promise.reject(new AuthError('misconfigured', 'There is no hosted domain: set VITE_HOSTED_DOMAIN'))
 }
-
-/** Where the hosted domain has let somebody in whom it was to ask: it does so until they are logged out there. */
-const letsIn = new WeakSet<SessionContext>()
 
 /**
  * Leaves for the hosted domain, to sign in there. If the last session here began there, it also asks people who are still signed
@@ -39,15 +30,13 @@ export const beginHostedSignIn = (
     const record = context.tokens.record()
     const prompt = record?.state === 'out' && record.remainsAt ? 'login' : undefined
     const hosted = await hostedDomainOf(context)
-    if (!letsIn.delete(context)) return hosted.begin(from, provider, prompt)
+    if (!context.memory.wasNotAsked) return hosted.begin(from, provider, prompt)
+    context.memory.wasNotAsked = false
     await hosted.logout()
     throw new AuthError('sign-in-cancelled', 'Back from the log-out at the hosted domain')
   })
 
 const FAILURE = 'The hosted sign-in failed'
-
-/** Keyed by the address object itself, so that a code is kept no longer than its caller keeps the object. */
-const finishing = new WeakMap<SessionContext, WeakMap<URL, Promise<Finished>>>()
 
 /**
  * Ends a sign-in that came back from the hosted domain. However often it is called with the address, it happens once.
@@ -59,10 +48,9 @@ export function finishHostedSignIn(
   url: URL,
   recognised: (from: string) => void = () => {},
 ): Promise<Finished> {
-  const mine = finishing.get(context) ?? new WeakMap<URL, Promise<Finished>>()
-  finishing.set(context, mine)
-  const underWay = mine.get(url) ?? finish(context, url, recognised)
-  mine.set(url, underWay)
+  const { callbacks } = context.memory
+  const underWay = callbacks.get(url) ?? finish(context, url, recognised)
+  callbacks.set(url, underWay)
   return underWay
 }
 
@@ -92,7 +80,7 @@ async function finish(
   if (result.status !== 'ERROR') return { ...result, from }
   const isStillThere = confirms !== undefined && personOf(context.tokens.record() ?? NOBODY) === confirms
   if (isStillThere) return { ...asConfirmation(result), isConfirmation: true, from }
-  if (result.error.code === 'not-asked') letsIn.add(context)
+  if (result.error.code === 'not-asked') context.memory.wasNotAsked = true
   return { ...result, from }
 }
 

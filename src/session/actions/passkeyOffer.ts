@@ -7,11 +7,9 @@ import type { SessionContext } from '../context'
  * flow with passkeys, until the pool or the browser has refused one.
  */
 export const offersPasskeys = (context: SessionContext, { authFlow }: Pick<Pool, 'authFlow'>): boolean =>
-  authFlow === 'USER_AUTH' && !refused.has(context)
+  authFlow === 'USER_AUTH' && !context.memory.refusesPasskeys
 
 /** Remembers for the life of the page that the pool has no passkeys, or none for this address. */
 export function noteRefusal(context: SessionContext, code: AuthErrorCode): void {
-  if (code === 'not-offered' || code === 'passkey-wrong-site') refused.add(context)
+  if (code === 'not-offered' || code === 'passkey-wrong-site') context.memory.refusesPasskeys = true
 }
-
-const refused = new WeakSet<SessionContext>()

@@ -3,6 +3,7 @@
  * while the session goes on (`src/session/stepUp/`); its tokens replace those of the session.
  */
 import type { SessionContext } from '../context'
+import type { Asked, Signal } from '../pageMemory'
 import type { Result } from '../results'
 import { confirmAtHostedDomain } from '../stepUp/confirmAtHostedDomain'
 import { confirmHere } from '../stepUp/confirmHere'
@@ -13,9 +14,6 @@ import { isSure, type Need } from '../sureness'
 
 /** Default of the configuration: minutes after a sign-in for which nobody is asked. */
 const FRESH_FOR = 10
-
-/** Takes the question back. */
-type Signal = Pick<AbortSignal, 'aborted' | 'addEventListener'>
 
 /**
  * Makes sure that the person has confirmed that it is them, and asks them if they have not. There is one question at a time:
@@ -33,24 +31,18 @@ export function stepUp(
   const isOpen = maxAge === undefined && acrValues === undefined && rejected === undefined
   const whole = isOpen ? { ...need, maxAge: (context.stepUpAfter ?? FRESH_FOR) * 60 } : need
   const run = () => stepUpNow(context, whole, signal, person)
-  const before = underWay.get(context)
+  const { memory } = context
+  const before = memory.asked
   const answered = async (first: Asked) => {
     const result = await first.result
     return result.status === 'ERROR' && !first.signal?.aborted ? result : run()
   }
   const mine = { result: before ? answered(before) : run(), signal }
-  underWay.set(context, mine)
+  memory.asked = mine
   return mine.result.finally(() => {
-    if (underWay.get(context) === mine) underWay.delete(context)
+    if (memory.asked === mine) memory.asked = undefined
   })
 }
-
-interface Asked {
-  result: Promise<Result>
-  signal: Signal | undefined
-}
-
-const underWay = new WeakMap<SessionContext, Asked>()
 
 const READY = { status: 'READY', value: undefined } as const
 

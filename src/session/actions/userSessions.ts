@@ -57,9 +57,6 @@ const revoke = (
   own: Pick<UserSession, 'origin'>,
 ) => revokeSession(pool, accessToken, id, origin === undefined || origin !== own.origin)
 
-/** Pools known to keep no list. Each is asked once in the life of a page. */
-const untracked = new WeakSet<SessionContext>()
-
 async function readUntil(
   context: SessionContext,
   pool: Pool,
@@ -68,9 +65,9 @@ async function readUntil(
 ): Promise<{ sessions: UserSession[]; hasMore: boolean }> {
   const sessions: UserSession[] = []
   let next: string | undefined
-  for (let page = 0; page < MOST_PAGES && !untracked.has(context); page++) {
+  for (let page = 0; page < MOST_PAGES && !context.memory.hasNoSessionList; page++) {
     const read = await readSessions(pool, await token(), next)
-    if (read === undefined) untracked.add(context)
+    if (read === undefined) context.memory.hasNoSessionList = true
     sessions.push(...(read?.sessions ?? []))
     next = read?.next
     if (next === undefined || isEnough(sessions)) break

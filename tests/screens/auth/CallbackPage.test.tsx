@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CALLBACK_PATH } from '../../../src/app/callbackUrl'
 import { AuthError, type AuthErrorCode } from '../../../src/cognito/errors'
-import type { Finished } from '../../../src/session/actions/hostedSignIn'
+import type { Finished } from '../../../src/session/results'
 import { renderApp } from '../../support/render'
 
 beforeEach(() => void vi.stubEnv('VITE_HOSTED_DOMAIN', 'https://app.auth.example.com'))

@@ -1,0 +1,36 @@
+import type { AwsCredentials } from '../cognito/identity/identityPool'
+import type { Finished, Result } from './results'
+
+/** What the actions remember while the page lives. None of it is shown, stored or told to other tabs. */
+export interface PageMemory {
+  /** Gets the AWS credentials, and keeps them (actions/awsCredentials.ts); made at the first call. */
+  credentials?: () => Promise<AwsCredentials>
+  /**
+   * Whose authenticator app has proved its secret, by `sub`: the pool accepts no second code for that secret. The answer to a proof may
+   * come when the next person has begun theirs.
+   */
+  provenAuthenticator?: { of: string | undefined } | undefined
+  /** The set-up of this browser as a device of the person who has just signed in. A list that is read meanwhile waits for it. */
+  settlingDevice?: Promise<unknown>
+  /** The question of a step-up that is open, or the last one that waits for it. */
+  asked?: Asked | undefined
+  /** Whether the pool keeps no list of sign-ins: it is asked once. */
+  hasNoSessionList?: boolean
+  /** Whether the pool has no passkeys, or none for this address. */
+  refusesPasskeys?: boolean
+  /** Whether the hosted domain has let somebody in whom it was to ask: it does so until they are logged out there. */
+  wasNotAsked?: boolean
+  /** The hosted sign-ins that come back, by their addresses. A code is kept no longer than its caller keeps the address. */
+  readonly callbacks: WeakMap<URL, Promise<Finished>>
+}
+
+/** A step-up that was asked for. */
+export interface Asked {
+  result: Promise<Result>
+  signal: Signal | undefined
+}
+
+/** Takes a question back. */
+export type Signal = Pick<AbortSignal, 'aborted' | 'addEventListener'>
+
+export const newPageMemory = (): PageMemory => ({ callbacks: new WeakMap() })
