@@ -1,15 +1,31 @@
-/** The refresh of the tokens: one exchange for all tabs, and how its answer is used. */
+/**
+ * The refresh of the tokens: when it is due, the timer that waits for that, the exchange, which is one for all tabs, and what
+ * becomes of its answer. It reads from top to bottom.
+ */
 import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
-import { withTokens, sameSignIn, sameTokens, signedOut, type Attempt, type SignedIn } from '../storage/record'
+import { withTokens, sameTokens, signedOut, type Attempt, type SignedIn } from '../storage/record'
 import { deviceKeyOf, subjectOf } from '../user'
 import { allowedAt, attempted, backedOff, withAttempt, type Attempted } from './attempt'
 import type { Lock } from './lock'
+import type { Revocation } from './revocation'
 import { PATIENT_TIMEOUT, type SharedRecord } from './sharedRecord'
 
+/** Milliseconds before the access token expires at which it is refreshed (specification, 4). */
+const BEFORE_EXPIRY = 10_000
+/** Milliseconds a token is used at least: a hostile lifetime must not cause endless refreshes. */
+const SHORTEST_USE = 1_000
+/** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
+const LONGEST_WAIT = 900_000
+/** Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at once. */
+const SHORTEST_WAIT = 1_000
+/** Milliseconds of a token's life left to the call that it is given to. */
+const FOR_THE_CALL = 2_000
+/** Milliseconds for which a token is fresh: a newer one would fare no better. */
+const FRESH_FOR = 5_000
 /** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
 const EXCHANGE_TIMEOUT = 10_000
 /** Milliseconds, in steps, in which another tab can store the tokens it may have got for a token that is refused here. */
@@ -31,6 +47,14 @@ const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
 /** Whether an answer of the pool ends a session. */
 export const endsSession = ({ code }: AuthError): boolean => ENDS_SESSION.has(code)
 
+/** When the tokens of a record are due for a refresh, in epoch milliseconds. */
+export function dueAt({ tokens, receivedAt }: SignedIn): number {
+  const lifetime = tokens.expiresIn * 1000
+  // A token that lives hardly longer than the margin is used for two thirds of its life.
+  const margin = lifetime > BEFORE_EXPIRY + SHORTEST_USE ? BEFORE_EXPIRY : lifetime / 3
+  return receivedAt + Math.max(lifetime - margin, SHORTEST_USE)
+}
+
 /** The pool's two operations on refresh tokens. Each rejects with AuthError only. */
 export interface TokenEndpoint {
   /** @param accessToken the one before */
@@ -48,51 +72,99 @@ export interface RefreshDeps {
   log: (message: string, error?: AuthError) => void
 }
 
-export interface Refresh {
-  /** Gets fresh tokens, here or from the tab that was first. A failure is logged and delays the next try. */
-  refreshNow: () => Promise<void>
-  /** When the next try is due in epoch milliseconds, or null if nobody is signed in. */
-  nextAt: () => number | null
-  isDue: () => boolean
-  /** Ends this page's own backoff, as after a wake-up or on a new network. A wait that the pool asked for stays. */
-  skipBackoff: () => void
-  /**
-   * Revokes tokens that nobody will use, unless their sign-in is the one in force. Not before that one is in storage: until then
-   * other tabs use what is there.
-   */
-  abandon: (lost: SignedIn) => void
-  /** Revokes the tokens of a sign-in. Does not reject. */
-  revoke: (ended: SignedIn) => Promise<void>
+interface Around {
+  shared: SharedRecord
+  /** Tells the other tabs to look at the record. */
+  announce: () => void
+  /** Ends the session if it is over. */
+  endIfOver: () => void
+  abandon: Revocation['abandon']
 }
 
-/** @param announce tells the other tabs that there is a new record */
-export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce: () => void): Refresh {
+export interface Refresh {
+  /** Sets the timer for the tokens in force; to be called after each change of the record. */
+  setTimer: () => void
+  /** What the timer does: refreshes what is due, and sets the timer again. */
+  check: () => Promise<void>
+  /** Refreshes what is due. A token that is still good is waited for no longer than it stays so. */
+  refreshInTime: () => Promise<void>
+  /** Gets fresh tokens, here or from the tab that was first. A failure is logged and delays the next try. */
+  refreshNow: () => Promise<void>
+  /** The same for an access token that the API has refused, if a newer one might fare better and is not there already. */
+  refreshRejected: (accessToken: string) => Promise<void>
+  /** Ends this page's own backoff, as after a wake-up or on a new network. A wait that the pool asked for stays. */
+  skipBackoff: () => void
+}
+
+export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, abandon }: Around): Refresh {
   const { clock } = deps
   /** Names this page in its stored attempts. */
   const by = Math.floor(deps.random() * 2 ** 32)
+  let clearTimer: (() => void) | undefined
+
+  // When.
+
+  function isDue(): boolean {
+    const [record, expiry] = [shared.current(), shared.expiry()]
+    if (record.state === 'out' || !expiry) return false
+    // After an attempt with an unknown end the token may be spent, and a grace period may be running.
+    if (record.attempt) return clock.now() >= mayBeSentAt(record.attempt, true)
+    // The moment alone is not enough: if the clock was set back since, it is too far in the future.
+    return expiry.hasCome(dueAt(record)) || expiry.wasSetBack()
+  }
+
+  /** In epoch milliseconds; null if nobody is signed in. */
+  function nextAt(): number | null {
+    const record = shared.current()
+    if (record.state === 'out') return null
+    if (record.attempt) return mayBeSentAt(record.attempt, true)
+    return isDue() ? clock.now() : dueAt(record)
+  }
 
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
   const mayBeSentAt = (attempt: Attempt, alone: boolean) => allowedAt(attempt, by, clock.now(), alone)
 
-  function lastAttempt(): Attempt | undefined {
-    const record = shared.current()
-    return record.state === 'in' ? record.attempt : undefined
+  // The timer.
+
+  /** @param wait milliseconds until it runs at least */
+  function setTimer(wait = 0): void {
+    clearTimer?.()
+    const next = nextAt()
+    const now = clock.now()
+    if (next !== null) clearTimer = clock.at(Math.min(Math.max(next, now + wait), now + LONGEST_WAIT), check)
   }
 
-  function nextAt(): number | null {
-    const attempt = lastAttempt()
-    // After an attempt with an unknown end the token may be spent, and a grace period may be running.
-    if (attempt) return mayBeSentAt(attempt, true)
+  async function check(): Promise<void> {
+    endIfOver()
+    if (isDue()) await refreshNow()
+    setTimer(SHORTEST_WAIT)
+  }
+
+  // Those who cannot wait for the timer.
+
+  async function refreshInTime(): Promise<void> {
+    if (!isDue()) return
+    const refreshing = refreshNow()
     const expiry = shared.expiry()
-    if (!expiry) return null
-    // The moment alone is not enough: if the clock was set back since, it is too far in the future.
-    return expiry.isDue() ? clock.now() : expiry.dueAt
+    if (!expiry || expiry.isExpired()) return refreshing
+    const patience = Math.max(expiry.endsAt - clock.now() - FOR_THE_CALL, 0)
+    await withTimeout(clock, patience, refreshing, undefined)
   }
 
-  function isDue(): boolean {
-    const attempt = lastAttempt()
-    return attempt ? clock.now() >= mayBeSentAt(attempt, true) : shared.expiry()?.isDue() === true
+  async function refreshRejected(accessToken: string): Promise<void> {
+    const record = shared.current()
+    if (record.state === 'out' || record.tokens.accessToken !== accessToken) return
+    if (clock.now() < record.receivedAt + FRESH_FOR) return
+    if (record.attempt === undefined || isDue()) await refreshNow()
   }
+
+  function skipBackoff(): void {
+    const record = shared.current()
+    if (record.state === 'in' && record.attempt?.reason === 'backoff')
+      setAttempt({ ...record.attempt, notBefore: 0 })
+  }
+
+  // The exchange.
 
   const refreshNow = singleFlight(async () => {
     const asked = shared.current()
@@ -151,6 +223,8 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     return !mayWait
   }
 
+  // Its answer.
+
   /** @param since when they were requested, on the clock that nobody sets */
   async function keep(before: Attempted, tokens: Tokens, since: number): Promise<void> {
     const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
@@ -168,20 +242,6 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     })
     // Somebody has logged out or signed in meanwhile: the late tokens must not outlive that.
     abandon(fresh)
-  }
-
-  function abandon(lost: SignedIn): void {
-    shared.onceWritten(() => {
-      if (!sameSignIn(shared.current(), lost)) void revoke(lost)
-    })
-  }
-
-  async function revoke({ tokens }: SignedIn): Promise<void> {
-    try {
-      await (await deps.loadTokenEndpoint()).revoke(tokens.refreshToken)
-    } catch {
-      // They expire by themselves.
-    }
   }
 
   async function failed(attempt: Attempted, error: AuthError): Promise<void> {
@@ -224,10 +284,5 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     if (record.state === 'in') shared.setLocal({ ...record, attempt })
   }
 
-  function skipBackoff(): void {
-    const attempt = lastAttempt()
-    if (attempt?.reason === 'backoff') setAttempt({ ...attempt, notBefore: 0 })
-  }
-
-  return { refreshNow, nextAt, isDue, skipBackoff, abandon, revoke }
+  return { setTimer, check, refreshInTime, refreshNow, refreshRejected, skipBackoff }
 }

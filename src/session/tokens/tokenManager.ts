@@ -1,6 +1,6 @@
 /**
- * Holds the tokens: brings them back after a reload, refreshes them 10 seconds before they expire, shares them with
- * the other tabs, and gives them up when the pool or the person says so.
+ * Holds the tokens: brings them back after a reload, hands them out, has them refreshed (refresh.ts), shares them with the other
+ * tabs, and gives them up when the pool or the person says so.
  */
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
@@ -21,22 +21,15 @@ import {
 } from '../storage/record'
 import { createOverdue, type OverdueDeps } from './overdue'
 import { createRefresh } from './refresh'
+import { createRevocation } from './revocation'
 import { createSharedRecord, STORAGE_TIMEOUT } from './sharedRecord'
 import type { Tabs, Why } from './tabs'
 import { dropEarlier, takeOverOnce, type TakeOverDeps } from './takeOver'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
-/** Milliseconds of a token's life left to the call that it is given to. */
-const FOR_THE_CALL = 2_000
-/** Milliseconds for which a token is fresh. */
-const FRESH_FOR = 5_000
 /** Milliseconds for which a sign-in of another tab is news. */
 const JUST_NOW = 60_000
-/** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
-const LONGEST_WAIT = 900_000
-/** Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at once. */
-const SHORTEST_WAIT = 1_000
 
 export interface TokenManagerDeps extends TakeOverDeps, OverdueDeps {
   storage: RecordStorage
@@ -101,34 +94,19 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       // Before what is over would be shown: its end is in force at once, and is the next change.
       noteSignIn()
       if (overdue.end()) return
-      setTimer(0)
+      refresh.setTimer()
       changed()
     },
     written: tabs.announce,
   })
-  const refresh = createRefresh(deps, shared, tabs.announce)
-  const { refreshNow, isDue } = refresh
-  const overdue = createOverdue(deps, shared, () => isStarted, refresh.revoke)
+  const { revoke, abandon } = createRevocation(deps.loadTokenEndpoint, shared)
+  const overdue = createOverdue(deps, shared, () => isStarted, revoke)
+  const refresh = createRefresh(deps, { shared, announce: tabs.announce, endIfOver: overdue.end, abandon })
   let isStarted = false
   /** The record that was last in force. */
   let known: SessionRecord = shared.current()
-  let clearTimer: (() => void) | undefined
   /** Settles once the current tokens can be used again; undefined if they can be used now. */
   let replacing: Promise<unknown> | undefined
-
-  /** @param wait milliseconds until the next look at least */
-  function setTimer(wait: number): void {
-    clearTimer?.()
-    const due = refresh.nextAt()
-    const now = clock.now()
-    if (due !== null) clearTimer = clock.at(Math.min(Math.max(due, now + wait), now + LONGEST_WAIT), onTimer)
-  }
-
-  async function onTimer(): Promise<void> {
-    overdue.end()
-    if (isDue()) await refreshNow()
-    setTimer(SHORTEST_WAIT)
-  }
 
   /**
    * Adopts what another tab wrote, and refreshes what has come due; for news and wake-ups.
@@ -139,7 +117,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     // What a page showed when it was left is not shown again on the strength of a storage that is merely slow.
     await (why === 'back' ? shared.reloadPatiently() : shared.reload())
     if (why !== 'news') refresh.skipBackoff()
-    void onTimer()
+    void refresh.check()
   }
 
   /** A sign-in, in any tab, counts as activity. A record that a page finds as it opens, or late, does not. */
@@ -148,23 +126,6 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     known = shared.current()
     if (!deps.inactivity || !isStarted || known.state === 'out' || sameSignIn(before, known)) return
     if (clock.now() < known.receivedAt + JUST_NOW) deps.inactivity.restart()
-  }
-
-  /** Whether a token that the API refused might be better after a refresh. */
-  function mayBeCured(rejected: string): boolean {
-    const record = shared.current()
-    if (record.state === 'out' || record.tokens.accessToken !== rejected) return false
-    return clock.now() >= record.receivedAt + FRESH_FOR && (record.attempt === undefined || isDue())
-  }
-
-  /** Refreshes what is due. A token that is still good is waited for no longer than it stays so. */
-  async function refreshInTime(): Promise<void> {
-    if (!isDue()) return
-    const refreshing = refreshNow()
-    const expiry = shared.expiry()
-    if (!expiry || expiry.isExpired()) return refreshing
-    const patience = Math.max(expiry.endsAt - clock.now() - FOR_THE_CALL, 0)
-    await withTimeout(clock, patience, refreshing, undefined)
   }
 
   /**
@@ -176,10 +137,10 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       const old = replaced()
       if (old.state === 'out') return
       // Not by the sign-in's time: two of one second would be the same.
-      if (sameSignIn(shared.current(), fresh)) void refresh.revoke(old)
-      else refresh.abandon(old)
+      if (sameSignIn(shared.current(), fresh)) void revoke(old)
+      else abandon(old)
     })
-    refresh.abandon(fresh)
+    abandon(fresh)
   }
 
   async function begin(
@@ -219,7 +180,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       tabs.listen(lookAgain)
       await shared.reload()
       if (shared.expiry()?.isExpired())
-        await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refreshNow(), undefined)
+        await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       if (deps.takeOver && shared.current().state === 'out')
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, takeOver(), undefined)
       await until
@@ -274,7 +235,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       await replacing
       overdue.end()
       await shared.reload()
-      await refreshInTime()
+      await refresh.refreshInTime()
       const record = shared.current()
       if (record.state === 'out') return null
       if (person !== undefined && personOf(record) !== person)
@@ -283,7 +244,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       throw new AuthError('unreachable', 'The session could not be refreshed')
     },
     async refresh(rejected) {
-      if (rejected === undefined || mayBeCured(rejected)) await refreshNow()
+      await (rejected === undefined ? refresh.refreshNow() : refresh.refreshRejected(rejected))
     },
   }
 }
