@@ -16,6 +16,7 @@ export const partsOf = async (): Promise<Part[]> => [
   { guide: 'docs/configuration.md', name: 'variables', text: variables() },
   { guide: 'docs/scenarios.md', name: 'scenarios', text: scenarios() },
   { guide: 'docs/errors.md', name: 'errors', text: errors() },
+  { guide: 'docs/security.md', name: 'stored', text: stored() },
   { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
   { guide: 'docs/seeded-users.md', name: 'users', text: users() },
   { guide: 'docs/stack.md', name: 'parameters', text: stackParameters() },
@@ -46,6 +47,36 @@ function variables(): string {
     ['Variable', 'What it is'],
     ...Array.from(described, ([, comment = '', name]) => [`\`${name}\``, cell(comment.replaceAll('# ', ''))]),
   ])
+}
+
+/** The rows of src/browserStorage.ts, as their comments describe them. */
+function stored(): string {
+  const source = readFileSync('src/browserStorage.ts', 'utf8')
+  const found = source.matchAll(
+    /\/\*\*\s((?:(?!\*\/)[^])*)\*\/\nexport const \w+ =[^\n]*?\b(local|tab|cookie|database)\((['`])(.*?)\3(?:, '([\w-]+)')?\)/g,
+  )
+  return table([
+    ['Key', 'Where', 'The app removes it', 'What it is'],
+    ...Array.from(found, ([, doc = '', place = '', , key = '', until = '']) => [
+      `\`${key.replaceAll(/\$\{.*?\}/g, '…')}\``,
+      PLACES[place] ?? '',
+      UNTIL[until] ?? '',
+      cell(doc.replaceAll(/^ \* ?/gm, '')),
+    ]),
+  ])
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  local: 'localStorage',
+  tab: 'sessionStorage',
+  cookie: 'session cookie',
+  database: 'IndexedDB',
+}
+
+const UNTIL: Readonly<Record<string, string>> = {
+  'sign-in': 'once somebody is signed in',
+  'sign-out': 'once nobody is signed in',
+  'log-out': 'at a log-out, in any tab',
 }
 
 /** The scenarios, as their docstrings describe them. */

@@ -1,5 +1,13 @@
 /** What every screen may use. Of the session, only the files directly in its folder. */
-const SCREEN = ['src/session/*', 'src/layout', 'src/forms', 'src/format', 'src/messages', 'src/trimmed.ts']
+const SCREEN = [
+  'src/browserStorage.ts',
+  'src/session/*',
+  'src/layout',
+  'src/forms',
+  'src/format',
+  'src/messages',
+  'src/trimmed.ts',
+]
 const REACT = ['react', 'react-router-dom', 'lucide-react']
 /** What a screen calls the API with. */
 const API = ['src/http', 'axios', '@tanstack/react-query']
@@ -28,13 +36,13 @@ export const YOURS: ImportTable = {
 export const IMPORT_TABLE: ImportTable = {
   ...YOURS,
   'src/async': [],
-  'src/stored.ts': [],
+  'src/browserStorage.ts': [],
   'src/trimmed.ts': [],
   'src/format': [],
   'src/cognito': ['@aws-sdk/*'],
   'src/diagnoses': ['src/cognito'],
-  'src/messages': ['src/stored.ts', 'src/cognito/errors.ts', 'react', 'zustand'],
-  'src/session': ['src/stored.ts', 'src/trimmed.ts', 'src/async', 'src/cognito', 'zustand'],
+  'src/messages': ['src/browserStorage.ts', 'src/cognito/errors.ts', 'react', 'zustand'],
+  'src/session': ['src/browserStorage.ts', 'src/trimmed.ts', 'src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useGroups.ts': ['src/session', 'src/cognito', 'zustand'],
   'src/session/useStepUp.ts': ['src/session'],
@@ -42,7 +50,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session/useAccount.ts': ['src/session', 'src/cognito'],
   'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
   'src/events': ['src/session/*', 'src/cognito', 'src/layout', 'web-vitals'],
-  'src/theme': ['src/stored.ts', 'src/messages', 'react', 'lucide-react'],
+  'src/theme': ['src/browserStorage.ts', 'src/messages', 'react', 'lucide-react'],
   'src/forms': [
     'src/trimmed.ts',
     'src/async',

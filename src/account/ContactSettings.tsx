@@ -10,14 +10,12 @@ interface ContactSettingsProps {
   reread: () => Promise<unknown>
 }
 
-const storage = () => sessionStorage
-
 /** The e-mail address and the phone number: shown, verified by a code, and changed. */
 export function ContactSettings({ account, reread }: ContactSettingsProps) {
   const { uuid } = readUser(account.attributes)
-  const [pending, setPending] = useState(() => readPending(storage, uuid))
+  const [pending, setPending] = useState(() => readPending(uuid))
 
-  useEffect(() => savePending(storage, uuid, pending), [uuid, pending])
+  useEffect(() => savePending(uuid, pending), [uuid, pending])
 
   const setOne = (attribute: Verifiable, contact: PendingContact | undefined) =>
     setPending((before) => ({ ...before, [attribute]: contact }))

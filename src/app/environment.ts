@@ -1,8 +1,8 @@
 /** What the application gets from this browser and the configuration. Fetched after the sign-in form. */
 import type { AxiosInstance } from 'axios'
-import { forgetPending } from '../account/pendingContact'
 import { appConfig } from '../app.config'
 import { systemClock } from '../async/clock'
+import * as browserStorage from '../browserStorage'
 import { isLeaving } from '../async/leaving'
 import { retryable } from '../async/retryable'
 import { withTimeout } from '../async/withTimeout'
@@ -22,10 +22,9 @@ import { createInactivity } from '../session/inactivity/inactivity'
 import { sharedMoment, watchActivity } from '../session/inactivity/sharedMoment'
 import type { SessionDeps } from '../session/context'
 import { browserWindow } from '../session/storage/browserWindow'
-import { keepEmail } from '../session/storage/keepEmail'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseDevices } from '../session/storage/devices'
-import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
+import { chooseStorage, isShared } from '../session/storage/chooseStorage'
 import { userOf } from '../session/session'
 import { loadLogin, type SessionStore } from '../session/store'
 import { lastFactorIn } from '../session/storage/lastFactor'
@@ -36,9 +35,10 @@ import { browserTabs } from '../session/tokens/tabs'
 import { loadMessages } from '../messages/catalogue'
 import { signInAsks, staySignedIn } from '../signIn.config'
 import { fetchSignedInApp } from './fetchSignedInApp'
-import { isHinted, keepHint } from './firstPaint/signedInHint'
+import { isHinted } from './firstPaint/signedInHint'
 import { keepAskedFor } from './keepAskedFor'
 import { keepLanguage } from './keepLanguage'
+import { keepPerson } from './keepPerson'
 import { ChallengePage, ResetPage } from './publicScreens'
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
@@ -71,18 +71,8 @@ export function createEnvironment(): Environment {
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
       // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
       const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
-      const { storage } = appConfig.session
-      // A reload forgets what is in memory.
-      if (storage !== 'memory') {
-        const stored = () => (isShared(storage) ? localStorage : sessionStorage)
-        keepHint(session, stored)
-        keepEmail(session, stored)
-      }
+      keepPerson(session, appConfig.session.storage)
       keepLanguage(session)
-      // A change of address that waits for its code survives a reload and an ended session, but not a log-out.
-      session.subscribe(({ session: now }) => {
-        if (now.phase === 'anonymous' && now.reason !== 'ended') forgetPending(() => sessionStorage)
-      })
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
     },
     finishHostedSignIn: (session, callbackUrl) =>
@@ -109,18 +99,17 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
     storage: chooseStorage(storage, window, scope),
-    logoutMark: isShared(storage) ? logoutMark(() => localStorage, scope) : undefined,
+    logoutMark: isShared(storage) ? logoutMark(browserStorage.loggedOut(scope)) : undefined,
     browserWindow: isShared(storage)
       ? browserWindow(() => document, keepStayAnswer(document, staySignedIn))
       : undefined,
     inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config) : undefined,
     lastFactor:
       config.authFlow === 'USER_AUTH' && isShared(storage)
-        ? lastFactorIn(() => localStorage, scope, signInAsks === 'email' ? undefined : 'PASSWORD')
+        ? lastFactorIn(browserStorage.firstFactor(scope), signInAsks === 'email' ? undefined : 'PASSWORD')
         : undefined,
-    takeEarlierSession: () => takeEarlierSession(() => localStorage, scope),
     takeOver: takeOverAmplify ? takeOverOf(config) : undefined,
-    keepBusinessId: isShared(storage) ? (id) => keepBusinessId(() => localStorage, id) : undefined,
+    keepBusinessId,
     clock: systemClock,
     random: Math.random,
     lock: browserLock(() => navigator.locks),
@@ -165,7 +154,7 @@ const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig) =>
 
 function takeOverOf(config: AuthConfig): SessionDeps['takeOver'] {
   const place = {
-    storage: () => localStorage,
+    storage: browserStorage.amplifyStorage,
     clientId: config.userPoolClientId,
     issuers: issuersOf(config),
   }
@@ -223,7 +212,7 @@ async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFo
         if (person === undefined || userOf(session.getState())?.uuid === person) return
         throw new AuthError('session-ended', 'The person who made the call has left')
       },
-      cookies: () => document.cookie,
+      cookies: browserStorage.cookies,
       origin: location.origin,
     })
   return (person) => {

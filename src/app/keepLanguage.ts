@@ -1,13 +1,13 @@
+import * as browserStorage from '../browserStorage'
 import { readClaims, textClaim } from '../cognito/claims'
 import type * as SwitchLanguage from '../messages/switchLanguage'
-import { CHOSEN } from '../messages/chooseLanguage'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 
 /** Shows the page in the language of the account (the claim `locale`) once a person is signed in, or in one chosen in another tab. */
 export function keepLanguage(store: SessionStore): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === CHOSEN && newValue) void change(({ showChosen }) => showChosen(newValue))
+    if (key === browserStorage.language.key && newValue) void change(({ showChosen }) => showChosen(newValue))
   })
   let person: string | undefined
   store.subscribe((state) => {

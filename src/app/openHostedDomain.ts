@@ -1,3 +1,4 @@
+import { hostedSignIns } from '../browserStorage'
 import { issuersOf } from '../cognito/issuer'
 import type { AuthConfig } from '../config'
 import { createHostedDomain, type HostedDomain } from '../cognito/hosted/hostedDomain'
@@ -14,7 +15,7 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
       logoutUri: `${location.origin}/auth/login`,
     },
     {
-      storage: () => sessionStorage,
+      begun: hostedSignIns,
       leave,
       now: Date.now,
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),

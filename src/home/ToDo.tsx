@@ -16,8 +16,6 @@ interface Task {
   route: string
 }
 
-const storage = () => localStorage
-
 interface ToDoProps {
   user: User
   account: AccountResult
@@ -36,10 +34,10 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
     hasSecondSteps && known !== undefined && hasPassword(known) && known.factors.length === 0
   const tasks = tasksFor(text, user, wantsSecondStep)
   const suggestsPasskey =
-    known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(storage, user.uuid)
+    known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(user.uuid)
 
   const sayNo = () => {
-    decline(storage, user.uuid)
+    decline(user.uuid)
     // The button goes with its line.
     sectionRef.current?.focus()
     setDecliner(user.uuid)

@@ -1,30 +1,15 @@
 /** The people who want no passkey suggested in this browser, stored by their ids. The list survives a log-out. */
-
-const KEY = 'passkeySuggestion'
-
-type LocalStorage = Pick<Storage, 'getItem' | 'setItem'>
+import { passkeySuggestion as stored } from '../browserStorage'
 
 /**
- * Whether the person has said no.
- * @param storage e.g. localStorage; a function, because blocked storage throws. Blocked storage counts as a no: it
- *   could not remember one.
+ * Whether the person has said no. Blocked storage counts as a no: it could not remember one.
  * @param uuid the person's
  */
-export function isDeclined(storage: () => LocalStorage, uuid: string): boolean {
-  try {
-    return readIds(storage).includes(uuid)
-  } catch {
-    return true
-  }
+export function isDeclined(uuid: string): boolean {
+  const ids = stored.get()
+  return ids === undefined || ids?.split(' ').includes(uuid) === true
 }
 
-/** Remembers that the person has said no. */
-export function decline(storage: () => LocalStorage, uuid: string): void {
-  try {
-    storage().setItem(KEY, [...readIds(storage), uuid].join(' '))
-  } catch {
-    // Blocked or full. The page still accepts the no.
-  }
-}
-
-const readIds = (storage: () => LocalStorage): string[] => storage().getItem(KEY)?.split(' ') ?? []
+/** Remembers that the person has said no. If that cannot be stored, the page still accepts it. */
+export const decline = (uuid: string): void =>
+  void stored.set([...(stored.get()?.split(' ') ?? []), uuid].join(' '))

@@ -1,11 +1,6 @@
 /** Which language the page is in. This runs before the first paint, so it must not import any sentences. */
-import { readStored, store } from '../stored'
+import * as browserStorage from '../browserStorage'
 import { FALLBACK, isLanguage, type Language } from './languages'
-
-/** The person's own choice in this browser. */
-export const CHOSEN = 'gatehouse.language'
-/** The `locale` of the account of the last person who signed in; kept for the first paint after a reload. */
-export const OF_ACCOUNT = 'gatehouse.account-language'
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
 
@@ -21,16 +16,17 @@ interface Page {
  */
 export function chooseLanguage({ location, navigator }: Page): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  if (isLanguage(asked)) store(CHOSEN, asked)
+  if (isLanguage(asked)) browserStorage.language.set(asked)
   return (
-    [asked, readStored(CHOSEN), readStored(OF_ACCOUNT), ...navigator.languages]
+    [asked, browserStorage.language.get(), browserStorage.accountLanguage.get(), ...navigator.languages]
       .map(languageOf)
       .find(isLanguage) ?? FALLBACK
   )
 }
 
 /** The language of a BCP 47 tag, e.g. `de` of `de-AT` and, as OpenID providers write it, of `de_AT`. */
-export const languageOf = (tag: string | null): string | undefined => tag?.split(/[-_]/)[0]?.toLowerCase()
+export const languageOf = (tag: string | null | undefined): string | undefined =>
+  tag?.split(/[-_]/)[0]?.toLowerCase()
 
 /** Tells the browser the language of the page: for hyphenation, fonts, screen readers, and the direction of the layout. */
 export function showLanguage(language: Language): void {

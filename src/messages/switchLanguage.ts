@@ -1,6 +1,6 @@
-import { readStored, store } from '../stored'
+import * as browserStorage from '../browserStorage'
 import { catalogue, messages } from './catalogue'
-import { CHOSEN, languageOf, OF_ACCOUNT, showLanguage } from './chooseLanguage'
+import { languageOf, showLanguage } from './chooseLanguage'
 import { isLanguage, type Language } from './languages'
 import { PARTS } from './parts'
 
@@ -10,7 +10,7 @@ import { PARTS } from './parts'
  */
 export async function switchLanguage(language: Language): Promise<string | undefined> {
   if (!(await setLanguage(language))) return undefined
-  store(CHOSEN, language)
+  browserStorage.language.set(language)
   return messages().languages.shown
 }
 
@@ -20,8 +20,8 @@ export async function switchLanguage(language: Language): Promise<string | undef
  */
 export async function followAccount(locale: string): Promise<void> {
   const language = languageOf(locale)
-  if (!isLanguage(language) || isLanguage(readStored(CHOSEN))) return
-  store(OF_ACCOUNT, language)
+  if (!isLanguage(language) || isLanguage(browserStorage.language.get())) return
+  browserStorage.accountLanguage.set(language)
   if (document.documentElement.lang !== language) await setLanguage(language)
 }
 

@@ -1,7 +1,5 @@
+import { businessId, type Row } from '../browserStorage'
 import { groupsIn, textClaim, type Claims } from '../cognito/claims'
-
-/** The key of the specification, in localStorage. */
-const KEY = 'businessId'
 
 /**
  * The business a person belongs to: the first group, in the order of the claim, whose last
@@ -25,14 +23,8 @@ function madeByPool(claims: Claims): (group: string) => boolean {
   return (group) => pool !== undefined && group.startsWith(`${pool}_`)
 }
 
-type WebStorage = Pick<Storage, 'setItem' | 'removeItem'>
-
-/** Keeps the business id where business screens look for it, or removes it. Blocked storage does no harm. */
-export function keepBusinessId(storage: () => WebStorage, id: string | null): void {
-  try {
-    if (id === null) storage().removeItem(KEY)
-    else storage().setItem(KEY, id)
-  } catch {
-    // Storage is blocked or full; the session's own businessId is unharmed.
-  }
+/** Keeps the business id where business screens look for it; null removes it. */
+export function keepBusinessId(id: string | null, row: Pick<Row, 'set' | 'remove'> = businessId): void {
+  if (id === null) row.remove()
+  else row.set(id)
 }

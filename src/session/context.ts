@@ -8,7 +8,7 @@ import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { createOpenSignUp, type OpenSignUp } from './openSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
-import { businessIdOf, userOf, type Remains, type Session } from './session'
+import { businessIdOf, isOnlyHere, userOf, type Remains, type Session } from './session'
 import { sessionOf, type Known } from './sessionOf'
 import type { LastFactor } from './storage/lastFactor'
 import type { Reason } from './storage/record'
@@ -27,12 +27,10 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   /** Minutes after a sign-in for which nobody is asked to confirm that it is them. */
   stepUpAfter?: number | undefined
   multiTenant: boolean
-  /** Keeps the business id for other scripts; absent where the tabs of the browser do not share the session. */
+  /** Keeps the business id for business screens and other scripts; null removes it. */
   keepBusinessId?: ((id: string | null) => void) | undefined
   /** What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is kept. */
   lastFactor?: LastFactor | undefined
-  /** Removes what an earlier version of the app kept elsewhere, and returns its refresh token, to be revoked. */
-  takeEarlierSession?: (() => string | null) | undefined
 }
 
 export interface SessionContext extends SessionDeps {
@@ -82,23 +80,25 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     const before = session
     const challenge = signIn.challenge()
     const endsAt = deps.inactivity?.endsAt()
-    const isOnlyHere = tokens.isOnlyHere()
-    const known = { record, isOnlyHere, challenge, typed, endsAt, ...logout }
-    session = sessionOf({ ...known, multiTenant: deps.multiTenant }, before)
+    const known = { record, challenge, typed, endsAt, ...logout }
+    session = sessionOf({ ...known, isOnlyHere: tokens.isOnlyHere(), multiTenant: deps.multiTenant }, before)
     keepBusinessId(before)
     show({ session })
     for (const changed of watchers) changed()
   }
 
-  /** If nobody was signed in, nothing is removed: a start is no log-out. */
+  /**
+   * If nobody was signed in, nothing is removed: a start is no log-out. A session that lives in this page only leaves alone what all
+   * tabs share.
+   */
   function keepBusinessId(before: Session): void {
     const id = businessIdOf({ session })
-    const wasIn = before.phase === 'authenticated'
     if (session.phase === 'authenticated' && deps.multiTenant && id === null) {
       const isNews = userOf({ session: before })?.uuid !== session.user.uuid
       if (isNews) deps.log('No businessId found in cognito groups')
     }
-    if (session.phase === 'authenticated' || wasIn) deps.keepBusinessId?.(id)
+    const concerned = session.phase === 'authenticated' ? session : before
+    if (concerned.phase === 'authenticated' && !isOnlyHere(concerned)) deps.keepBusinessId?.(id)
   }
 
   return {

@@ -1,10 +1,8 @@
+import { signedUp } from '../browserStorage'
 import type { Clock } from '../async/clock'
 
 /** Milliseconds for which the password of an account without a code is kept: as long as that of a sign-in. */
 const KEPT_FOR = 15 * 60_000
-
-/** Whose account the sign-up of this tab has made: the name that was typed. */
-const MADE_KEY = 'gatehouse.signed-up'
 
 /** An account that waits for its code, and what was typed for it. */
 interface Unconfirmed {
@@ -41,7 +39,7 @@ export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
 
   const of = (username: string): Unconfirmed | undefined => {
     if (open?.username === username) return open
-    return madeHere() === username ? { username, password: '', isMade: true } : undefined
+    return signedUp.get() === username ? { username, password: '', isMade: true } : undefined
   }
 
   function replace(next: Unconfirmed | undefined): void {
@@ -53,7 +51,9 @@ export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
   return {
     keep(account) {
       replace(account)
-      noteMade(account.isMade ? account.username : null)
+      // If it cannot be stored, the person is asked to choose a password after a reload.
+      if (account.isMade) signedUp.set(account.username)
+      else signedUp.remove()
       clearTimer = clock.at(clock.now() + KEPT_FOR, () => replace(undefined))
     },
     of,
@@ -63,25 +63,7 @@ export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
     },
     drop() {
       replace(undefined)
-      noteMade(null)
+      signedUp.remove()
     },
-  }
-}
-
-/** Null also where storage is blocked. */
-function madeHere(): string | null {
-  try {
-    return sessionStorage.getItem(MADE_KEY)
-  } catch {
-    return null
-  }
-}
-
-function noteMade(username: string | null): void {
-  try {
-    if (username === null) sessionStorage.removeItem(MADE_KEY)
-    else sessionStorage.setItem(MADE_KEY, username)
-  } catch {
-    // Blocked or full: after a reload, the person is asked to choose a password.
   }
 }

@@ -45,6 +45,13 @@ export const isLoggedIn = ({ session }: State): boolean => session.phase === 'au
 export const userOf = ({ session }: State): User | null =>
   session.phase === 'authenticated' ? session.user : null
 
+/** The window of a session that ends with the page: no cookie can have a line feed, so no later page matches it. */
+export const THIS_PAGE = '\n'
+
+/** Whether the session lives in this page only, because storage has failed. */
+export const isOnlyHere = (session: Session): boolean =>
+  session.phase === 'authenticated' && session.window === THIS_PAGE
+
 /** The business the person belongs to in multi-tenant mode, or null. */
 export const businessIdOf = ({ session }: State): string | null =>
   session.phase === 'authenticated' ? session.businessId : null

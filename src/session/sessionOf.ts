@@ -2,7 +2,7 @@ import type { Challenge } from '../cognito/challenges'
 import { readClaims } from '../cognito/claims'
 import { findBusinessId } from './businessId'
 import type { Typed } from './openSignIn'
-import type { Remains, Session } from './session'
+import { THIS_PAGE, type Remains, type Session } from './session'
 import type { SessionRecord } from './storage/record'
 import { readUser, sameUser } from './user'
 
@@ -61,6 +61,3 @@ export function sessionOf(
   const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }
 }
-
-/** The window of a session that ends with the page: no cookie can have a line feed, so no later page matches it. */
-const THIS_PAGE = '\n'

@@ -1,4 +1,4 @@
-import { readStored } from '../stored'
+import { stay } from '../browserStorage'
 
 /**
  * Whether people stay signed in when they close the browser. The sign-in form asks; storage/stayAnswer.ts keeps the
@@ -11,8 +11,5 @@ import { readStored } from '../stored'
  */
 export type StaySignedIn = 'always' | 'never' | 'checked' | 'unchecked'
 
-/** In localStorage: how the box of the form was left. */
-export const ANSWER_KEY = 'gatehouse.stay'
-
 /** How the box was left in this browser; null where nobody has answered, or storage is blocked. */
-export const lastAnswer = (): string | null => readStored(ANSWER_KEY)
+export const lastAnswer = (): string | null => stay.get() ?? null

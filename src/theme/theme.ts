@@ -1,14 +1,12 @@
 /** Light, dark, or the system's choice; stored in this browser. */
-import { readStored, store } from '../stored'
+import { theme as stored } from '../browserStorage'
 
 export type Theme = 'system' | 'light' | 'dark'
-
-const KEY = 'gatehouse.theme'
 
 /**
  * The person's last choice; 'system' if nothing valid is stored, or storage is blocked.
  */
-export const readTheme = (): Theme => asTheme(readStored(KEY))
+export const readTheme = (): Theme => asTheme(stored.get())
 
 /** The theme that the page shows. Storage may be blocked, or have a later choice from another tab. */
 export const shownTheme = (): Theme => asTheme(document.documentElement.dataset['theme'])
@@ -27,5 +25,6 @@ export function showTheme(theme: Theme): void {
 /** Shows a theme and stores it. If storage is blocked, the choice lasts until the page is left. */
 export function setTheme(theme: Theme): void {
   showTheme(theme)
-  store(KEY, theme === 'system' ? null : theme)
+  if (theme === 'system') stored.remove()
+  else stored.set(theme)
 }

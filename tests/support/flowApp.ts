@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import { createPool as createLocalPool } from '../../local/pool/index'
+import { rowIn } from '../../src/browserStorage'
 import { createPool, type AuthFlow } from '../../src/cognito/pool'
 import type { SessionDeps } from '../../src/session/context'
 import { lastFactorIn } from '../../src/session/storage/lastFactor'
@@ -67,7 +68,7 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH', { api, deps: repla
       clock,
       storage: memoryStorage(),
       loadPool: () => Promise.resolve(pool),
-      ...(authFlow === 'USER_AUTH' && { lastFactor: lastFactorIn(() => kept, clientId) }),
+      ...(authFlow === 'USER_AUTH' && { lastFactor: lastFactorIn(rowIn(() => kept, clientId)) }),
       ...replaced,
     }
   }

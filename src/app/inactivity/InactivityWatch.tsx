@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { inactivityTold } from '../../browserStorage'
 import { useNotices } from '../../layout/Notices'
 import { readClaims } from '../../cognito/claims'
 import { messages } from '../../messages/catalogue'
@@ -7,9 +8,6 @@ import { endsAtOf } from '../../session/session'
 import { useSession, useSessionStore } from '../../session/useSession'
 import { AreYouThere } from './AreYouThere'
 import { keepTyped } from './keepTyped'
-
-/** In localStorage: the `auth_time` of the last sign-in after which the rule was shown. */
-const SHOWN_FOR = 'gatehouse.inactivity-told'
 
 /**
  * On all screens, if inactivity ends sessions: shows the rule once after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),
@@ -35,13 +33,9 @@ export function InactivityWatch() {
   return <AreYouThere endsAt={endsAt} onStay={() => void stayActive()} onLeave={() => void logout()} />
 }
 
-/** Whether no tab has shown the rule since this sign-in. */
+/** Whether no tab has shown the rule since this sign-in. If storage is blocked, it is shown once more. */
 function isNew(signIn: string): boolean {
-  try {
-    if (localStorage.getItem(SHOWN_FOR) === signIn) return false
-    localStorage.setItem(SHOWN_FOR, signIn)
-  } catch {
-    // Storage is blocked: the rule is shown once more.
-  }
+  if (inactivityTold.get() === signIn) return false
+  inactivityTold.set(signIn)
   return true
 }

@@ -6,12 +6,12 @@ import { codeChallenge, newSecret } from './pkce'
 import { exchange } from './token'
 import { authorizeUrl, logoutUrl, type HostedApp } from './urls'
 import type { Tokens } from '../tokens'
-import { transactions, type Transaction, type WebStorage } from './transactions'
+import { transactions, type Place, type Transaction } from './transactions'
 
 /** The browser, as far as it is needed. */
 export interface Environment {
-  /** The tab's sessionStorage; throws where storage is blocked. */
-  storage: () => WebStorage
+  /** Where the tab keeps the sign-ins that have not come back. */
+  begun: Place
   /**
    * Leaves for another address. Resolves only where this page is shown again from the page cache, and rejects
    * where the browser does not let it leave.
@@ -61,20 +61,17 @@ export interface HostedDomain {
 
 export function createHostedDomain(
   app: HostedApp,
-  { storage, leave, now, random }: Environment,
+  { begun: place, leave, now, random }: Environment,
 ): HostedDomain {
-  const begun = transactions(storage, now)
+  const begun = transactions(place, now)
 
   async function begin(
     asked: Pick<Transaction, 'from' | 'confirms' | 'prompt' | 'onceMoreAt'>,
     provider?: string,
   ): Promise<never> {
     const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
-    try {
-      begun.add({ ...asked, state, verifier, nonce, begunAt: now() })
-    } catch {
+    if (!begun.add({ ...asked, state, verifier, nonce, begunAt: now() }))
       throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
-    }
     const challenge = await codeChallenge(verifier)
     await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt: asked.prompt }))
     // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.

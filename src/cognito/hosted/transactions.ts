@@ -23,47 +23,38 @@ export interface Transaction {
 /** Milliseconds. Cognito's own sign-in page expires earlier. */
 const LIFE = 10 * 60_000
 const MOST = 5
-const KEY = 'gatehouse.hosted'
 
-export type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
+/** A text in the tab's own storage: what one tab begins no other one can end. */
+export interface Place {
+  /** Null or undefined if there is none, or if storage is blocked. */
+  get: () => string | null | undefined
+  /** @returns whether it is stored */
+  set: (text: string) => boolean
+}
 
-/**
- * @param storage the tab's sessionStorage: what one tab begins no other one can end. It throws where storage is
- *   blocked
- * @param now epoch milliseconds
- */
-export function transactions(storage: () => WebStorage, now: () => number) {
+/** @param now epoch milliseconds */
+export function transactions(place: Place, now: () => number) {
   const isAlive = ({ begunAt }: Transaction) => Math.abs(now() - begunAt) < LIFE
-  const stored = () => read(storage().getItem(KEY)).filter(isAlive)
-  const keep = (all: Transaction[]) => storage().setItem(KEY, JSON.stringify(all.slice(-MOST)))
+  const stored = () => read(place.get()).filter(isAlive)
+  const keep = (all: Transaction[]) => place.set(JSON.stringify(all.slice(-MOST)))
   return {
-    /** Keeps one more; the oldest gives way to the sixth. Throws where storage is blocked or full. */
-    add: (begun: Transaction): void => keep([...stored(), begun]),
+    /** Keeps one more; the oldest gives way to the sixth. @returns whether it is kept */
+    add: (begun: Transaction): boolean => keep([...stored(), begun]),
 
     /** What the newest was begun from, or the empty string. */
-    newestFrom(): string {
-      try {
-        return stored().at(-1)?.from ?? ''
-      } catch {
-        return ''
-      }
-    },
+    newestFrom: (): string => stored().at(-1)?.from ?? '',
 
     /** Removes and returns the one of that state: a state can be used only once. */
     take(state: string): Transaction | undefined {
-      try {
-        const all = stored()
-        keep(all.filter((each) => each.state !== state))
-        return all.find((each) => each.state === state)
-      } catch {
-        return undefined
-      }
+      const all = stored()
+      const isUsedUp = keep(all.filter((each) => each.state !== state))
+      return isUsedUp ? all.find((each) => each.state === state) : undefined
     },
   }
 }
 
 /** The value in storage, which may be anything. */
-function read(json: string | null): Transaction[] {
+function read(json: string | null | undefined): Transaction[] {
   const { all } = parseJsonObject(`{"all":${json ?? '[]'}}`) ?? {}
   return Array.isArray(all) ? all.flatMap((each: unknown) => asTransaction(Object(each))) : []
 }

@@ -20,7 +20,7 @@ export async function logout(context: SessionContext): Promise<void> {
 }
 
 /**
- * Revokes at the pool what an earlier version of the app left in this browser, and tells the hosted domain of the log-out.
+ * Tells the hosted domain of the log-out.
  * @param ended the session that was ended here
  * @param revoking its revocation, which is under way
  */
@@ -29,10 +29,8 @@ export async function tellOthers(
   ended: SignedIn | null,
   revoking?: Promise<unknown> | null,
 ): Promise<void> {
-  const earlier = context.takeEarlierSession?.() ?? null
-  const revoked = Promise.all([revoking, earlier !== null && revoke(context, earlier)])
-  if (ended?.method !== 'hosted-domain') return void (await revoked)
-  await withTimeout(context.clock, REVOKED_WITHIN, revoked, undefined)
+  if (ended?.method !== 'hosted-domain') return void (await revoking)
+  await withTimeout(context.clock, REVOKED_WITHIN, Promise.resolve(revoking), undefined)
   await tellHostedDomain(context)
 }
 

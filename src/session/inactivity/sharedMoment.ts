@@ -1,31 +1,21 @@
+import { lastSeen } from '../../browserStorage'
 import type { SharedMoment, WatchActivity } from './inactivity'
-
-const KEY = 'gatehouse.last-seen'
 
 /**
  * In localStorage, which outlives the page: somebody who opens it again after hours was away for hours. It is read each
- * time, because a frozen page is not told of what was written meanwhile.
- * @param page the window; its storage may throw where it is blocked, and the tab is then alone
+ * time, because a frozen page is not told of what was written meanwhile. If storage is blocked, the tab is alone.
  */
 export const sharedMoment = (page: Window): SharedMoment => ({
   read() {
-    try {
-      const kept = Number(page.localStorage.getItem(KEY) ?? NaN)
-      return Number.isSafeInteger(kept) && kept > 0 ? kept : null
-    } catch {
-      return null
-    }
+    const kept = Number(lastSeen.get() ?? NaN)
+    return Number.isSafeInteger(kept) && kept > 0 ? kept : null
   },
   write(moment) {
-    try {
-      page.localStorage.setItem(KEY, String(moment))
-    } catch {
-      // Blocked or full.
-    }
+    lastSeen.set(String(moment))
   },
   listen(changed) {
     page.addEventListener('storage', ({ key }) => {
-      if (key === KEY) changed()
+      if (key === lastSeen.key) changed()
     })
   },
 })

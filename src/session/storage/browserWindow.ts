@@ -1,3 +1,5 @@
+import { WINDOW } from '../../browserStorage'
+
 /** Ties a session to the browser's window: to all its tabs, and for as long as it is open. */
 export interface BrowserWindow {
   /** The name of the window that is open; undefined where no session was tied to it. */
@@ -5,8 +7,6 @@ export interface BrowserWindow {
   /** What a session that begins now is tied to; undefined where the person stays signed in. */
   nameForSignIn: () => string | undefined
 }
-
-const COOKIE = 'gatehouse.window'
 
 /**
  * Names the window by a session cookie: all tabs have it, a reload and a crash keep it, and the browser drops it when it
@@ -23,7 +23,7 @@ export function browserWindow(
 
   function name(): string | undefined {
     try {
-      return new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(page().cookie)?.[1] ?? given
+      return new RegExp(`(?:^|; )${WINDOW}=([^;]+)`).exec(page().cookie)?.[1] ?? given
     } catch {
       return given
     }
@@ -33,7 +33,7 @@ export function browserWindow(
     given = crypto.randomUUID()
     try {
       const isSecure = page().location.protocol === 'https:'
-      page().cookie = `${COOKIE}=${given}; path=/; samesite=strict${isSecure ? '; secure' : ''}`
+      page().cookie = `${WINDOW}=${given}; path=/; samesite=strict${isSecure ? '; secure' : ''}`
     } catch {
       // Blocked.
     }

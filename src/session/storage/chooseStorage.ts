@@ -2,7 +2,7 @@ import { takeDatabase } from './database'
 import { indexedDbStorage } from './indexedDb'
 import { memoryStorage } from './memory'
 import type { RecordStorage } from './record'
-import { recordKey, sessionStorageOf } from './sessionStorage'
+import { sessionStorageOf } from './sessionStorage'
 
 /**
  * Where the session is kept between page loads.
@@ -33,19 +33,4 @@ export function chooseStorage(
   if (mode === 'memory') return memoryStorage()
   if (mode === 'session') return sessionStorageOf(() => browser, scope)
   return indexedDbStorage(() => browser.indexedDB, scope, takeDatabase(browser))
-}
-
-/**
- * Removes the session that an earlier version of the app left in localStorage when IndexedDB had failed.
- * @returns its refresh token, to be revoked; null where there is none
- */
-export function takeEarlierSession(storage: () => Storage, scope: string): string | null {
-  try {
-    const record: unknown = JSON.parse(storage().getItem(recordKey(scope)) ?? 'null')
-    storage().removeItem(recordKey(scope))
-    const token: unknown = Object(Object(record).tokens).refreshToken
-    return typeof token === 'string' ? token : null
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
-/** The only database in this browser. Its only store has a value for each key. */
-const DATABASE = 'gatehouse'
+import { DATABASE } from '../../browserStorage'
+
+/** The only store of the only database in this browser. It has a value for each key. */
 export const STORE = 'session'
 
 declare global {

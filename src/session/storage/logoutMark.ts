@@ -1,3 +1,4 @@
+import type { Row } from '../../browserStorage'
 import { sessionIn, type SessionRecord } from './record'
 
 /**
@@ -15,47 +16,28 @@ export interface LogoutMark {
 /** There are several if storage accepted no end: the last ones count. */
 const MOST = 8
 
-/** Where it is in localStorage. */
-const markKey = (scope: string): string => `gatehouse.logged-out.${scope}`
-
 /**
  * In localStorage, which writes without an answer to wait for. It has a line for each session: the person's id and when they
  * signed in, which is no secret.
- * @param storage the window's localStorage; may throw where it is blocked, and nothing is remembered then
- * @param scope names the user pool and the app client, as it does for the record
+ * @param row where it is; if storage is blocked, nothing is remembered
  */
-export function logoutMark(storage: () => Storage, scope: string): LogoutMark {
-  const key = markKey(scope)
-
-  function attempt<T>(run: (stored: Storage) => T): T | undefined {
-    try {
-      return run(storage())
-    } catch {
-      return undefined
-    }
-  }
-
-  const lines = (stored: Storage) => stored.getItem(key)?.split('\n') ?? []
-  const without = (stored: Storage, session: string) => lines(stored).filter((line) => line !== session)
+export function logoutMark(row: Row): LogoutMark {
+  const lines = () => row.get()?.split('\n') ?? []
+  const without = (session: string) => lines().filter((line) => line !== session)
 
   return {
     isOn(record) {
       const session = sessionIn(record)
-      return session !== undefined && attempt((stored) => lines(stored).includes(session)) === true
+      return session !== undefined && lines().includes(session)
     },
     put(record) {
       const session = sessionIn(record)
-      if (session !== undefined)
-        attempt((stored) =>
-          stored.setItem(key, [...without(stored, session), session].slice(-MOST).join('\n')),
-        )
+      if (session !== undefined) row.set([...without(session), session].slice(-MOST).join('\n'))
     },
     remove(record) {
-      attempt((stored) => {
-        const left = without(stored, sessionIn(record) ?? '')
-        if (left.length > 0) stored.setItem(key, left.join('\n'))
-        else stored.removeItem(key)
-      })
+      const left = without(sessionIn(record) ?? '')
+      if (left.length > 0) row.set(left.join('\n'))
+      else row.remove()
     },
   }
 }

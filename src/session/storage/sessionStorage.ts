@@ -1,16 +1,14 @@
 import { retryable } from '../../async/retryable'
+import { recordOfTab, tabName } from '../../browserStorage'
 import { parseJsonObject } from '../../cognito/claims'
 import { memoryStorage, unsharedStorage } from './memory'
 import { readRecord, type RecordStorage } from './record'
 
 /** Milliseconds to wait until the page before this one in the same tab releases the lock. */
 const LET_GO_WITHIN = 500
-const TAB = 'gatehouse.tab'
+const TAB = tabName.key
 
 type Browser = Pick<Window, 'sessionStorage' | 'navigator'>
-
-/** The key of the record in web storage. */
-export const recordKey = (scope: string): string => `gatehouse.session.${scope}`
 
 /**
  * Keeps the record in sessionStorage: for one tab, until it is closed. A duplicated tab gets a copy of sessionStorage, and
@@ -23,11 +21,14 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
   const tab = retryable(async (): Promise<RecordStorage> => {
     const { sessionStorage, navigator } = browser()
     const name = sessionStorage.getItem(TAB)
-    if (name !== null && (await hold(navigator.locks, name))) return inTab(sessionStorage, recordKey(scope))
-    if (name !== null) sessionStorage.removeItem(recordKey(scope))
+    if (name !== null && (await hold(navigator.locks, name)))
+      return inTab(sessionStorage, recordOfTab(scope).key)
+    if (name !== null) sessionStorage.removeItem(recordOfTab(scope).key)
     const made = crypto.randomUUID()
     sessionStorage.setItem(TAB, made)
-    return (await hold(navigator.locks, made)) ? inTab(sessionStorage, recordKey(scope)) : memoryStorage()
+    return (await hold(navigator.locks, made))
+      ? inTab(sessionStorage, recordOfTab(scope).key)
+      : memoryStorage()
   })
   return {
     read: async () => (await tab()).read(),

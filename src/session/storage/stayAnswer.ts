@@ -1,4 +1,5 @@
-import { ANSWER_KEY, lastAnswer, type StaySignedIn } from '../staySignedIn'
+import { stay } from '../../browserStorage'
+import { lastAnswer, type StaySignedIn } from '../staySignedIn'
 
 /** Whether a person who signs in now stays signed in when the browser is closed. */
 export type Stays = () => boolean
@@ -17,11 +18,7 @@ export function keepStayAnswer(page: Document, setting: StaySignedIn): Stays {
   const keep = (box: unknown) => {
     if (!(box instanceof HTMLInputElement) || box.name !== 'stay') return
     answer = box.checked ? 'checked' : 'unchecked'
-    try {
-      localStorage.setItem(ANSWER_KEY, answer)
-    } catch {
-      // Blocked or full: the answer counts only for this page.
-    }
+    stay.set(answer)
   }
   const box = page.querySelector<HTMLInputElement>('[name=stay]')
   if (box && box.checked !== ((lastAnswer() ?? setting) === 'checked')) keep(box)

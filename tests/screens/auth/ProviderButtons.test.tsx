@@ -7,6 +7,7 @@ import { SessionProvider } from '../../../src/session/useSession'
 import { createHostedDomain } from '../../../src/cognito/hosted/hostedDomain'
 import { HOSTED_APP } from '../../support/hostedDomain'
 import { testSession } from '../../support/session'
+import { rowIn } from '../../../src/browserStorage'
 import { fakeStorage } from '../../support/webStorage'
 
 test('each identity provider has a button that leads to it through the hosted domain', async () => {
@@ -17,7 +18,7 @@ test('each identity provider has a button that leads to it through the hosted do
   }
   const storage = fakeStorage()
   const hosted = createHostedDomain(HOSTED_APP, {
-    storage: () => storage,
+    begun: rowIn(() => storage, 'gatehouse.hosted'),
     now: Date.now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     leave,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { LanguageSwitch } from '../../../src/layout/LanguageSwitch'
 import { Notices } from '../../../src/layout/Notices'
 import { LANGUAGES } from '../../../src/messages/languages'
-import { CHOSEN } from '../../../src/messages/chooseLanguage'
+import * as browserStorage from '../../../src/browserStorage'
 import { PARTS } from '../../../src/messages/parts'
 import { switchLanguage } from '../../../src/messages/switchLanguage'
 
@@ -57,6 +57,6 @@ test.runIf(third)(
     await vi.waitFor(() => expect(languages.value).toBe(third), 10_000)
     arrive()
     await vi.dynamicImportSettled()
-    expect([languages.value, localStorage.getItem(CHOSEN)]).toEqual([third, third])
+    expect([languages.value, browserStorage.language.get()]).toEqual([third, third])
   },
 )

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CHOSEN, chooseLanguage, languageOf, OF_ACCOUNT } from '../../../src/messages/chooseLanguage'
+import { accountLanguage, language } from '../../../src/browserStorage'
+import { chooseLanguage, languageOf } from '../../../src/messages/chooseLanguage'
 import { FALLBACK, LANGUAGES } from '../../../src/messages/languages'
 import { fakeStorage } from '../../support/webStorage'
 
@@ -29,12 +30,12 @@ const [other, another] = LANGUAGES.filter((code) => code !== FALLBACK)
 test.runIf(another)(
   'a page begins in the person’s own choice, else in the language of the account, else in that of the browser',
   () => {
-    const storage = fakeStorage({ [CHOSEN]: FALLBACK, [OF_ACCOUNT]: `${other}` })
+    const storage = fakeStorage({ [language.key]: FALLBACK, [accountLanguage.key]: `${other}` })
     vi.stubGlobal('localStorage', storage)
     expect(page('', `${another}`)).toBe(FALLBACK)
-    storage.removeItem(CHOSEN)
+    storage.removeItem(language.key)
     expect(page('', `${another}`)).toBe(other)
-    storage.removeItem(OF_ACCOUNT)
+    storage.removeItem(accountLanguage.key)
     expect(page('', `${another}`)).toBe(another)
   },
 )

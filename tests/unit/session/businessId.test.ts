@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { businessId, rowIn } from '../../../src/browserStorage'
 import { findBusinessId, keepBusinessId } from '../../../src/session/businessId'
 import { businessIdOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
+import { fakeStorage } from '../../support/webStorage'
 import { property } from '../../support/property'
 
 const cognito = stubCognito()
@@ -82,81 +84,83 @@ property('the business is that of the first of any groups that names one', 100, 
 
 /** The localStorage of another browser, with its entry under businessId. */
 function browserStorage() {
-  const held = new Map<string, string>()
-  return {
-    keep: (id: string | null) =>
-      keepBusinessId(
-        () => ({
-          setItem: (key, value) => void held.set(key, value),
-          removeItem: (key) => void held.delete(key),
-        }),
-        id,
-      ),
-    held,
-  }
+  const storage = fakeStorage()
+  const row = rowIn(() => storage, businessId.key)
+  return { keep: (id: string | null) => keepBusinessId(id, row), storage }
 }
 
 test('the business id is stored under the key businessId and removed again', () => {
-  const { keep, held } = browserStorage()
+  const { keep, storage } = browserStorage()
   keep('42')
-  expect([...held]).toEqual([['businessId', '42']])
+  expect(storage.all()).toEqual({ businessId: '42' })
   keep(null)
-  expect([...held]).toEqual([])
-})
-
-test('blocked storage causes no error', () => {
-  const blocked = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  expect(() => keepBusinessId(blocked, '42')).not.toThrow()
+  expect(storage.all()).toEqual({})
 })
 
 const tokensOf = (sub: string, groups: string[]) =>
   mintTokens({ sub, 'cognito:groups': groups }, { now: Date.UTC(2026, 0, 1) })
 
 test('a second person in the same browser never sees the id of the first', async () => {
-  const { keep, held } = browserStorage()
+  const { keep, storage: held } = browserStorage()
   const storage = memoryStorage()
   const first = testSession({ multiTenant: true, storage, keepBusinessId: keep })
   await first.session.start()
   signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
   await first.session.login('ada@example.com', 'Passw0rd!')
-  expect(held.get('businessId')).toBe('42')
+  expect(held.getItem('businessId')).toBe('42')
 
   // The second person signs in without a log-out of the first.
   signsIn(cognito, tokensOf('b', ['staff']))
   await first.session.login('bob@example.com', 'Passw0rd!')
-  expect(held.has('businessId')).toBe(false)
+  expect(held.getItem('businessId')).toBeNull()
   expect(businessIdOf(first.store.getState())).toBeNull()
   expect(first.logged).toEqual(['No businessId found in cognito groups'])
 })
 
 test('an old business id in the browser is replaced when a session starts, and stays when only a page starts', async () => {
-  const { keep, held } = browserStorage()
-  held.set('businessId', '999')
+  const { keep, storage: held } = browserStorage()
+  held.setItem('businessId', '999')
   const storage = memoryStorage()
   const nobody = testSession({ multiTenant: true, storage, keepBusinessId: keep })
   await nobody.session.start()
-  expect(held.get('businessId')).toBe('999')
+  expect(held.getItem('businessId')).toBe('999')
 
   signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
   await nobody.session.login('ada@example.com', 'Passw0rd!')
-  held.set('businessId', '999')
+  held.setItem('businessId', '999')
   const reloaded = testSession({ multiTenant: true, storage, keepBusinessId: keep })
   await reloaded.session.start()
-  expect(held.get('businessId')).toBe('42')
+  expect(held.getItem('businessId')).toBe('42')
   signsOut(cognito)
   await reloaded.session.logout()
-  expect(held.has('businessId')).toBe(false)
+  expect(held.getItem('businessId')).toBeNull()
+})
+
+test('a session that lives in one page only, because storage fails, leaves the business id of the other tabs alone', async () => {
+  const { keep, storage: held } = browserStorage()
+  held.setItem('businessId', '7')
+  const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
+  const app = testSession({
+    multiTenant: true,
+    storage: { read: fails, compareAndSet: fails },
+    keepBusinessId: keep,
+  })
+  await app.session.start()
+  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  expect(businessIdOf(app.store.getState())).toBe('42')
+  signsOut(cognito)
+  await app.session.logout()
+  expect(held.getItem('businessId')).toBe('7')
 })
 
 test('without multi-tenant mode there is no business id and no message', async () => {
-  const { keep, held } = browserStorage()
+  const { keep, storage: held } = browserStorage()
   const app = testSession({ keepBusinessId: keep })
   await app.session.start()
   signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
   await app.session.login('ada@example.com', 'Passw0rd!')
   expect(businessIdOf(app.store.getState())).toBeNull()
-  expect(held.size).toBe(0)
+  expect(held.all()).toEqual({})
   expect(app.logged).toEqual([])
 })

@@ -19,7 +19,7 @@ afterAll(() => {
 const ORIGIN = 'https://api.example.com'
 
 const app = flowApp('USER_AUTH', {
-  deps: { multiTenant: true, keepBusinessId: (id) => keepBusinessId(() => localStorage, id) },
+  deps: { multiTenant: true, keepBusinessId },
   async api(request) {
     await answering
     // The API is at another origin, where the page sends no token against forgery; a browser's cookie is not here, either.

@@ -6,6 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { NOBODY } from '../../../../src/session/storage/record'
 import { usernameOf } from '../../../../src/session/user'
@@ -17,7 +18,7 @@ const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
 async function open() {
-  const lastFactor = lastFactorIn(keptInMemory(), 'scope')
+  const lastFactor = lastFactorIn(rowIn(keptInMemory(), 'key'))
   lastFactor.keep('WEB_AUTHN', 'ada@example.com')
   const app = signedInSession({}, { lastFactor })
   await app.session.start()

@@ -8,6 +8,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { SessionDeps } from '../../../../src/session/context'
 import { logoutMark } from '../../../../src/session/storage/logoutMark'
@@ -154,7 +155,7 @@ test('a log-out also ends a confirmed session that is still being written', asyn
 test('a log-out recorded for a session still ends it after a confirmation and a refresh', async () => {
   const { open, clock, storage } = browser()
   const kept = fakeStorage()
-  const mark = logoutMark(() => kept, 'x')
+  const mark = logoutMark(rowIn(() => kept, 'x'))
   const app = await open({ logoutMark: mark })
   const before = await storage.read()
   poolSignsIn('ada', clock.now())
@@ -203,7 +204,7 @@ test('a confirmation that cannot be stored does not revoke the other tabs’ tok
 test('a log-out that could not be stored is still in effect after the next person signs in and logs out', async () => {
   const { open, clock, storage, breakable, breakStorage } = browser()
   const kept = fakeStorage()
-  const mark = () => logoutMark(() => kept, 'x')
+  const mark = () => logoutMark(rowIn(() => kept, 'x'))
   const app = await open({ storage: breakable, logoutMark: mark() })
   breakStorage(true)
   await app.session.logout()
@@ -216,7 +217,7 @@ test('a log-out that could not be stored is still in effect after the next perso
     const reloaded = fakeStorage()
     for (const [key, value] of Object.entries(left)) reloaded.setItem(key, value)
     const onlyRead = { read: storage.read, compareAndSet: () => new Promise<never>(() => {}) }
-    const page = testSession({ clock, storage: onlyRead, logoutMark: logoutMark(() => reloaded, 'x') })
+    const page = testSession({ clock, storage: onlyRead, logoutMark: logoutMark(rowIn(() => reloaded, 'x')) })
     void page.session.start()
     await soon()
     expect(page.now()).toMatchObject({ phase: 'anonymous' })

@@ -4,6 +4,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import {
   asksFor,
@@ -22,7 +23,7 @@ const passkeys = stubPasskeyDialog()
 
 /** A session of an app with USER_AUTH, in a browser that remembers. */
 function open() {
-  const lastFactor = lastFactorIn(keptInMemory(), 'scope')
+  const lastFactor = lastFactorIn(rowIn(keptInMemory(), 'key'))
   const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')), lastFactor })
   return { ...app, lastFactor }
 }

@@ -1,8 +1,8 @@
 import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import type { AuthError } from '../../../../src/cognito/errors'
-import type { WebStorage } from '../../../../src/cognito/hosted/transactions'
 import { createHostedDomain } from '../../../../src/cognito/hosted/hostedDomain'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
@@ -59,14 +59,14 @@ function openTab({
   storage = fakeStorage(),
   cached = false,
   deps = {},
-}: { storage?: WebStorage; cached?: boolean; deps?: Partial<SessionDeps> } = {}) {
+}: { storage?: Storage; cached?: boolean; deps?: Partial<SessionDeps> } = {}) {
   const left: URL[] = []
   const app = testSession({
     ...deps,
     loadHostedDomain: () =>
       Promise.resolve(
         createHostedDomain(HOSTED_APP, {
-          storage: () => storage,
+          begun: rowIn(() => storage, 'gatehouse.hosted'),
           now: () => Date.now() + app.clock.now() - begun,
           random: (length) => crypto.getRandomValues(new Uint8Array(length)),
           leave: (url) => {
@@ -280,7 +280,7 @@ test('the page is not left when storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const tab = openTab({ storage: { getItem: blocked, setItem: blocked } })
+  const tab = openTab({ storage: Object.assign(fakeStorage(), { getItem: blocked, setItem: blocked }) })
   expect(await tab.session.beginHostedSignIn('/')).toMatchObject({ error: { code: 'storage-blocked' } })
   expect(tab.left).toHaveLength(0)
   const state = 'x'.repeat(43)

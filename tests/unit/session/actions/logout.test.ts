@@ -8,9 +8,7 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import type { HostedDomain } from '../../../../src/cognito/hosted/hostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
-import { takeEarlierSession } from '../../../../src/session/storage/chooseStorage'
 import { memoryStorage } from '../../../../src/session/storage/memory'
-import { recordKey } from '../../../../src/session/storage/sessionStorage'
 import { settle } from '../../../support/clock'
 import {
   asksForSmsCode,
@@ -22,7 +20,6 @@ import {
 } from '../../../support/cognito'
 import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
-import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -230,50 +227,3 @@ test('the sign-in page says that other devices remain even after a sign-in was b
 })
 
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
-
-/** A localStorage where an earlier version of the app left a session. */
-const withEarlierSession = () =>
-  fakeStorage({
-    [recordKey('pool/client')]: JSON.stringify({ version: 1, tokens: { refreshToken: 'earlier' } }),
-  })
-
-test('logging out clears and revokes a session that an earlier version left in localStorage, even if nobody is signed in', async () => {
-  const localStorage = withEarlierSession()
-  const app = testSession({ takeEarlierSession: () => takeEarlierSession(() => localStorage, 'pool/client') })
-  await app.session.start()
-  await app.session.logout()
-  expect(revoked()).toEqual(['earlier'])
-  expect(localStorage.all()).toEqual({})
-})
-
-test.each(['logout', 'logoutEverywhere'] as const)(
-  'an earlier version’s session is also revoked, once, when a signed-in person logs out by %s',
-  async (logout) => {
-    const localStorage = withEarlierSession()
-    const app = signedInSession(
-      {},
-      { takeEarlierSession: () => takeEarlierSession(() => localStorage, 'pool/client') },
-    )
-    await app.session.start()
-    await app.session[logout]()
-    expect(revoked().filter((token) => token === 'earlier')).toHaveLength(1)
-    expect(localStorage.all()).toEqual({})
-    expect(isLoggedIn(app.store.getState())).toBe(false)
-  },
-)
-
-test.each(['logout', 'logoutEverywhere'] as const)(
-  'revoking an earlier version’s session delays the hosted domain by 2 s at most if the pool does not answer, by %s',
-  async (logout) => {
-    const localStorage = withEarlierSession()
-    const { session, clock, events } = await hostedSession(undefined, {
-      takeEarlierSession: () => takeEarlierSession(() => localStorage, 'pool/client'),
-    })
-    cognito.on(RevokeTokenCommand, { Token: 'earlier' }).callsFake(() => new Promise(() => {}))
-    const loggedOut = session[logout]()
-    await clock.advance(2_000)
-    await loggedOut
-    expect(events).toContain('hosted domain')
-    expect(revoked()).toContain('earlier')
-  },
-)

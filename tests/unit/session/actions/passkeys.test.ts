@@ -16,6 +16,7 @@ import {
   type AuthFactorType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import { toBase64Url } from '../../../../src/cognito/base64Url'
 import { refreshes, stubCognito } from '../../../support/cognito'
 import type { AuthFlow } from '../../../../src/cognito/pool'
@@ -63,7 +64,7 @@ function has(ids: string[], waysIn: AuthFactorType[], secondSteps: string[] = []
 
 async function open(flow: AuthFlow = 'USER_AUTH') {
   const pool = testPool(flow)
-  const lastFactor = lastFactorIn(keptInMemory(), 'scope')
+  const lastFactor = lastFactorIn(rowIn(keptInMemory(), 'key'))
   const app = signedInSession({}, { loadPool: () => Promise.resolve(pool), lastFactor })
   await app.session.start()
   return { ...app, lastFactor }

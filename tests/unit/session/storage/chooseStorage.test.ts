@@ -1,14 +1,9 @@
 /** Where the session is stored, and what happens when the browser blocks that storage. */
 import { expect, test } from 'vitest'
-import {
-  chooseStorage,
-  isShared,
-  takeEarlierSession,
-  type StorageMode,
-} from '../../../../src/session/storage/chooseStorage'
+import { chooseStorage, isShared, type StorageMode } from '../../../../src/session/storage/chooseStorage'
 import { NOBODY, signedIn } from '../../../../src/session/storage/record'
+import { recordOfTab } from '../../../../src/browserStorage'
 import { memoryStorage } from '../../../../src/session/storage/memory'
-import { recordKey } from '../../../../src/session/storage/sessionStorage'
 import { fakeLocks, fakeStorage } from '../../../support/webStorage'
 
 const SCOPE = 'local_Test/client'
@@ -66,15 +61,6 @@ test('of two successors of one record the first is stored, and the second gets t
   expect(await storage.compareAndSet(two)).toEqual(one)
 })
 
-test('the session that an earlier version left in localStorage is removed once and returned, to be revoked', () => {
-  const localStorage = fakeStorage({ [recordKey(SCOPE)]: JSON.stringify({ version: 1, tokens: TOKENS }) })
-  expect(takeEarlierSession(() => localStorage, SCOPE)).toBe('r')
-  expect(localStorage.all()).toEqual({})
-  expect(takeEarlierSession(() => localStorage, SCOPE)).toBeNull()
-  expect(takeEarlierSession(blocked, SCOPE)).toBeNull()
-  expect(takeEarlierSession(() => fakeStorage({ [recordKey(SCOPE)]: '{' }), SCOPE)).toBeNull()
-})
-
 test('in the mode session a reload finds the record, and a new tab does not', async () => {
   const locks = fakeLocks()
   const sessionStorage = fakeStorage()
@@ -95,6 +81,6 @@ test('in the mode session a duplicated tab discards the copied record and begins
   const copy = fakeStorage(sessionStorage.all())
   const second = storageIn('session', windowWith({ sessionStorage: copy, locks: locks.page().locks }))
   expect(await second.read()).toEqual(NOBODY)
-  expect(copy.getItem(recordKey(SCOPE))).toBeNull()
+  expect(copy.getItem(recordOfTab(SCOPE).key)).toBeNull()
   expect(await first.read()).toEqual(ADA)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { NOBODY, signedIn } from '../../../../src/session/storage/record'
@@ -10,7 +11,7 @@ const [ada, bob] = [sessionOf('ada'), sessionOf('bob')]
 
 test('of two log-outs that could not be stored, one stays marked when the other is written', () => {
   const storage = fakeStorage()
-  const mark = logoutMark(() => storage, 'scope')
+  const mark = logoutMark(rowIn(() => storage, 'key'))
   mark.put(ada)
   mark.put(bob)
   mark.remove(ada)
@@ -21,16 +22,18 @@ test('of two log-outs that could not be stored, one stays marked when the other 
 
 test('the last eight log-outs are remembered', () => {
   const storage = fakeStorage()
-  const mark = logoutMark(() => storage, 'scope')
+  const mark = logoutMark(rowIn(() => storage, 'key'))
   const all = Array.from({ length: 9 }, (_, index) => sessionOf(`person-${index}`))
   for (const each of all) mark.put(each)
   expect(all.map(mark.isOn)).toEqual([false, ...Array(8).fill(true)])
 })
 
 test('blocked localStorage remembers no log-out and causes no error', () => {
-  const mark = logoutMark(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  }, 'scope')
+  const mark = logoutMark(
+    rowIn(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    }, 'key'),
+  )
   mark.put(ada)
   mark.remove(ada)
   expect(mark.isOn(ada)).toBe(false)

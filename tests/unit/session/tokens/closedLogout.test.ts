@@ -5,6 +5,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
+import { loggedOut, rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn } from '../../../../src/session/session'
 import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { memoryStorage } from '../../../../src/session/storage/memory'
@@ -19,7 +20,7 @@ import { fakeStorage } from '../../../support/webStorage'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-const SCOPE = 'local_Test/client'
+const KEY = loggedOut('local_Test/client').key
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
 /** A browser whose pages share a record and a localStorage. */
@@ -34,7 +35,7 @@ function browser(localStorage: () => Storage) {
     /** @param written what storage does with what this page writes */
     async open(written: RecordStorage['compareAndSet'] = storage.compareAndSet) {
       const page = { ...storage, compareAndSet: written }
-      const app = testSession({ storage: page, clock, logoutMark: logoutMark(localStorage, SCOPE) })
+      const app = testSession({ storage: page, clock, logoutMark: logoutMark(rowIn(localStorage, KEY)) })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
       await app.session.start()
@@ -81,7 +82,7 @@ test('the mark that is stored until the record is written holds an id and a time
   const closing = await open(never)
   void closing.session.logout()
   await expect.poll(closing.now).toMatchObject({ phase: 'anonymous' })
-  expect(Object.keys(kept.all())).toEqual([`gatehouse.logged-out.${SCOPE}`])
+  expect(Object.keys(kept.all())).toEqual([KEY])
   expect(Object.values(kept.all())[0]).toMatch(/^[\w-]+ \d+$/)
   await open()
   await expect.poll(kept.all).toEqual({})
@@ -152,7 +153,7 @@ test('another page does not report an end of the session as a log-out, even if i
   const other = testSession({
     storage,
     clock,
-    logoutMark: logoutMark(() => kept, SCOPE),
+    logoutMark: logoutMark(rowIn(() => kept, KEY)),
     tabs: { announce: () => {}, listen: (hear) => (look = hear) },
   })
   await other.session.start()

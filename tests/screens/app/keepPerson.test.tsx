@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rememberedEmail, rememberTyped } from '../../../../src/session/rememberedEmail'
-import { keepEmail } from '../../../../src/session/storage/keepEmail'
-import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
-import { testSession } from '../../../support/session'
-import { mintTokens } from '../../../support/tokens'
+import { rememberedEmail, rememberTyped } from '../../../src/session/rememberedEmail'
+import { keepPerson } from '../../../src/app/keepPerson'
+import { signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { testSession } from '../../support/session'
+import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -19,7 +19,7 @@ async function signedIn(window?: string) {
   const { store, session } = testSession({
     browserWindow: { name: () => window, nameForSignIn: () => window },
   })
-  keepEmail(store, () => localStorage)
+  keepPerson(store, 'auto')
   await session.start()
   rememberTyped('Ada')
   await session.login('ada@example.com', 'Passw0rd!')
@@ -39,7 +39,7 @@ test('the typed e-mail address is remembered until a sign-in; then that of the p
 test('no e-mail address is remembered of a person who does not stay signed in', async () => {
   await signedIn('this window')
   expect(rememberedEmail()).toBe('')
-  expect(localStorage).toHaveLength(0)
+  expect(localStorage.getItem('gatehouse.email')).toBeNull()
 })
 
 test('an e-mail field that was emptied stays empty', () => {

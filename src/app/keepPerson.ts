@@ -1,0 +1,52 @@
+/**
+ * What this browser keeps of the person signed in (browserStorage.ts): the hint for the next page load, and the e-mail address for the
+ * sign-in form. It is removed here as well, also at a log-out in another tab. A session that lives in this page only leaves alone what
+ * all tabs share.
+ */
+import * as browserStorage from '../browserStorage'
+import { isOnlyHere, type Session } from '../session/session'
+import { isShared, type StorageMode } from '../session/storage/chooseStorage'
+import type { SessionStore } from '../session/store'
+import { hintOf } from './firstPaint/signedInHint'
+
+/** Follows a session, from now on. */
+export function keepPerson(store: SessionStore, mode: StorageMode): void {
+  const update = (now: Session, before: Session) => {
+    const shared = isShared(mode) && !isOnlyHere(now.phase === 'authenticated' ? now : before)
+    if (now.phase === 'authenticated') keep(now, mode, shared)
+    else if (before.phase === 'authenticated') {
+      forget('sign-out', shared)
+      if (now.phase === 'anonymous' && now.reason.startsWith('logged-out')) forget('log-out', shared)
+    }
+    // The last page may have been closed before it knew.
+    else if (before.phase === 'starting' && now.phase !== 'starting') forget('sign-out', shared)
+  }
+  const { session } = store.getState()
+  update(session, session)
+  store.subscribe(({ session: now }, { session: before }) => update(now, before))
+}
+
+function keep(
+  session: Extract<Session, { phase: 'authenticated' }>,
+  mode: StorageMode,
+  shared: boolean,
+): void {
+  browserStorage.emailOfTab.remove()
+  // A reload forgets what is in memory.
+  if (mode === 'memory' || (isShared(mode) && !shared)) return
+  const [hintRow, email] = shared
+    ? [browserStorage.hint, browserStorage.email]
+    : [browserStorage.hintOfTab, browserStorage.emailOfTab]
+  hintRow.set(hintOf(session))
+  if (session.window === undefined) email.set(session.user.email)
+  else email.remove()
+}
+
+/** The business id follows the session itself (session/context.ts). */
+const SHARED = [browserStorage.hint, browserStorage.email]
+const OF_TAB = [browserStorage.hintOfTab, browserStorage.emailOfTab, browserStorage.pendingContact]
+
+/** Removes what lasts until an event. */
+function forget(until: browserStorage.Until, shared: boolean): void {
+  for (const row of [...(shared ? SHARED : []), ...OF_TAB]) if (row.until === until) row.remove()
+}

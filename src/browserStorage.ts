@@ -1,0 +1,110 @@
+/**
+ * Everything that this browser keeps for the app, a row each: its comment says what it is and why, and `npm run guides` makes the table
+ * of docs/security.md of them. No other file touches localStorage, sessionStorage or cookies, except those that keep the record of the
+ * session (`src/session/storage/`); .oxlintrc.json sees to it.
+ */
+
+/** When the app removes a row (app/keepPerson.ts): once somebody is signed in, once nobody is, or at a log-out in any tab. */
+export type Until = 'sign-in' | 'sign-out' | 'log-out'
+
+/** A text in this browser. Nothing of it throws: storage may be blocked or full. */
+export interface Row {
+  key: string
+  until?: Until | undefined
+  /** Null if there is none; undefined if storage is blocked. */
+  get: () => string | null | undefined
+  /** @returns whether it is stored */
+  set: (text: string) => boolean
+  remove: () => void
+}
+
+/** A row in a storage; access to that may throw. */
+export const rowIn = (storage: () => Storage, key: string, until?: Until): Row => ({
+  key,
+  until,
+  get: () => attempt(() => storage().getItem(key)),
+  set: (text) => attempt(() => (storage().setItem(key, text), true)) === true,
+  remove: () => attempt(() => storage().removeItem(key)),
+})
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+/** In localStorage: for all tabs, until it is removed. */
+const local = (key: string, until?: Until) => rowIn(() => localStorage, key, until)
+
+/** In sessionStorage: for one tab, until it is closed. */
+const tab = (key: string, until?: Until) => rowIn(() => sessionStorage, key, until)
+
+// Of the person signed in.
+/** The business that the person belongs to, in multi-tenant mode; for business screens and other scripts (specification, 3). */
+export const businessId = /* @__PURE__ */ local('businessId', 'sign-out')
+/** Whether somebody is expected to be signed in: it decides what a page load paints first. It proves nothing. */
+export const hint = /* @__PURE__ */ local('gatehouse.signed-in', 'sign-out')
+/** The same with `session.storage: 'session'`. */
+export const hintOfTab = /* @__PURE__ */ tab('gatehouse.signed-in', 'sign-out')
+/** The e-mail address of somebody who stays signed in, for the sign-in form after the session has ended. */
+export const email = /* @__PURE__ */ local('gatehouse.email', 'log-out')
+/** The e-mail address typed in this tab, for its next form; with `session.storage: 'session'`, the person's. */
+export const emailOfTab = /* @__PURE__ */ tab('gatehouse.email', 'log-out')
+/** An e-mail address or phone number that waits for its code, which people read in another window. */
+export const pendingContact = /* @__PURE__ */ tab('pendingContact', 'log-out')
+/** Whose account this tab has made and not yet confirmed: the name that was typed. */
+export const signedUp = /* @__PURE__ */ tab('gatehouse.signed-up', 'sign-in')
+/** The sign-ins at the hosted domain that have not come back, with their PKCE verifiers; for 10 minutes. */
+export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
+
+// Of this browser.
+/** How the box “Stay signed in” was left. */
+export const stay = /* @__PURE__ */ local('gatehouse.stay')
+/** When somebody was last active, with `VITE_INACTIVITY_MINUTES`; the tabs tell each other. */
+export const lastSeen = /* @__PURE__ */ local('gatehouse.last-seen')
+/** When the person signed in who was told last that inactivity ends the session. */
+export const inactivityTold = /* @__PURE__ */ local('gatehouse.inactivity-told')
+/** The theme that was chosen. */
+export const theme = /* @__PURE__ */ local('gatehouse.theme')
+/** The language that was chosen. */
+export const language = /* @__PURE__ */ local('gatehouse.language')
+/** The language of the account that signed in last, for the first paint. */
+export const accountLanguage = /* @__PURE__ */ local('gatehouse.account-language')
+/** The ids of the people who want no passkey suggested. */
+export const passkeySuggestion = /* @__PURE__ */ local('passkeySuggestion')
+
+// Of a user pool and an app client, which `scope` names.
+/** The way of the last sign-in where people choose one; for a passkey, with the user name. */
+export const firstFactor = (scope: string) => local(`gatehouse.first-factor.${scope}`)
+/** The sessions that a log-out has ended, until that is written to the record: the ids of their people and when they signed in. */
+export const loggedOut = (scope: string) => local(`gatehouse.logged-out.${scope}`)
+
+/** With `session.storage: 'session'`, the record of the session, with its tokens. */
+export const recordOfTab = (scope: string) => tab(`gatehouse.session.${scope}`, 'sign-out')
+/** The same: names the tab, so that a duplicated one begins without the session of the first. */
+export const tabName = /* @__PURE__ */ tab('gatehouse.tab')
+
+/**
+ * The record of the session, with its tokens; and, also after a log-out, what makes this browser a device that the pool remembers. With
+ * `session.storage: 'session'`, that is in sessionStorage.
+ */
+export const DATABASE = /* @__PURE__ */ database('gatehouse')
+
+/** The name of the browser's window, to which a session that ends with the window is tied. */
+export const WINDOW = /* @__PURE__ */ cookie('gatehouse.window')
+
+function database(name: string): string {
+  return name
+}
+
+function cookie(name: string): string {
+  return name
+}
+
+/** All cookies, e.g. the server's XSRF-TOKEN. */
+export const cookies = (): string => attempt(() => document.cookie) ?? ''
+
+/** Where Amplify keeps a session, which `session.takeOverAmplify` takes over: keys that begin with `CognitoIdentityServiceProvider.`. */
+export const amplifyStorage = (): Storage => localStorage
