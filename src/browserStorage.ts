@@ -78,6 +78,8 @@ export const passkeySuggestion = /* @__PURE__ */ local('passkeySuggestion')
 // Of a user pool and an app client, which `scope` names.
 /** The way of the last sign-in where people choose one; for a passkey, with the user name. */
 export const firstFactor = (scope: string) => local(`gatehouse.first-factor.${scope}`)
+/** That the hosted domain may know somebody who signed in there from this browser: the next single sign-on asks who is there. */
+export const knownAtHostedDomain = (scope: string) => local(`gatehouse.hosted-known.${scope}`)
 /** The sessions that a log-out has ended, until that is written to the record: the ids of their people and when they signed in. */
 export const loggedOut = (scope: string) => local(`gatehouse.logged-out.${scope}`)
 

@@ -27,6 +27,7 @@ import { chooseDevices } from '../session/storage/devices'
 import { chooseStorage, isShared } from '../session/storage/chooseStorage'
 import { userOf } from '../session/session'
 import { loadLogin, type SessionStore } from '../session/store'
+import { knownAtHostedDomain } from '../session/storage/knownAtHostedDomain'
 import { lastFactorIn } from '../session/storage/lastFactor'
 import { logoutMark } from '../session/storage/logoutMark'
 import { scopeOf } from '../session/storage/scope'
@@ -104,6 +105,8 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
       ? browserWindow(() => document, keepStayAnswer(document, staySignedIn))
       : undefined,
     inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config) : undefined,
+    knownAtHostedDomain: knownAtHostedDomain(browserStorage.knownAtHostedDomain(scope)),
+    endsWithPage: storage === 'memory',
     lastFactor:
       config.authFlow === 'USER_AUTH' && isShared(storage)
         ? lastFactorIn(browserStorage.firstFactor(scope), signInAsks === 'email' ? undefined : 'PASSWORD')

@@ -10,6 +10,7 @@ import { createOpenSignUp, type OpenSignUp } from './openSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
 import { businessIdOf, isOnlyHere, userOf, type Remains, type Session } from './session'
 import { sessionOf, type Known } from './sessionOf'
+import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
 import type { Reason } from './storage/record'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
@@ -29,6 +30,10 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   multiTenant: boolean
   /** Keeps the business id for business screens and other scripts; null removes it. */
   keepBusinessId?: ((id: string | null) => void) | undefined
+  /** Whether the hosted domain may know somebody; if absent, this page remembers it. */
+  knownAtHostedDomain?: KnownAtHostedDomain | undefined
+  /** Whether the session is over once the page is left, as one in memory is. */
+  endsWithPage?: boolean
   /** What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is kept. */
   lastFactor?: LastFactor | undefined
 }
@@ -38,6 +43,7 @@ export interface SessionContext extends SessionDeps {
     /** As in TokenManager. @param remains what the sign-in page says of the end, from the first moment on */
     end: (reason: Reason, person?: string, remains?: Remains) => ReturnType<TokenManager['end']>
   }
+  knownAtHostedDomain: KnownAtHostedDomain
   signIn: OpenSignIn
   signUp: OpenSignUp
   memory: PageMemory
@@ -63,6 +69,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
   let session: Session = { phase: 'starting' }
   /** The log-out of this page. */
   let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false }
+  const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(deps) }, derive)
   const signIn = createOpenSignIn(deps.clock, derive)
@@ -72,6 +79,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     const record = tokens.record()
     const typed = signIn.typed()
     if (record?.state === 'in') {
+      if (record.method === 'hosted-domain') hosted.note()
       logout = { loggedOutHere: false }
       signUp.drop()
       // A sign-in is open only while nobody is signed in. Closing it derives the session again.
@@ -110,6 +118,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
         return tokens.end(reason, person)
       },
     },
+    knownAtHostedDomain: hosted,
     signIn,
     signUp,
     memory: newPageMemory(),

@@ -31,7 +31,7 @@ export async function attempt<T>(
 
 /**
  * The result of a sign-in that came back from the hosted domain, and the address that was requested before it, unchanged.
- * `isConfirmation`: it was a confirmation; the person is still signed in, but has not confirmed.
+ * `isConfirmation`: it was a confirmation; somebody is signed in, but has not confirmed.
  */
 export type Finished = ({ status: 'READY' } | (Failed & { isConfirmation?: true })) & { from: string }
 

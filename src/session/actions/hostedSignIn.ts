@@ -14,9 +14,8 @@ export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<Ho
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. If the last session here began there, it also asks people who are still signed
- * in there: somebody else may sit here now, and the domain or its identity provider may not know that the session has ended. If it
- * has just let them in all the same, it leaves for its log-out instead.
+ * Leaves for the hosted domain, to sign in there. If somebody has signed in there before, it also asks people who are still
+ * signed in there: somebody else may sit here now. If it has just let them in all the same, it leaves for its log-out instead.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only where the person stays or comes back by the page cache
@@ -27,8 +26,7 @@ export const beginHostedSignIn = (
   provider?: string,
 ): Promise<Failed> =>
   attempt(context, FAILURE, async () => {
-    const record = context.tokens.record()
-    const prompt = record?.state === 'out' && record.remainsAt ? 'login' : undefined
+    const prompt = context.knownAtHostedDomain.isNoted() ? 'login' : undefined
     const hosted = await hostedDomainOf(context)
     if (!context.memory.wasNotAsked) return hosted.begin(from, provider, prompt)
     context.memory.wasNotAsked = false
@@ -69,22 +67,28 @@ async function finish(
     recognised(from)
     const [askedAt, before] = [context.clock.now(), context.tokens.record()]
     const tokens = await callback.finish()
-    await (confirms && before?.state === 'in'
-      ? context.tokens.replace(tokens, askedAt, confirms)
-      : context.tokens.begin(tokens, 'hosted-domain', askedAt, before))
+    // Whatever becomes of these tokens.
+    context.knownAtHostedDomain.note()
+    await (confirms === undefined
+      ? context.tokens.begin(tokens, 'hosted-domain', askedAt, before)
+      : context.tokens.replace(tokens, askedAt, confirms))
+    const person = personOf(context.tokens.record() ?? NOBODY)
     // A later sign-in of the same person counts, too.
-    if (personOf(context.tokens.record() ?? NOBODY) !== subjectOf(tokens.accessToken))
-      throw new AuthError('session-ended', 'Another person has signed in in this browser')
+    if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person))
+      throw new AuthError('session-ended', 'Nobody is signed in, or somebody else')
     return { status: 'READY' } as const
   })
   if (result.status !== 'ERROR') return { ...result, from }
-  const isStillThere = confirms !== undefined && personOf(context.tokens.record() ?? NOBODY) === confirms
-  if (isStillThere) return { ...asConfirmation(result), isConfirmation: true, from }
+  const record = context.tokens.record()
+  if (confirms !== undefined && record?.state === 'in') {
+    const told = personOf(record) === confirms ? asConfirmation(result) : result
+    return { ...told, isConfirmation: true, from }
+  }
   if (result.error.code === 'not-asked') context.memory.wasNotAsked = true
   return { ...result, from }
 }
 
-/** What a failed sign-in is called if it was to confirm something. */
+/** What a failed sign-in is called if the person who is signed in was to confirm something with it. */
 function asConfirmation(failure: Failed): Failed {
   if (failure.error.code === 'not-asked') return notAsked()
   return NOT_CONFIRMED.includes(failure.error.code) ? cancelled() : failure

@@ -29,8 +29,10 @@ export function confirmAtHostedDomain(
 /** Also people who are signed in there are asked (OpenID Connect Core 3.1.2.1, `prompt`). */
 async function leave(context: SessionContext, before: SignedIn, from: string): Promise<LoginResult> {
   const provider = providerIn(readClaims(before.tokens.idToken)?.['identities'])
+  // A session that ends with this page is over when the answer comes: what the person leaves for is a new sign-in.
+  const confirms = context.endsWithPage ? undefined : personOf(before)
   const begin = async (): Promise<Failed> =>
-    (await hostedDomainOf(context)).begin(from, provider, 'login', personOf(before))
+    (await hostedDomainOf(context)).begin(from, provider, 'login', confirms)
   return attempt(context, FAILURE, begin)
 }
 

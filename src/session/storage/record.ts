@@ -51,8 +51,6 @@ export interface SignedOut {
   readonly generation: number
   readonly state: 'out'
   readonly reason: Reason
-  /** They signed in there, and the domain may not know of the end: it lets anybody in until it has asked again. */
-  readonly remainsAt?: 'hosted-domain'
 }
 
 export type SessionRecord = SignedIn | SignedOut
@@ -120,7 +118,6 @@ export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => (
   ...NOBODY,
   generation: before.generation + 1,
   reason,
-  ...(before.state === 'in' && before.method === 'hosted-domain' && { remainsAt: before.method }),
 })
 
 /** Whether two records hold the same tokens, or are both without. */
@@ -183,24 +180,12 @@ const authTime = ({ auth_time: seconds }: Claims): number => (typeof seconds ===
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
-  const {
-    version,
-    generation,
-    state,
-    tokens,
-    receivedAt,
-    reason,
-    attempt,
-    method,
-    window,
-    began,
-    remainsAt,
-  } = asObject(value)
+  const { version, generation, state, tokens, receivedAt, reason, attempt, method, window, began } =
+    asObject(value)
   if (typeof version === 'number' && version > 2) throw new NewerRecordError()
   const nobody = { ...NOBODY, generation: isCount(generation) ? generation : 0 }
   if (version !== 2 || !isCount(generation)) return nobody
-  if (state === 'out' && isReason(reason))
-    return { ...nobody, reason, ...(remainsAt === 'hosted-domain' && { remainsAt }) }
+  if (state === 'out' && isReason(reason)) return { ...nobody, reason }
   if (state !== 'in' || !isCount(receivedAt)) return nobody
   const { accessToken, idToken, refreshToken, expiresIn } = asObject(tokens)
   if (!isText(accessToken) || !isText(idToken) || !isText(refreshToken) || !isCount(expiresIn)) return nobody

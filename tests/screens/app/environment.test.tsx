@@ -86,6 +86,17 @@ test.each([
   expect(isHinted()).toBe(false)
 })
 
+test.each([['session'], ['memory'], [memoryStorage()]] as const)(
+  'with storage %j a new tab knows that somebody has signed in at the hosted domain, and what a log-out removes is not that',
+  async (storage) => {
+    const store = await open({ storage })
+    await store.getState().login('ada@example.com', 'Passw0rd!')
+    createEnvironment().sessionDeps.knownAtHostedDomain?.note()
+    await store.getState().logout()
+    expect(createEnvironment().sessionDeps.knownAtHostedDomain?.isNoted()).toBe(true)
+  },
+)
+
 test('when tabs share the session, localStorage has the business ID, the hint and the e-mail address while somebody is signed in', async () => {
   const store = await open({ storage: memoryStorage() })
   await store.getState().login('ada@example.com', 'Passw0rd!')

@@ -6,6 +6,7 @@ import type { AuthError } from '../../../../src/cognito/errors'
 import { createHostedDomain } from '../../../../src/cognito/hosted/hostedDomain'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
+import { knownAtHostedDomain } from '../../../../src/session/storage/knownAtHostedDomain'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, signedOut, type SessionRecord } from '../../../../src/session/storage/record'
 import { readTokens } from '../../../../src/cognito/tokens'
@@ -54,14 +55,20 @@ const letsInSilently = (seconds = 3000, ahead = 0) =>
     return { iat, exp: iat + 3600, auth_time: iat - seconds }
   })
 
-/** A tab with a session, and the addresses that it navigated to. */
+/**
+ * A tab with a session, and the addresses that it navigated to.
+ * @param storage its sessionStorage
+ * @param browser the localStorage of all tabs
+ */
 function openTab({
   storage = fakeStorage(),
+  browser = fakeStorage(),
   cached = false,
   deps = {},
-}: { storage?: Storage; cached?: boolean; deps?: Partial<SessionDeps> } = {}) {
+}: { storage?: Storage; browser?: Storage; cached?: boolean; deps?: Partial<SessionDeps> } = {}) {
   const left: URL[] = []
   const app = testSession({
+    knownAtHostedDomain: knownAtHostedDomain(rowIn(() => browser, 'known')),
     ...deps,
     loadHostedDomain: () =>
       Promise.resolve(
@@ -239,9 +246,7 @@ describe('a sign-in that has just linked the identity to an existing user', () =
   })
 
   test('begins once more with the same question, so that nobody gets in without it', async () => {
-    const old = signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), 'hosted-domain')
-    const tab = openTab({ deps: { storage: memoryStorage(signedOut(old, 'ended')) } })
-    await tab.session.start()
+    const tab = openTab({ browser: fakeStorage({ known: 'yes' }) })
     const state = stateOf(await tab.begin('/settings', 'Google'))
     void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
     expect((await tab.leave()).searchParams.get('prompt')).toBe('login')
@@ -369,8 +374,12 @@ describe('a confirmation at the hosted domain', () => {
   const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
   /** A person whose sign-in is old leaves to confirm their identity, and Ada signs in at the hosted domain. */
-  async function confirm(sub: string, storage = memoryStorage(recordOf(sub))) {
-    const tab = openTab({ deps: { storage } })
+  async function confirm(
+    sub: string,
+    storage = memoryStorage(recordOf(sub)),
+    deps: Partial<SessionDeps> = {},
+  ) {
+    const tab = openTab({ deps: { ...deps, storage } })
     await tab.session.start()
     void tab.session.stepUp()
     await vi.waitUntil(() => tab.store.getState().confirmation)
@@ -450,7 +459,7 @@ describe('a confirmation at the hosted domain', () => {
     expect((await storage.read()).state).toBe('out')
   })
 
-  test('changes nothing for another person who has signed in meanwhile', async () => {
+  test('changes nothing for another person who has signed in meanwhile, and says so', async () => {
     const { tab, storage, url } = await confirm('ada')
     const other = openTab({ storage: tab.storage, deps: { storage } })
     await other.session.start()
@@ -458,12 +467,32 @@ describe('a confirmation at the hosted domain', () => {
     await storage.compareAndSet(signedIn(await storage.read(), bobs, Date.UTC(2026, 0, 1), 'own-page'))
     await other.session.accessToken().catch(() => {})
     expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
-    expect(await other.session.finishHostedSignIn(url)).toMatchObject({ error: { code: 'session-ended' } })
+    expect(await other.session.finishHostedSignIn(url)).toMatchObject({
+      isConfirmation: true,
+      error: { code: 'session-ended' },
+    })
     expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
+    await expect.poll(revoked).toContain('refresh-1')
   })
 
-  test('counts as a sign-in if nobody is signed in any more, as after a reload with the session in memory', async () => {
-    const { tab, url } = await confirm('ada')
+  test('signs nobody in after a log-out in another tab: its tokens are revoked, and the person reads why', async () => {
+    const { tab, storage, url } = await confirm('ada')
+    const other = testSession({ storage })
+    await other.session.start()
+    await other.session.logout()
+    const page = openTab({ storage: tab.storage, deps: { storage } })
+    await page.session.start()
+    expect(await page.session.finishHostedSignIn(url)).toMatchObject({
+      error: { code: 'session-ended' },
+      from: '/settings',
+    })
+    expect(isLoggedIn(page.store.getState())).toBe(false)
+    expect((await storage.read()).state).toBe('out')
+    await expect.poll(revoked).toContain('refresh-1')
+  })
+
+  test('is a new sign-in where the session ends with the page that leaves for it', async () => {
+    const { tab, url } = await confirm('ada', memoryStorage(recordOf('ada')), { endsWithPage: true })
     const reloaded = openTab({ storage: tab.storage })
     await reloaded.session.start()
     expect(await reloaded.session.finishHostedSignIn(url)).toEqual({ status: 'READY', from: '/settings' })
@@ -471,34 +500,88 @@ describe('a confirmation at the hosted domain', () => {
   })
 })
 
-describe('a person who was signed in at the hosted domain', () => {
-  const record = (method: 'own-page' | 'hosted-domain') =>
-    signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), method)
+describe('somebody has signed in at the hosted domain, which may know them still', () => {
+  const cognito = stubCognito()
+  beforeEach(() => {
+    cognito.reset()
+    signsIn(cognito, mintTokens({ sub: 'bob' }))
+    signsOut(cognito)
+  })
 
-  /** The `prompt` that a page with this stored record sends to the hosted domain. */
-  async function promptAfter(before: SessionRecord) {
-    const tab = openTab({ deps: { storage: memoryStorage(before) } })
+  /** Ada signs in there and logs out. @returns what the browser keeps */
+  async function afterAda(storage = memoryStorage()) {
+    const browser = fakeStorage()
+    const tab = openTab({ browser, deps: { storage } })
     await tab.session.start()
-    return (await tab.begin()).searchParams.get('prompt')
+    const state = stateOf(await tab.begin())
+    await tab.session.finishHostedSignIn(back({ code: 'code', state }))
+    void tab.session.logout()
+    expect((await tab.leave()).pathname).toBe('/logout')
+    return { tab, browser, storage }
   }
 
-  // The hosted domain is notified last at a log-out: a page that is closed before, or offline, never reaches it or its
-  // identity provider.
-  test.each(['inactive', 'not-signed-in', 'revoked', 'ended', 'logged-out'] as const)(
-    'must sign in there again after any end of the session: %s',
+  const promptOf = async ({ begin }: ReturnType<typeof openTab>) => (await begin()).searchParams.get('prompt')
+
+  // At a log-out, the hosted domain is told last: a page that is closed before, or offline, never reaches it or its identity provider.
+  test('the next single sign-on asks who is there', async () => {
+    const { tab } = await afterAda()
+    expect(await promptOf(tab)).toBe('login')
+    expect(await promptOf(openTab())).toBeNull()
+  })
+
+  test.each(['inactive', 'not-signed-in', 'revoked', 'ended'] as const)(
+    'so it does after a session that ended in another way: %s',
     async (reason) => {
-      expect(await promptAfter(signedOut(record('hosted-domain'), reason))).toBe('login')
-      expect(await promptAfter(signedOut(record('own-page'), reason))).toBeNull()
+      const storage = memoryStorage(
+        signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), 'hosted-domain'),
+      )
+      const browser = fakeStorage()
+      await openTab({ browser, deps: { storage } }).session.start()
+      await storage.compareAndSet(signedOut(await storage.read(), reason))
+      const page = openTab({ browser, deps: { storage } })
+      await page.session.start()
+      expect(await promptOf(page)).toBe('login')
     },
   )
+
+  test('it still asks after somebody has signed in with a password and logged out', async () => {
+    const { tab } = await afterAda()
+    await tab.session.login('bob@example.com', 'Passw0rd!')
+    await tab.session.logout()
+    expect(await promptOf(tab)).toBe('login')
+  })
+
+  test('it still asks in a new tab and after a reload, where no record says so', async () => {
+    const { browser } = await afterAda()
+    const page = openTab({ browser })
+    await page.session.start()
+    expect(await promptOf(page)).toBe('login')
+  })
+
+  test('it still asks if it is pressed before the record is read', async () => {
+    const { browser, storage } = await afterAda()
+    const hangs = { ...storage, read: () => new Promise<never>(() => {}) }
+    expect(await promptOf(openTab({ browser, deps: { storage: hangs } }))).toBe('login')
+  })
+
+  test('it still asks if storage is blocked, as long as the page is open', async () => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    const browser = Object.assign(fakeStorage(), { getItem: blocked, setItem: blocked })
+    const tab = openTab({ browser })
+    const state = stateOf(await tab.begin())
+    await tab.session.finishHostedSignIn(back({ code: 'code', state }))
+    await tab.session.login('bob@example.com', 'Passw0rd!')
+    await tab.session.logout()
+    expect(await promptOf(tab)).toBe('login')
+  })
 })
 
 describe('a person who is let in without a question, although somebody else may sit here now', () => {
   /** Single sign-on after a session that ended here, and perhaps not there. */
   async function signInAfterTheEnd() {
-    const old = signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), 'hosted-domain')
-    const tab = openTab({ deps: { storage: memoryStorage(signedOut(old, 'inactive')) } })
-    await tab.session.start()
+    const tab = openTab({ browser: fakeStorage({ known: 'yes' }) })
     const state = stateOf(await tab.begin('/settings'))
     const finish = () => tab.session.finishHostedSignIn(back({ code: 'code', state }))
     return { ...tab, finish }

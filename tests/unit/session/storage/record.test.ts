@@ -24,12 +24,6 @@ test('a record is read with the sign-in that its session began with, and an inva
   expect(readRecord({ ...record, began: 7 })).not.toHaveProperty('began')
 })
 
-test('a signed-out record is read with the place where the person is still signed in, and an invalid place is dropped', () => {
-  const out = { version: 2, generation: 3, state: 'out', reason: 'inactive' }
-  expect(readRecord({ ...out, remainsAt: 'hosted-domain' })).toEqual({ ...out, remainsAt: 'hosted-domain' })
-  expect(readRecord({ ...out, remainsAt: 'https://evil.example' })).toEqual(out)
-})
-
 test.each([
   undefined,
   null,
