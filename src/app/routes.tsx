@@ -62,7 +62,5 @@ export const createRoutes = ({
     // Which part it is, the tabs say.
     handle: { breadcrumbs: [{ name: ({ shell }) => shell.settings, route: '/settings' }] },
   })),
-  // Addresses of earlier versions.
-  { path: '/settings/contact', element: <Navigate to="/settings" replace /> },
   { path: '*', element: <NotFound /> },
 ]

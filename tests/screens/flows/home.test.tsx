@@ -11,11 +11,8 @@ test('home says what the account needs, with a link to where it is done', async 
   await page.arrives('/settings')
 })
 
-test('an address of an earlier version leads to the page that replaced it, and an unknown address says so and links to Home', async () => {
-  const page = await app.open('/settings/contact')
-  await page.arrives('/settings')
-  await page.setting('E-mail').see('plain@example.com')
-  await page.goto('/nowhere')
+test('an unknown address says so and links to Home', async () => {
+  const page = await app.open('/nowhere')
   await page.see('Page not found')
   await page.follow('Go to Home')
   await page.arrives('/home')

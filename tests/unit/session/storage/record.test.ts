@@ -46,9 +46,8 @@ test.each([
   expect(readRecord(value)).toMatchObject({ state: 'out', reason: 'not-signed-in' })
 })
 
-test('the record of an earlier version is read as one of nobody, and its generation is kept for the next write', () => {
-  const encrypted = { version: 1, generation: 7, iv: new Uint8Array(12), data: new ArrayBuffer(8) }
-  expect(readRecord(encrypted)).toEqual({ ...NOBODY, generation: 7 })
+test('what is no record is read as one of nobody, and its generation is kept for the next write', () => {
+  expect(readRecord({ version: 1, generation: 7 })).toEqual({ ...NOBODY, generation: 7 })
 })
 
 test('the record of a later version is not read', () => {
