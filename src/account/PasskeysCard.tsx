@@ -78,7 +78,11 @@ function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
   const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => {
     const signal = untilLeft()
     const result = await withStepUp(() => addPasskey(signal), { purpose: text.add })
-    if (result.status === 'ERROR') return failure(result.error)
+    if (result.status === 'ERROR') {
+      // Made in another tab, or by a try whose answer was lost: the list is old.
+      if (result.error.code === 'passkey-exists') await onChanged()
+      return failure(result.error)
+    }
     const { provider } = result.value
     await onChanged()
     notify(provider === undefined ? text.added : text.addedTo(provider))

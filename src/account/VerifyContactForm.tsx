@@ -36,7 +36,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   const isNew = pending.value !== contact.value
 
   const [submission, onSubmit] = useSubmit(async (typed) => {
-    const result = await verifyAttribute(attribute, textIn(typed, 'code'))
+    const result = await verifyAttribute(attribute, textIn(typed, 'code'), pending.value)
     if (result.status === 'ERROR') return failure(result.error)
     await reread()
     notify(isNew ? words.changed : words.verified)

@@ -25,6 +25,8 @@ interface CodeFormProps {
   onResend?: Resend | undefined
   /** Whether a code has just been sent. Default: it has. */
   isSent?: boolean | undefined
+  /** As for ResendButton. */
+  told?: string | undefined
 }
 
 /** Sends a code again. */
@@ -32,7 +34,7 @@ type Resend = () => Promise<{ status: string } | Failed>
 
 /** A form for a code: the message, the code among other fields, and a button that sends a new code. */
 export function CodeForm(props: CodeFormProps) {
-  const { submission, onSubmit, above, below, onResend, isSent, ...field } = props
+  const { submission, onSubmit, above, below, onResend, isSent, told, ...field } = props
   const { form: text } = useMessages()
   return (
     <>
@@ -45,13 +47,17 @@ export function CodeForm(props: CodeFormProps) {
           {text.continue}
         </SubmitButton>
       </form>
-      {onResend && <ResendCode onResend={onResend} isSent={isSent} />}
+      {onResend && <ResendCode onResend={onResend} isSent={isSent} told={told} />}
     </>
   )
 }
 
-/** If the sign-in is over, asking for another code leads back to its beginning. */
-function ResendCode({ onResend, isSent }: { onResend: Resend; isSent: boolean | undefined }) {
+interface ResendCodeProps extends Pick<CodeFormProps, 'isSent' | 'told'> {
+  onResend: Resend
+}
+
+/** If the sign-in is over, or there is nothing to send a code for, asking for another one leads to the sign-in page. */
+function ResendCode({ onResend, isSent, told }: ResendCodeProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const resend = async (isHere: () => boolean) => {
@@ -62,5 +68,5 @@ function ResendCode({ onResend, isSent }: { onResend: Resend; isSent: boolean | 
       void navigate(wayOut, { state: withNotice(state, result.error.code), replace: true })
     return result.error
   }
-  return <ResendButton onResend={resend} isSent={isSent} />
+  return <ResendButton onResend={resend} isSent={isSent} told={told} />
 }

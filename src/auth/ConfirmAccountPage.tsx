@@ -8,18 +8,22 @@ import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
 import { failure, type FieldName } from '../messages/errorMessages'
+import type { AuthError } from '../cognito/errors'
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
+import { trimmed } from '../trimmed'
 import { CodeForm } from './CodeForm'
 import { newAccountIn, reasonIn, withNotice, withReason, withResetCode } from './navigationState'
 import { StepPage } from './StepPage'
-import { useMessages } from '../messages/catalogue'
+import { messages, useMessages } from '../messages/catalogue'
 
 const CHOOSE = 'password-not-chosen'
+const CONFIRMED = 'account-already-confirmed'
 
 /**
- * The page where people confirm a new account with the code that was sent at the sign-up. Only people whom the sign-in has told that
- * an account is not confirmed learn that it is confirmed by now. The others read the same as if there were no account.
+ * The page where people confirm a new account with the code that was sent at the sign-up. If it is confirmed by now, people who may
+ * know that are led to the sign-in (session/actions/signUp.ts). All others read the same as if there were no account, and what to do
+ * if theirs is confirmed.
  */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const { auth: text, form } = useMessages()
@@ -36,8 +40,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const known = isNew ? newAccount : rememberedEmail()
   // What is in the field: a new code goes to the address that the person sees there.
   const [typed, setTyped] = useState(known)
-  const username = isNew ? newAccount : typed.trim()
-  const wasToldOf = (name: string) => isKnown && !isNew && name === known
+  const username = isNew ? newAccount : trimmed(typed)
 
   /** Back must not lead to this page: its code is used. */
   const choosePassword = async (name: string) => {
@@ -50,10 +53,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const [submission, onSubmit] = useSubmit(async (sent): Promise<Outcome<FieldName>> => {
     const name = textIn(sent, 'username')
     const result = await confirmAccount(name, textIn(sent, 'code'))
-    if (result.status === 'ERROR') {
-      if (result.error.code !== 'account-already-confirmed') return failure(result.error)
-      if (!wasToldOf(name)) return failure({ code: isNew ? 'wrong-code' : 'code-expired' })
-    }
+    if (result.status === 'ERROR' && result.error.code !== CONFIRMED) return refusal(result.error)
     const login = result.status === 'READY' ? result.login : undefined
     if (login && login.status !== 'ERROR') {
       notify(text.confirm.done)
@@ -61,14 +61,13 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
     }
     rememberTyped(name)
     if (login?.error.code === CHOOSE) await choosePassword(name)
-    else void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
+    else void navigate('/auth/login', { state: withNotice(state, CONFIRMED) })
     return { state: 'left' }
   }, 'code')
 
-  const resend = async () => {
-    const result = await resendConfirmation(username)
-    const isConfirmed = result.status === 'ERROR' && result.error.code === 'account-already-confirmed'
-    return isConfirmed && !wasToldOf(username) ? { status: 'READY' } : result
+  const resend = () => {
+    rememberTyped(username)
+    return resendConfirmation(username)
   }
 
   return (
@@ -101,7 +100,20 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
         }
         onResend={username === '' ? undefined : resend}
         isSent={isNew}
+        told={text.confirm.resent}
       />
     </StepPage>
   )
 }
+
+/** One sentence for every code that is not accepted: one of another account, an old one, and any code of an account that is confirmed. */
+const refusal = (error: AuthError): Outcome<FieldName> =>
+  error.code === 'wrong-code' || error.code === 'code-expired'
+    ? {
+        state: 'failed',
+        field: 'code',
+        get message() {
+          return messages().auth.confirm.refused
+        },
+      }
+    : failure(error)

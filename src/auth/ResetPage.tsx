@@ -17,6 +17,7 @@ import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 import { CodeForm } from './CodeForm'
+import { NoCode } from './NoCode'
 import { noticeIn, reasonIn, resetCodeIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
@@ -166,7 +167,9 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
         }
         onResend={() => resetPassword(username)}
         isSent={isSent}
+        told={text.resent}
       />
+      <NoCode />
     </StepPage>
   )
 }

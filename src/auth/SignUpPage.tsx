@@ -64,7 +64,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
     if (result.status === 'CODE_REQUIRED')
       void navigate('/auth/confirm', { state: withNewAccount(state, username) })
     else if (result.login === undefined || result.login.status === 'ERROR')
-      void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
+      void navigate('/auth/login', { state: withNotice(state, 'account-already-confirmed') })
     else notify(auth.confirm.done)
     return { state: 'left' }
   })

@@ -23,6 +23,8 @@ interface ResendButtonProps {
   onResend: (isHere: () => boolean) => Promise<Failure | null | undefined>
   /** Whether a code has just been sent. Default: it has. */
   isSent?: boolean | undefined
+  /** What people read after it, on a page that must not say whether there is somebody to send a code to. */
+  told?: string | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ interface ResendButtonProps {
  * read out each second: a press before its end says it once. The result of a press is read out once, and disappears when a form is
  * submitted.
  */
-export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
+export function ResendButton({ onResend, isSent = true, told }: ResendButtonProps) {
   const { fields: text } = useMessages()
   const [left, setLeft] = useState(isSent ? WAIT : 0)
   const [sending, setSending] = useState(false)
@@ -69,7 +71,7 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
     if (!failure || TOO_MANY.includes(failure.code)) setLeft(WAIT)
   }
 
-  const result = last === 'sent' ? text.codeSent : last && errorMessage(last).text
+  const result = last === 'sent' ? (told ?? text.codeSent) : last && errorMessage(last).text
   const showsCount = counting && (last === null || last === 'sent' || !SAYS_HOW_LONG.includes(last.code))
   return (
     <div className={styles['resend']}>

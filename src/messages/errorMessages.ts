@@ -41,6 +41,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   'attribute-missing': { field: 'only' },
   'alias-taken': { field: 'contact' },
   'account-not-confirmed': { wayOut: '/auth/confirm' },
+  'account-already-confirmed': { wayOut: '/auth/login' },
   'password-reset-required': { wayOut: '/auth/reset' },
   'password-not-chosen': { wayOut: '/auth/reset' },
   'device-forgotten': { wayOut: '/auth/login' },

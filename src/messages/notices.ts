@@ -12,7 +12,7 @@ interface Notice {
 
 const NOTICES = {
   'password-changed': () => ({ tone: 'success', text: messages().notices.passwordChanged }),
-  'account-confirmed': () => ({
+  'account-already-confirmed': () => ({
     tone: 'success',
     text: errorMessage({ code: 'account-already-confirmed' }).text,
   }),

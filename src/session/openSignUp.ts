@@ -14,8 +14,6 @@ interface Unconfirmed {
   session?: string | undefined
   /** Whether the sign-up of this tab has made it, so that nobody else has chosen its password. */
   isMade: boolean
-  /** A code that the pool may have taken: its answer was lost. */
-  unanswered?: string
 }
 
 /**
@@ -27,8 +25,6 @@ export interface OpenSignUp {
   keep: (account: Unconfirmed) => void
   /** The one of this user name. */
   of: (username: string) => Unconfirmed | undefined
-  /** Remembers that the answer to a code was lost. */
-  noteUnanswered: (username: string, code: string) => void
   drop: () => void
 }
 
@@ -57,10 +53,6 @@ export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
       clearTimer = clock.at(clock.now() + KEPT_FOR, () => replace(undefined))
     },
     of,
-    noteUnanswered(username, code) {
-      const mine = of(username)
-      if (mine) open = { ...mine, unanswered: code }
-    },
     drop() {
       replace(undefined)
       signedUp.remove()

@@ -7,7 +7,7 @@ import {
   StartWebAuthnRegistrationCommand,
   type WebAuthnCredentialDescription,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError } from '../errors'
+import { AuthError, type AuthErrorCode } from '../errors'
 import type { Pool } from '../pool'
 import { translateErrors } from '../translateErrors'
 import type { RegistrationJSON } from './credentials'
@@ -44,8 +44,8 @@ export async function startPasskey(pool: Pool, accessToken: string): Promise<unk
 }
 
 /**
- * Gives the pool the passkey that was made. The pool accepts its options once: if the answer was lost, the SDK's next try is told
- * that they have expired, so the pool is asked whether it has the passkey.
+ * Gives the pool the passkey that was made. If the answer was lost, the pool is asked whether it has it: the options are accepted only
+ * once, and the device keeps the passkey in any case.
  * @throws AuthError
  */
 export async function completePasskey(
@@ -61,11 +61,19 @@ export async function completePasskey(
   try {
     await translateErrors(pool.client.send(command))
   } catch (thrown) {
-    if (!(thrown instanceof AuthError && thrown.code === 'passkey-expired')) throw thrown
-    const registered = await readPasskeys(pool, accessToken)
+    if (!(thrown instanceof AuthError && MAY_HAVE_IT.has(thrown.code))) throw thrown
+    const registered = await readPasskeys(pool, accessToken).catch(() => [])
     if (!registered.some(({ id }) => id === made.id)) throw thrown
   }
 }
+
+const MAY_HAVE_IT: ReadonlySet<AuthErrorCode> = new Set([
+  'passkey-expired',
+  'unreachable',
+  'timeout',
+  'malformed-reply',
+  'service',
+])
 
 /**
  * Reads all passkeys, the newest first.

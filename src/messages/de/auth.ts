@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
+import { rich } from '../rich'
 
 const days = pluralIn('de', { one: 'einen Tag', other: '# Tage' })
 
@@ -78,6 +80,11 @@ export const auth: Messages['auth'] = {
     known: 'Geben Sie den Code ein, den wir Ihnen gesendet haben, und wählen Sie ein neues Passwort.',
     secondCode: 'Dafür haben wir Ihnen einen zweiten Code gesendet.',
     done: 'Ihr Passwort wurde geändert.',
+    resent: 'Wenn es für diese Adresse ein Konto gibt, ist ein neuer Code unterwegs.',
+    noCode: 'Wenn kein Code kommt, kann Ihre Administration Ihnen helfen.',
+    noCodeOrConfirm: (link: ReactNode) =>
+      rich`Wenn kein Code kommt, wurde Ihr Konto vielleicht nie bestätigt: ${link}. Wenn das nicht hilft, wenden Sie sich an Ihre Administration.`,
+    confirmFirst: 'Konto bestätigen',
   },
 
   confirm: {
@@ -87,6 +94,10 @@ export const auth: Messages['auth'] = {
       'Ihr Konto ist noch nicht bestätigt. Geben Sie den Code ein, den wir Ihnen bei der Registrierung gesendet haben.',
     sent: 'Wenn diese Adresse hier neu ist, haben wir Ihnen einen Code gesendet. Wenn Sie schon ein Konto haben, melden Sie sich stattdessen dort an.',
     done: 'Ihr Konto ist bestätigt.',
+    resent:
+      'Wenn dieses Konto auf einen Code wartet, ist ein neuer Code unterwegs. Wenn keiner kommt, ist es vielleicht schon bestätigt: Melden Sie sich dann an.',
+    refused:
+      'Dieser Code ist nicht richtig oder zu alt. Prüfen Sie ihn, oder fordern Sie einen neuen an. Wenn Ihr Konto schon bestätigt ist, melden Sie sich an.',
   },
 
   signUp: {

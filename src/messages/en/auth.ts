@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { pluralIn } from '../plural'
+import { rich } from '../rich'
 
 const days = pluralIn('en', { one: 'a day', other: '# days' })
 
@@ -76,6 +78,12 @@ export const auth = {
     known: 'Enter the code we sent you, and choose a new password.',
     secondCode: 'We have sent you a second code for this.',
     done: 'Your password has been changed.',
+    resent: 'If there is an account for this address, a new code is on its way.',
+    /** Below the code, for everybody: the page must not say why an account gets none. The second where people sign up. */
+    noCode: 'If no code comes, your administrator can help you.',
+    noCodeOrConfirm: (link: ReactNode) =>
+      rich`If no code comes, perhaps your account was never confirmed: ${link}. If that does not help, ask your administrator.`,
+    confirmFirst: 'Confirm your account',
   },
 
   confirm: {
@@ -84,6 +92,10 @@ export const auth = {
     notConfirmed: 'Your account is not confirmed yet. Enter the code we sent you when you signed up.',
     sent: 'If this address is new here, we have sent you a code. If you have an account already, sign in to that one instead.',
     done: 'Your account is confirmed.',
+    resent:
+      'If this account waits for a code, a new code is on its way. If none comes, it may be confirmed already: then sign in.',
+    refused:
+      'That code is not right, or too old. Check it, or ask for a new one. If your account is confirmed already, sign in.',
   },
 
   signUp: {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
+import { rich } from '../rich'
 
 const days = pluralIn('es', { one: 'un día', many: '# de días', other: '# días' })
 
@@ -76,6 +78,11 @@ export const auth: Messages['auth'] = {
     known: 'Introduce el código que te hemos enviado y elige una nueva contraseña.',
     secondCode: 'Te hemos enviado un segundo código para ello.',
     done: 'Se ha cambiado tu contraseña.',
+    resent: 'Si hay una cuenta con este correo electrónico, un nuevo código va en camino.',
+    noCode: 'Si no te llega ningún código, tu administrador puede ayudarte.',
+    noCodeOrConfirm: (link: ReactNode) =>
+      rich`Si no te llega ningún código, puede que tu cuenta nunca se confirmara: ${link}. Si eso no ayuda, pregunta a tu administrador.`,
+    confirmFirst: 'Confirma tu cuenta',
   },
 
   confirm: {
@@ -85,6 +92,10 @@ export const auth: Messages['auth'] = {
       'Tu cuenta aún no está confirmada. Introduce el código que te enviamos cuando te registraste.',
     sent: 'Si este correo electrónico es nuevo aquí, te hemos enviado un código. Si ya tienes una cuenta, inicia sesión en ella.',
     done: 'Tu cuenta está confirmada.',
+    resent:
+      'Si esta cuenta espera un código, un nuevo código va en camino. Si no te llega ninguno, puede que ya esté confirmada: entonces inicia sesión.',
+    refused:
+      'Ese código no es correcto o es demasiado antiguo. Compruébalo o pide uno nuevo. Si tu cuenta ya está confirmada, inicia sesión.',
   },
 
   signUp: {

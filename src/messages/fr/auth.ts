@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
+import { rich } from '../rich'
 
 // « one » is also for 0 and 1.5, hence no « un jour ».
 const days = pluralIn('fr', { one: '# jour', many: '# de jours', other: '# jours' })
@@ -81,6 +83,11 @@ export const auth: Messages['auth'] = {
     known: 'Saisissez le code que nous vous avons envoyé et choisissez un nouveau mot de passe.',
     secondCode: 'Nous vous avons envoyé un deuxième code pour cela.',
     done: 'Votre mot de passe a été changé.',
+    resent: 'Si un compte existe pour cette adresse, un nouveau code est en cours d’envoi.',
+    noCode: 'Si aucun code n’arrive, votre administrateur peut vous aider.',
+    noCodeOrConfirm: (link: ReactNode) =>
+      rich`Si aucun code n’arrive, votre compte n’a peut-être jamais été confirmé : ${link}. Si cela ne suffit pas, adressez-vous à votre administrateur.`,
+    confirmFirst: 'Confirmez votre compte',
   },
 
   confirm: {
@@ -90,6 +97,10 @@ export const auth: Messages['auth'] = {
       'Votre compte n’est pas encore confirmé. Saisissez le code que vous avez reçu lors de votre inscription.',
     sent: 'Si cette adresse est nouvelle ici, nous vous avons envoyé un code. Si vous avez déjà un compte, connectez-vous plutôt à celui-ci.',
     done: 'Votre compte est confirmé.',
+    resent:
+      'Si ce compte attend un code, un nouveau code est en cours d’envoi. Si aucun n’arrive, il est peut-être déjà confirmé : connectez-vous alors.',
+    refused:
+      'Ce code n’est pas correct ou est trop ancien. Vérifiez-le ou demandez-en un nouveau. Si votre compte est déjà confirmé, connectez-vous.',
   },
 
   signUp: {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
+import { rich } from '../rich'
 
 const days = pluralIn('ja', { other: '#日' })
 
@@ -79,6 +81,11 @@ export const auth: Messages['auth'] = {
     known: 'お送りしたコードを入力し、新しいパスワードを設定してください。',
     secondCode: 'そのための2つ目のコードを送信しました。',
     done: 'パスワードを変更しました。',
+    resent: 'このメールアドレスのアカウントがある場合は、新しいコードをお送りしています。',
+    noCode: 'コードが届かない場合は、管理者にお問い合わせください。',
+    noCodeOrConfirm: (link: ReactNode) =>
+      rich`コードが届かない場合は、アカウントの確認が済んでいない可能性があります：${link}。解決しない場合は、管理者にお問い合わせください。`,
+    confirmFirst: 'アカウントを確認する',
   },
 
   confirm: {
@@ -88,6 +95,10 @@ export const auth: Messages['auth'] = {
       'アカウントの確認が完了していません。アカウントの作成時にお送りしたコードを入力してください。',
     sent: 'このメールアドレスがまだ登録されていない場合は、コードをお送りしました。すでにアカウントをお持ちの場合は、そのアカウントでサインインしてください。',
     done: 'アカウントを確認しました。',
+    resent:
+      'このアカウントがコードを待っている場合は、新しいコードをお送りしています。届かない場合は、すでに確認済みの可能性があります。その場合はサインインしてください。',
+    refused:
+      'コードが正しくないか、古くなっています。コードを確かめるか、新しいコードを送信してください。アカウントがすでに確認済みの場合は、サインインしてください。',
   },
 
   signUp: {

@@ -33,7 +33,9 @@ import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { codeFrom, passwordFrom, requireText } from './input'
+import { isOneOf } from './firstFactor'
 import { begin } from './login'
+import { sendOnce } from './lostAnswer'
 import { tellOthers } from './logout'
 import { offersPasskeys } from './passkeyOffer'
 
@@ -96,14 +98,24 @@ export const sendVerificationCode = (
     sendCode(pool, accessToken, attribute),
   )
 
-/** Verifies the e-mail address or phone number with the code that was sent. */
+/**
+ * Verifies the e-mail address or phone number with the code that was sent.
+ * @param value what the code was sent for. If the account has it verified by now, from another tab or by a code whose answer was lost,
+ *   it does not matter that the pool takes no code any more
+ */
 export const verifyAttribute = (
   context: SessionContext,
   attribute: Verifiable,
   code: string,
+  value?: string,
 ): Promise<Result> =>
   asPerson(context, 'The code was not accepted', async (pool, accessToken) => {
-    await verify(pool, accessToken, attribute, codeFrom(code))
+    await verify(pool, accessToken, attribute, codeFrom(code)).catch(async (refusal: unknown) => {
+      if (value === undefined || !isOneOf(refusal, ['wrong-code', 'code-expired'])) throw refusal
+      const { attributes } = await readAccount(pool, accessToken)
+      const isVerified = attributes[attribute] === value && attributes[`${attribute}_verified`] === 'true'
+      if (!isVerified) throw refusal
+    })
     await context.tokens.refresh()
     tellName(context, pool)
   })
@@ -123,7 +135,21 @@ export async function changePassword(
     'The password could not be changed',
     async (pool, token, person) => {
       const old = passwordFrom(current)
-      await replacePassword(pool, token, old, requireText(next, 'empty-password'))
+      requireText(next, 'empty-password')
+      const send = (from: string) => replacePassword(pool, token, from, next)
+      const request = ['ChangePassword', person.sub, old, next]
+      await sendOnce(
+        context,
+        request,
+        () => send(old),
+        (refusal) => {
+          if (!isOneOf(refusal, ['wrong-current-password'])) throw refusal
+          // Taken in place of the old one, the new one proves that it is set; so does a pool that remembers it as used.
+          return send(next).catch((thrown: unknown) => {
+            if (!isOneOf(thrown, ['password-used-before'])) throw refusal
+          })
+        },
+      )
       return () => continueAlone(context, pool, person, next)
     },
   )
@@ -217,7 +243,10 @@ export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
  */
 export const deleteAccount = (context: SessionContext): Promise<Result> =>
   asPerson(context, 'The account could not be deleted', async (pool, accessToken, { sub }) => {
-    await deleteUser(pool, accessToken)
+    await deleteUser(pool, accessToken).catch((thrown: unknown) => {
+      // Deleted meanwhile, in another tab or by a request whose answer was lost.
+      if (!isOneOf(thrown, ['account-not-found'])) throw thrown
+    })
     // What this browser remembers of the account leads nowhere now.
     context.lastFactor?.forget()
     await pool.devices.drop(usernameOf(accessToken))
@@ -232,9 +261,12 @@ const EVERYWHERE = 'Signing out everywhere failed'
 /** Switches second steps on or off, or makes one the preferred. */
 export const setMfaPreference = (context: SessionContext, preference: MfaPreference): Promise<Result> =>
   asPerson(context, 'The second step could not be changed', async (pool, accessToken) => {
-    await writeMfaPreference(pool, accessToken, preference)
-    if (Object.values(preference).some((state) => state !== 'DISABLED'))
-      await letPasskeysCountTwice(pool, accessToken)
+    const isOff = Object.values(preference).every((state) => state === 'DISABLED')
+    await writeMfaPreference(pool, accessToken, preference).catch((thrown: unknown) => {
+      // An administrator, or another tab, has removed it meanwhile.
+      if (!isOff || !isOneOf(thrown, ['factor-not-set-up'])) throw thrown
+    })
+    if (!isOff) await letPasskeysCountTwice(pool, accessToken)
   })
 
 /** Makes the secret for an authenticator app, in base32. */
@@ -257,10 +289,18 @@ export const finishAuthenticator = (context: SessionContext, code: string): Prom
       const typed = codeFrom(code)
       const { memory } = context
       const isProven = memory.provenAuthenticator && memory.provenAuthenticator.of === sub
-      if (!isProven) await prove(pool, { accessToken }, typed)
+      const send = () => prove(pool, { accessToken }, typed)
+      if (!isProven)
+        await sendOnce(context, ['VerifySoftwareToken', sub, typed], send, (refusal) => {
+          if (isOneOf(refusal, PROVEN_BEFORE)) return ''
+          throw refusal
+        })
       memory.provenAuthenticator = { of: sub }
       await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })
       await letPasskeysCountTwice(pool, await token())
       context.memory.provenAuthenticator = undefined
     },
   )
+
+/** What the pool says to a code that it has accepted before: it was used, or there is no set-up any more. */
+const PROVEN_BEFORE = ['authenticator-code-used', 'factor-not-set-up', 'authenticator-not-offered'] as const

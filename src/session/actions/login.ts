@@ -16,7 +16,8 @@ import type { NewAuthenticator, Typed } from '../openSignIn'
 import { trimmed } from '../../trimmed'
 import { codeFrom, requireText } from './input'
 import { attempt, type LoginResult, type Result } from '../results'
-import { answerFirstCode, beginByChoice, isFirstCode, resendFirstCode } from './firstFactor'
+import { answerFirstCode, beginByChoice, isFirstCode, isOneOf, resendFirstCode } from './firstFactor'
+import { sendOnce } from './lostAnswer'
 import { answer, FAILURE, noSignIn, openChallenge, request, typedIn } from './signInRequest'
 
 /**
@@ -121,10 +122,19 @@ export function answerNewPassword(
   attributes: Record<string, string> = {},
 ): Promise<LoginResult> {
   context.signIn.retype({ password })
-  return answer(context, ['NEW_PASSWORD_REQUIRED'], () => ({
-    password: requireText(password, 'empty-password'),
-    attributes,
-  }))
+  return request(context, (pool) => {
+    const answered = { password: requireText(password, 'empty-password'), attributes }
+    const challenge = openChallenge(context, ['NEW_PASSWORD_REQUIRED'])
+    const { username } = typedIn(context)
+    const send = () => answerChallenge(pool, challenge, answered)
+    return sendOnce(context, [challenge.name, username, password], send, (refusal) => {
+      if (!isOneOf(refusal, ['challenge-over'])) throw refusal
+      // If the challenge is over because it was answered, the new password signs in.
+      return sendPassword(pool, username, password).catch(() => {
+        throw refusal
+      })
+    })
+  })
 }
 
 /** Answers the pool's own question. */

@@ -7,7 +7,9 @@ import { trimmed } from '../../trimmed'
 import type { SessionContext } from '../context'
 import { attempt, type LoginResult, type ResetResult, type Result } from '../results'
 import { codeFrom, requireText, usernameFrom } from './input'
+import { isOneOf } from './firstFactor'
 import { begin, firstStep } from './login'
+import { sendOnce } from './lostAnswer'
 
 /**
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
@@ -57,7 +59,11 @@ export async function confirmResetPassword(
     const digits = codeFrom(code)
     requireText(password, 'empty-password')
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    await confirmForgotPassword(pool, name, digits, password)
+    const send = () => confirmForgotPassword(pool, name, digits, password)
+    await sendOnce(context, ['ConfirmForgotPassword', name, digits, password], send, (refusal) => {
+      // A code that was taken is gone. The sign-in that follows shows whether it was for this password.
+      if (!isOneOf(refusal, ['code-expired'])) throw refusal
+    })
     return { status: 'READY', value: undefined }
   })
   // Cognito's answer to any code if it hides whether there is an account.

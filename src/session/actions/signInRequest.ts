@@ -52,8 +52,9 @@ export async function request(
 /** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
 function keepForCode({ signIn, signUp }: SessionContext): void {
   const { username, password, clientMetadata } = signIn.typed() ?? {}
-  if (username && password)
-    signUp.keep({ isMade: false, ...signUp.of(username), username, password, clientMetadata })
+  if (!username) return
+  const before = signUp.of(username) ?? { isMade: false, password: '' }
+  signUp.keep({ ...before, username, password: password || before.password, clientMetadata })
 }
 
 /**

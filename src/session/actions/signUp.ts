@@ -10,8 +10,9 @@ import {
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import { attempt, type ConfirmResult, type LoginResult, type Result, type SignUpResult } from '../results'
-import { isOneOf, MAY_HAVE_WORKED } from './firstFactor'
+import { isOneOf } from './firstFactor'
 import { codeFrom, usernameFrom } from './input'
+import { sendOnce } from './lostAnswer'
 import { begin } from './login'
 import { request } from './signInRequest'
 
@@ -50,7 +51,8 @@ const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', 'attempt-l
 
 /**
  * Confirms an account with the code sent at sign-up, and signs in if the person at this tab is known to have chosen its password
- * (docs/decisions/0022-who-has-chosen-the-password.md). Otherwise `login` fails with 'password-not-chosen'.
+ * (docs/decisions/0022-who-has-chosen-the-password.md). Otherwise `login` fails with 'password-not-chosen'. That the account was
+ * confirmed before ('account-already-confirmed') is told only to people who may know.
  * @param username e-mail address or user name; lower-cased
  */
 export const confirmAccount = (
@@ -63,11 +65,15 @@ export const confirmAccount = (
     const name = usernameFrom(username)
     const digits = codeFrom(code)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const session = await confirm(context, pool, name, digits)
+    const session = await confirm(context, pool, name, digits).catch((thrown: unknown) => {
+      throw isHidden(context, name, thrown)
+        ? new AuthError('wrong-code', 'The code is not right', thrown)
+        : thrown
+    })
     return goOn(context, name, session, clientMetadata)
   })
 
-/** Has the confirmation code sent again. */
+/** Has the confirmation code sent again. That there is nothing to confirm is told only to people who may know. */
 export const resendConfirmation = (
   context: SessionContext,
   username: string,
@@ -75,28 +81,39 @@ export const resendConfirmation = (
 ): Promise<Result> =>
   attempt(context, 'The code could not be sent', async () => {
     const name = usernameFrom(username)
-    await resend(withMetadata(await context.loadPool(), clientMetadata), name)
+    const pool = withMetadata(await context.loadPool(), clientMetadata)
+    await resend(pool, name).catch((thrown: unknown) => {
+      if (!isHidden(context, name, thrown)) throw thrown
+    })
     return { status: 'READY', value: undefined }
   })
 
-async function confirm(
-  { signUp: { of, noteUnanswered } }: SessionContext,
+/**
+ * Whether it must stay hidden that the account is confirmed: from everybody but the tab that has made it, and people whom a sign-in in
+ * this page has told that it was not. They learn nothing that they could not see by signing in.
+ */
+const isHidden = (context: SessionContext, username: string, thrown: unknown): boolean =>
+  isOneOf(thrown, ['account-already-confirmed']) && context.signUp.of(username) === undefined
+
+/** Only the code whose answer was lost was right. Any other code is a guess, on a page that still has the password. */
+function confirm(
+  context: SessionContext,
   pool: Pool,
   username: string,
   code: string,
 ): Promise<string | undefined> {
-  const begun = of(username)
-  try {
-    return await confirmSignUp(pool, username, code, begun?.session)
-  } catch (thrown) {
-    // The session ends after some minutes, the code after a day.
-    if (begun?.session !== undefined && isOneOf(thrown, ['challenge-over']))
-      return confirmSignUp(pool, username, code)
-    if (isOneOf(thrown, MAY_HAVE_WORKED)) noteUnanswered(username, code)
-    // This code was right the first time. Any other code is a guess, on a page that still has the password.
-    if (begun?.unanswered === code && isOneOf(thrown, ['account-already-confirmed'])) return undefined
-    throw thrown
-  }
+  const session = context.signUp.of(username)?.session
+  const once = () =>
+    confirmSignUp(pool, username, code, session).catch((thrown: unknown) => {
+      // The session ends after some minutes, the code after a day.
+      if (session !== undefined && isOneOf(thrown, ['challenge-over']))
+        return confirmSignUp(pool, username, code)
+      throw thrown
+    })
+  return sendOnce(context, ['ConfirmSignUp', username, code], once, (refusal) => {
+    if (isOneOf(refusal, ['account-already-confirmed']) && context.signUp.of(username)) return undefined
+    throw refusal
+  })
 }
 
 /**
@@ -113,7 +130,7 @@ async function goOn(
   if (begun) context.signUp.drop()
   // Somebody else has signed in meanwhile, in another tab. That has ended this sign-up, as it ends an open sign-in.
   if (context.tokens.record()?.state === 'in') return { status: 'READY' }
-  if (begun === undefined) return passwordNotChosen()
+  if (begun === undefined || (!begun.isMade && begun.password === '')) return passwordNotChosen()
   const { password, isMade } = begun
   const typed: Typed = {
     username,

@@ -145,7 +145,7 @@ test('next page, wrong code and new code look the same whether the address has a
     for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
     vi.useRealTimers()
     await opened.user.click(screen.getByRole('button', { name: 'Send a new code' }))
-    await screen.findByText('A new code is on its way.')
+    await screen.findByText(/a new code is on its way/)
     seen.push(document.querySelector('main')?.textContent, opened.path())
     cleanup()
     sessionStorage.clear()
@@ -164,6 +164,46 @@ test('next page, wrong code and new code look the same whether the address has a
     .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
   await look(await openForm())
   expect(seen).toEqual(ofNew)
+})
+
+test.each([
+  ['a code', (user: Opened['user']) => user.type(screen.getByLabelText('Code'), '123456')],
+  [
+    '“Send a new code”',
+    (user: Opened['user']) => user.click(screen.getByRole('button', { name: /Send a new code/ })),
+  ],
+])(
+  'an account that was confirmed meanwhile, e.g. by a link, leads from %s to the sign-in',
+  async (_, press) => {
+    signsUp(cognito, '123456')
+    cognito
+      .on(ConfirmSignUpCommand)
+      .rejects(notAuthorized('User cannot be confirmed. Current status is CONFIRMED'))
+    cognito
+      .on(ResendConfirmationCodeCommand)
+      .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const opened = await openForm()
+    await fillIn(opened)
+    await codePage()
+    for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
+    vi.useRealTimers()
+    await press(opened.user)
+    expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).not.toBe('')
+    expect(opened.path()).toBe('/auth/login')
+  },
+)
+
+test('whom the pool sends no code for a new password is led on to the confirmation, and after the sign-up nobody is told more', async () => {
+  resetsPassword(cognito, '234567')
+  const { renderApp } = await appWith('password')
+  rememberTyped('ada@example.com')
+  const { user, path } = await renderApp('/auth/reset', { as: 'nobody' })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await act(async () => user.click(await screen.findByRole('link', { name: 'Confirm your account' })))
+  await expect.poll(path).toBe('/auth/confirm')
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@example.com')
 })
 
 test('when somebody else has signed up with the address before, its owner is not signed in, but chooses a password', async () => {

@@ -3,7 +3,7 @@ import { noticeOf } from '../../../src/messages/notices'
 
 test.each([
   ['password-changed', 'success', 'Your password is changed. Sign in with the new one.'],
-  ['account-confirmed', 'success', 'Your account is confirmed. You can sign in.'],
+  ['account-already-confirmed', 'success', 'Your account is confirmed. You can sign in.'],
   ['no-sign-in', 'info', 'An error occurred during the sign in process. Please sign in again.'],
   ['challenge-over', 'info', 'That took too long. Please sign in again.'],
   ['session-ended', 'info', 'Your session has ended. Sign in again to continue.'],

@@ -53,6 +53,15 @@ test('the deletion is confirmed to the person even if another call finds the acc
   expect(now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
 })
 
+test('an account that was deleted meanwhile is reported as deleted', async () => {
+  const { session, now } = await open()
+  cognito
+    .on(DeleteUserCommand)
+    .rejects(new UserNotFoundException({ message: 'User does not exist.', $metadata: {} }))
+  expect(await session.deleteAccount()).toMatchObject({ status: 'READY' })
+  expect(now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
+})
+
 test('nothing is removed when the pool refuses the deletion', async () => {
   cognito.on(DeleteUserCommand).rejects(notAuthorized('Access Token does not have required scopes'))
   refreshes(cognito)

@@ -1,11 +1,13 @@
 import {
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
+  ExpiredCodeException,
   GetTokensFromRefreshTokenCommand,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
+  InvalidParameterException,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
@@ -131,6 +133,50 @@ test.each([
   const { session } = await signedIn()
   expect(await session.changePassword(current, next)).toMatchObject({ error: { code: 'empty-password' } })
   expect(cognito.commandCalls(ChangePasswordCommand)).toHaveLength(0)
+})
+
+test('a change of password whose answer was lost is found done by the new password; a wrong one stays wrong', async () => {
+  const { session } = await signedIn()
+  cognito.on(ChangePasswordCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(notAuthorized())
+  const change = () => session.changePassword('Passw0rd!', 'N3w passw0rd!')
+  expect(await change()).toMatchObject({ error: { code: 'unreachable' } })
+  expect(await change()).toMatchObject({ error: { code: 'wrong-current-password' } })
+  cognito.on(ChangePasswordCommand, { PreviousPassword: 'N3w passw0rd!' }).resolves({})
+  expect(await change()).toMatchObject({ status: 'READY' })
+})
+
+test.each([
+  ['the address that the code was for', 'ada@example.com', 'READY'],
+  ['only the address before it', 'new@example.com', 'ERROR'],
+])('a code that is taken no more: the account has %s verified', async (_, value, status) => {
+  const { session } = await signedIn()
+  cognito
+    .on(VerifyUserAttributeCommand)
+    .rejects(new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} }))
+  refreshes(cognito)
+  const UserAttributes = [
+    { Name: 'email', Value: 'ada@example.com' },
+    { Name: 'email_verified', Value: 'true' },
+  ]
+  cognito.on(GetUserCommand).resolves({ Username: 'ada-1', UserAttributes })
+  expect(await session.verifyAttribute('email', '123456', value)).toMatchObject({ status })
+})
+
+test('a second step that was removed meanwhile is off, and an app whose first proof was answered by nobody is on', async () => {
+  const { session } = await signedIn()
+  const gone = new InvalidParameterException({
+    message: 'User has not set up software token mfa',
+    $metadata: {},
+  })
+  cognito.on(SetUserMFAPreferenceCommand).rejectsOnce(gone).resolves({})
+  expect(await session.setMfaPreference({ SOFTWARE_TOKEN_MFA: 'DISABLED' })).toMatchObject({
+    status: 'READY',
+  })
+  cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'SECRET' })
+  cognito.on(VerifySoftwareTokenCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(gone)
+  await session.beginAuthenticator()
+  expect(await session.finishAuthenticator('123456')).toMatchObject({ error: { code: 'unreachable' } })
+  expect(await session.finishAuthenticator('123456')).toMatchObject({ status: 'READY' })
 })
 
 test('second steps are enabled, disabled or preferred, and one that is left out does not change', async () => {

@@ -2,6 +2,7 @@ import {
   CodeMismatchException,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
+  ExpiredCodeException,
   ForgotPasswordCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
@@ -117,6 +118,18 @@ test('the code and the new password are sent together', async () => {
     ConfirmationCode: '012345',
     Password: 'New-passw0rd',
   })
+})
+
+test('a code whose first answer was lost has set the password, if it is sent again with the same one', async () => {
+  const { session } = testSession()
+  cognito
+    .on(ConfirmForgotPasswordCommand)
+    .rejectsOnce(new TypeError('Failed to fetch'))
+    .rejects(new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} }))
+  const set = (password: string) => session.confirmResetPassword('ada@example.com', '123456', password)
+  expect(await set('My own passw0rd!')).toMatchObject({ error: { code: 'unreachable' } })
+  expect(await set('An0ther passw0rd!')).toMatchObject({ error: { code: 'code-expired' } })
+  expect(await set('My own passw0rd!')).toMatchObject({ status: 'READY' })
 })
 
 test('an account is confirmed with its code, a wrong code gives ERROR, and the code can be sent again', async () => {

@@ -4,8 +4,12 @@ import {
   ConfirmSignUpCommand,
   InitiateAuthCommand,
   InvalidPasswordException,
+  InvalidParameterException,
   LimitExceededException,
+  ResendConfirmationCodeCommand,
   SignUpCommand,
+  UserLambdaValidationException,
+  UserNotConfirmedException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -42,6 +46,11 @@ const CONFIRMED = notAuthorized('User cannot be confirmed. Current status is CON
 /** As after a reload, too: each call opens the page in the same tab. */
 const begin = (authFlow: AuthFlow = 'USER_SRP_AUTH') =>
   testSession({ loadPool: () => Promise.resolve(testPool(authFlow)) })
+
+const NOTHING_TO_CONFIRM = new InvalidParameterException({
+  message: 'User is already confirmed.',
+  ...METADATA,
+})
 
 const lastConfirmation = () => cognito.commandCalls(ConfirmSignUpCommand).at(-1)?.args[0].input
 
@@ -361,14 +370,53 @@ test('a guessed code signs nobody in while the password is in memory, even if th
   expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
 })
 
-test('a code for an address with an older account is reported as already confirmed, even after a lost answer', async () => {
+test('that an older account is confirmed stays hidden, even after a lost answer: every code is wrong, and a new one seems to be sent', async () => {
   cognito.on(SignUpCommand).rejects(EXISTS)
   const { session } = begin()
   await session.signUp('grace@example.com', PASSWORD)
   cognito.on(ConfirmSignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(CONFIRMED)
   await session.confirmAccount('grace@example.com', '123456')
   expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject({
-    error: { code: 'account-already-confirmed' },
+    error: { code: 'wrong-code' },
+  })
+  cognito.on(ResendConfirmationCodeCommand).rejects(NOTHING_TO_CONFIRM)
+  expect(await session.resendConfirmation('grace@example.com')).toMatchObject({ status: 'READY' })
+})
+
+const CONFIRMED_ALREADY = { error: { code: 'account-already-confirmed' } }
+
+test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
+  '%s: whoever made the account in this tab, or was told that it waits, learns that it is confirmed by now',
+  async (flow) => {
+    signsUp(cognito, '123456')
+    cognito.on(ResendConfirmationCodeCommand).rejects(NOTHING_TO_CONFIRM)
+    const made = begin(flow).session
+    await made.signUp('ada@example.com', flow === 'USER_AUTH' ? '' : PASSWORD)
+    expect(await made.resendConfirmation('ada@example.com')).toMatchObject(CONFIRMED_ALREADY)
+    expect(await begin(flow).session.resendConfirmation('ada@example.com')).toMatchObject(CONFIRMED_ALREADY)
+
+    cognito
+      .on(InitiateAuthCommand)
+      .rejects(new UserNotConfirmedException({ message: 'User is not confirmed.', ...METADATA }))
+    const told = begin(flow).session
+    await told.login('grace@example.com', flow === 'USER_AUTH' ? '' : PASSWORD)
+    expect(await told.resendConfirmation('grace@example.com')).toMatchObject(CONFIRMED_ALREADY)
+  },
+)
+
+test('if a trigger fails after the pool has confirmed the account, the same code signs in', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const { session } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  const message = 'PostConfirmation failed with error Cannot read properties of undefined.'
+  cognito
+    .on(ConfirmSignUpCommand)
+    .rejectsOnce(new UserLambdaValidationException({ message, ...METADATA }))
+    .rejects(CONFIRMED)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({ status: 'ERROR' })
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    login: { status: 'READY' },
   })
 })
 
