@@ -6,7 +6,7 @@ const SCREEN = [
   'src/forms',
   'src/format',
   'src/messages',
-  'src/trimmed.ts',
+  'src/typed',
 ]
 const REACT = ['react', 'react-router-dom', 'lucide-react']
 /** What a screen calls the API with. */
@@ -37,12 +37,12 @@ export const IMPORT_TABLE: ImportTable = {
   ...YOURS,
   'src/async': [],
   'src/browserStorage.ts': [],
-  'src/trimmed.ts': [],
+  'src/typed': [],
   'src/format': [],
   'src/cognito': ['@aws-sdk/*'],
   'src/diagnoses': ['src/cognito'],
   'src/messages': ['src/browserStorage.ts', 'src/cognito/errors.ts', 'react', 'zustand'],
-  'src/session': ['src/browserStorage.ts', 'src/trimmed.ts', 'src/async', 'src/cognito', 'zustand'],
+  'src/session': ['src/browserStorage.ts', 'src/typed', 'src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useGroups.ts': ['src/session', 'src/cognito', 'zustand'],
   'src/session/useStepUp.ts': ['src/session'],
@@ -52,7 +52,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/events': ['src/session/*', 'src/cognito', 'src/layout', 'web-vitals'],
   'src/theme': ['src/browserStorage.ts', 'src/messages', 'react', 'lucide-react'],
   'src/forms': [
-    'src/trimmed.ts',
+    'src/typed',
     'src/async',
     'src/messages',
     'src/theme',

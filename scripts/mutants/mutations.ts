@@ -95,9 +95,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'Whoever types Ada@Example.com cannot sign in',
-    file: 'src/session/actions/login.ts',
-    text: 'trimmed(username).toLowerCase()',
-    becomes: 'trimmed(username)',
+    file: 'src/session/actions/input.ts',
+    text: 'address(typed).toLowerCase()',
+    becomes: 'address(typed)',
     by: 'tests/unit/session/actions/login.test.ts',
   },
   {
@@ -518,10 +518,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The wrong number of a pasted message is taken as the code',
-    file: 'src/forms/cleanCode.ts',
+    file: 'src/typed/cleanCode.ts',
     text: 'code !== undefined && others.length === 0',
     becomes: 'code !== undefined',
-    by: 'tests/unit/forms/cleanCode.test.ts',
+    by: 'tests/unit/typed/cleanCode.test.ts',
   },
   {
     noticed: 'A second press says “fill in this field” in place of the reason',

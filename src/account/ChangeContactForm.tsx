@@ -11,7 +11,7 @@ import { useStepUp } from '../session/useStepUp'
 import type { Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
-import { phoneNumber } from '../forms/phoneNumber'
+import { sentAttribute } from '../typed/attribute'
 import { useMessages } from '../messages/catalogue'
 
 interface ChangeContactFormProps {
@@ -37,8 +37,7 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
   const words = text.contacts[attribute]
 
   const [submission, onSubmit] = useSubmit(async (form): Promise<Outcome<FieldName>> => {
-    const typed = textIn(form, 'contact').trim()
-    const value = attribute === 'email' ? typed : (phoneNumber(typed) ?? typed)
+    const value = sentAttribute(attribute, textIn(form, 'contact'))
     if (value === contact.value) return { state: 'failed', message: words.same, field: 'contact' }
     const result = await withStepUp(() => updateAttributes({ [attribute]: value }), {
       purpose: contact.value === '' ? words.add : words.change,

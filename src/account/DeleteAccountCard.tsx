@@ -15,6 +15,7 @@ import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { readUser } from '../session/user'
 import { useStepUp } from '../session/useStepUp'
+import { sentAttribute } from '../typed/attribute'
 import styles from './DeleteAccountCard.module.css'
 
 /** What people read before they delete their account. */
@@ -109,4 +110,7 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
   )
 }
 
-const isSame = (typed: string, name: string) => typed.trim().toLowerCase() === name.toLowerCase()
+const isSame = (typed: string, name: string) =>
+  sentAttribute('phone_number', typed) === name || emailOf(typed) === emailOf(name)
+
+const emailOf = (typed: string) => sentAttribute('email', typed).toLowerCase()

@@ -21,8 +21,8 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
   const notify = useNotices()
   const [submission, onSubmit] = useSubmit(async (typed) => {
     const result = await updateAttributes({
-      given_name: textIn(typed, 'given_name').trim(),
-      family_name: textIn(typed, 'family_name').trim(),
+      given_name: textIn(typed, 'given_name'),
+      family_name: textIn(typed, 'family_name'),
     })
     if (result.status === 'ERROR') return failure(result.error)
     await reread()

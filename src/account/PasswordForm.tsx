@@ -11,7 +11,7 @@ import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
 import { Checkbox } from '../forms/Checkbox'
 import { useMessages } from '../messages/catalogue'
-import { trimmed } from '../trimmed'
+import { trimmed } from '../typed/trimmed'
 import { InlineForm } from './InlineForm'
 
 interface PasswordFormProps {

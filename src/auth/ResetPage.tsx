@@ -16,6 +16,7 @@ import { errorMessage, failure, type FieldName } from '../messages/errorMessages
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
+import { trimmed } from '../typed/trimmed'
 import { CodeForm } from './CodeForm'
 import { NoCode } from './NoCode'
 import { noticeIn, reasonIn, resetCodeIn, withNotice } from './navigationState'
@@ -48,7 +49,7 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
   const resetPassword = useSession((state) => state.resetPassword)
   const { state } = useLocation()
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
-    const username = textIn(typed, 'username').trim()
+    const username = trimmed(textIn(typed, 'username'))
     rememberTyped(username)
     const isSent = !typed.has('code')
     if (isSent) {

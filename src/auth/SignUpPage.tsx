@@ -20,6 +20,7 @@ import type { Logo } from '../layout/types'
 import { failure } from '../messages/errorMessages'
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
+import { trimmed } from '../typed/trimmed'
 import { withNewAccount, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
@@ -57,7 +58,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const names = fields.map(({ name }) => name)
 
   const [submission, onSubmit] = useSubmit<string>(async (typed) => {
-    const username = textIn(typed, 'username').trim()
+    const username = trimmed(textIn(typed, 'username'))
     rememberTyped(username)
     const result = await signUp(username, textIn(typed, 'newPassword'), attributesIn(typed, names))
     if (result.status === 'ERROR') return refusal(result.error, names)

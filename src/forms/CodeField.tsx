@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cleanCode } from './cleanCode'
+import { cleanCode } from '../typed/cleanCode'
 import { TextField, type TextFieldProps } from './TextField'
 import { isInvalid } from './useValidity'
 import { useMessages } from '../messages/catalogue'

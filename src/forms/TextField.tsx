@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { Field } from './Field'
+import { shownAddress } from '../typed/shownAddress'
 import { useValidity, type Validate } from './useValidity'
 import styles from './TextField.module.css'
 
@@ -20,8 +21,8 @@ export interface TextFieldProps extends Omit<
 
 /**
  * A labelled field of one line. It is uncontrolled: its value is read from the form's FormData. All attributes of
- * `<input>` pass through; `aria-describedby` is added to the field's own. An e-mail field gets the right keyboard, and phones do
- * not autocorrect it.
+ * `<input>` pass through; `aria-describedby` is added to the field's own. An e-mail field gets the right keyboard, phones do
+ * not autocorrect it, and what a browser would refuse although nobody sees it is taken out at once.
  */
 export function TextField({
   label,
@@ -56,9 +57,23 @@ export function TextField({
           aria-invalid={shown !== undefined}
           aria-describedby={describedBy}
           onInvalid={validity.onInvalid}
-          onInput={validity.onInput}
+          onInput={(event) => {
+            // A change of the value while an input method composes would double letters.
+            if (!event.nativeEvent.isComposing) tidy(event.currentTarget)
+            validity.onInput(event)
+          }}
+          onCompositionEnd={(event) => {
+            tidy(event.currentTarget)
+            input.onCompositionEnd?.(event)
+          }}
         />
       )}
     </Field>
   )
+}
+
+function tidy(field: HTMLInputElement): void {
+  if (field.type !== 'email') return
+  const shown = shownAddress(field.value)
+  if (shown !== field.value) field.value = shown
 }

@@ -1,6 +1,7 @@
 /** The attributes of a person that a pool may require: how a form asks for each, and how it is read. */
 import { textIn } from './formText'
-import { phoneNumber } from './phoneNumber'
+import { sentAttribute } from '../typed/attribute'
+import { phoneNumber } from '../typed/phoneNumber'
 import { messages } from '../messages/catalogue'
 import type { Label } from '../messages/Label'
 
@@ -59,14 +60,9 @@ export const attributeField = (name: string): AttributeField & { label: string }
   ...(name === 'phone_number' && phoneNumberField()),
 })
 
-/** Reads attributes from a form: without spaces around them, a phone number as Cognito wants it. */
+/** Reads attributes from a form, as they are sent. */
 export const attributesIn = (form: FormData, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    names.map((name) => {
-      const typed = textIn(form, name).trim()
-      return [name, name === 'phone_number' ? (phoneNumber(typed) ?? typed) : typed]
-    }),
-  )
+  Object.fromEntries(names.map((name) => [name, sentAttribute(name, textIn(form, name))]))
 
 const isStandard = (name: string): name is StandardAttribute => Object.hasOwn(STANDARD, name)
 

@@ -32,6 +32,7 @@ import {
 import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
+import { sentAttributes } from '../../typed/attribute'
 import { codeFrom, passwordFrom, requireText } from './input'
 import { isOneOf } from './firstFactor'
 import { begin } from './login'
@@ -77,7 +78,7 @@ export const updateAttributes = (
   attributes: Record<string, string>,
 ): Promise<Result<Delivery[]>> =>
   asPerson(context, 'The attributes could not be changed', async (pool, accessToken) => {
-    const deliveries = await writeAttributes(pool, accessToken, attributes)
+    const deliveries = await writeAttributes(pool, accessToken, sentAttributes(attributes))
     await context.tokens.refresh()
     tellName(context, pool)
     return deliveries

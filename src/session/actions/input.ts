@@ -1,6 +1,8 @@
-/** What people have typed, as it is sent. */
+/** What people have typed, as it is sent: the one place for each kind (src/typed). A new password is sent as it is. */
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
-import { trimmed } from '../../trimmed'
+import { address } from '../../typed/address'
+import { cleanCode } from '../../typed/cleanCode'
+import { trimmed } from '../../typed/trimmed'
 
 /** What was typed, which must not be empty (specification, 5). @throws AuthError with the code given */
 export function requireText(value: string, code: AuthErrorCode): string {
@@ -8,9 +10,14 @@ export function requireText(value: string, code: AuthErrorCode): string {
   return value
 }
 
-/** A user name as it is sent: lower-cased (specification, 5). @throws AuthError 'empty-username' */
-export const usernameFrom = (typed: string): string =>
-  requireText(trimmed(typed).toLowerCase(), 'empty-username')
+/** A user name as it is sent: lower-cased (specification, 5). It may be empty. */
+export const nameFrom = (typed: string): string => address(typed).toLowerCase()
+
+/** The same, where there must be one. @throws AuthError 'empty-username' */
+export const usernameFrom = (typed: string): string => requireText(nameFrom(typed), 'empty-username')
+
+/** An e-mail address as it is sent. @throws AuthError 'empty-username' */
+export const emailFrom = (typed: string): string => requireText(address(typed), 'empty-username')
 
 /**
  * A password that the pool knows, as it is sent: none begins or ends with what stands around a pasted one. A new password is sent
@@ -19,4 +26,4 @@ export const usernameFrom = (typed: string): string =>
 export const passwordFrom = (typed: string): string => requireText(trimmed(typed), 'empty-password')
 
 /** A one-time code as it is sent. @throws AuthError 'empty-code' */
-export const codeFrom = (typed: string): string => requireText(trimmed(typed), 'empty-code')
+export const codeFrom = (typed: string): string => requireText(cleanCode(typed), 'empty-code')

@@ -13,8 +13,9 @@ import type { ClientMetadata, Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import type { SessionContext } from '../context'
 import type { NewAuthenticator, Typed } from '../openSignIn'
-import { trimmed } from '../../trimmed'
-import { codeFrom, requireText } from './input'
+import { trimmed } from '../../typed/trimmed'
+import { sentAttributes } from '../../typed/attribute'
+import { codeFrom, emailFrom, nameFrom, requireText } from './input'
 import { attempt, type LoginResult, type Result } from '../results'
 import { answerFirstCode, beginByChoice, isFirstCode, isOneOf, resendFirstCode } from './firstFactor'
 import { sendOnce } from './lostAnswer'
@@ -32,7 +33,7 @@ export async function login(
   password = '',
   clientMetadata?: ClientMetadata,
 ): Promise<LoginResult> {
-  const typed = { username: trimmed(username).toLowerCase(), password: trimmed(password) }
+  const typed = { username: nameFrom(username), password: trimmed(password) }
   return begin(context, { ...typed, clientMetadata, method: 'own-page' })
 }
 
@@ -123,7 +124,10 @@ export function answerNewPassword(
 ): Promise<LoginResult> {
   context.signIn.retype({ password })
   return request(context, (pool) => {
-    const answered = { password: requireText(password, 'empty-password'), attributes }
+    const answered = {
+      password: requireText(password, 'empty-password'),
+      attributes: sentAttributes(attributes),
+    }
     const challenge = openChallenge(context, ['NEW_PASSWORD_REQUIRED'])
     const { username } = typedIn(context)
     const send = () => answerChallenge(pool, challenge, answered)
@@ -195,7 +199,7 @@ export const answerStep = (context: SessionContext, given: Answer<ChallengeName>
 
 /** Sets e-mail up as the second step that the pool demands; a code is sent there. */
 export const setUpEmailFactor = (context: SessionContext, email: string): Promise<LoginResult> =>
-  answer(context, ['MFA_SETUP'], () => ({ email: requireText(trimmed(email), 'empty-username') }))
+  answer(context, ['MFA_SETUP'], () => ({ email: emailFrom(email) }))
 
 /** The challenges that a code answers. */
 const BY_CODE = ['SMS_MFA', 'SMS_OTP', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const

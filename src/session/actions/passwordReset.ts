@@ -3,10 +3,9 @@ import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
-import { trimmed } from '../../trimmed'
 import type { SessionContext } from '../context'
 import { attempt, type LoginResult, type ResetResult, type Result } from '../results'
-import { codeFrom, requireText, usernameFrom } from './input'
+import { codeFrom, nameFrom, requireText, usernameFrom } from './input'
 import { isOneOf } from './firstFactor'
 import { begin, firstStep } from './login'
 import { sendOnce } from './lostAnswer'
@@ -83,7 +82,7 @@ export async function loginAfterReset(
   password: string,
   clientMetadata?: ClientMetadata,
 ): Promise<LoginResult & { remaining?: AuthError }> {
-  const name = trimmed(username).toLowerCase()
+  const name = nameFrom(username)
   const typed = { username: name, password, clientMetadata, method: 'own-page' } as const
   let remaining: AuthError | undefined
   const login = await begin(context, {

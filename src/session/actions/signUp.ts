@@ -11,6 +11,7 @@ import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import { attempt, type ConfirmResult, type LoginResult, type Result, type SignUpResult } from '../results'
 import { isOneOf } from './firstFactor'
+import { sentAttributes } from '../../typed/attribute'
 import { codeFrom, usernameFrom } from './input'
 import { sendOnce } from './lostAnswer'
 import { begin } from './login'
@@ -33,7 +34,10 @@ export const signUp = (
     const name = usernameFrom(username)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     try {
-      const { isConfirmed, session } = await send(pool, name, password, { email: name, ...attributes })
+      const { isConfirmed, session } = await send(pool, name, password, {
+        email: name,
+        ...sentAttributes(attributes),
+      })
       context.signUp.keep({ username: name, password, clientMetadata, session, isMade: true })
       if (isConfirmed) return await goOn(context, name, undefined, clientMetadata)
     } catch (thrown) {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../../../src/forms/Button'
@@ -28,6 +28,19 @@ test('an e-mail field has the right keyboard and no autocorrection, unless the c
   expect(field('First').getAttribute('autocapitalize')).toBe('none')
   expect(field('First').getAttribute('autocomplete')).toBe('username')
   expect(field('Second').inputMode).toBe('text')
+})
+
+test('an e-mail field takes out what a browser would refuse unseen, and leaves alone what is being composed', async () => {
+  render(<TextField name="email" label="E-mail" type="email" />)
+  const input = screen.getByLabelText<HTMLInputElement>('E-mail')
+  await userEvent.click(input)
+  await userEvent.paste('Ada Lovelace <ada\u200b@example.com>')
+  expect(input.value).toBe('ada@example.com')
+  input.value = 'ａｄａ'
+  fireEvent.input(input, { isComposing: true })
+  expect(input.value).toBe('ａｄａ')
+  fireEvent.compositionEnd(input)
+  expect(input.value).toBe('ada')
 })
 
 test('after a refused submit each field shows its error, the first one gets the focus, and typing removes the error', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneNumber } from '../../../src/forms/phoneNumber'
+import { phoneNumber } from '../../../src/typed/phoneNumber'
 
 test.each([
   ['+4915550000001', '+4915550000001'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanCode } from '../../../src/forms/cleanCode'
+import { cleanCode } from '../../../src/typed/cleanCode'
 import { property } from '../../support/property'
 
 describe('cleanCode', () => {
@@ -18,6 +18,10 @@ describe('cleanCode', () => {
     ['１２３４５６', '123456'],
     ['٠١٢٣٤٥', '012345'],
     ['۶۷۸ ۹۰۱', '678901'],
+    ['१२३ ४५६', '123456'],
+    ['๑๒๓๔๕๖', '123456'],
+    ['١٢٣\u0000٤٥٦', '123456'],
+    ['Your code: 123 456, valid until 2026-11-26', '123456'],
     ['A1-B2', 'A1B2'],
     ['', ''],
     ['Your authentication code is 123456. It is valid for 3 minutes.', '123456'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trimmed } from '../../src/trimmed'
-import { anyCharacter } from '../support/anyText'
+import { trimmed } from '../../../src/typed/trimmed'
+import { anyCharacter } from '../../support/anyText'
 
 test.each([
   ['a blank', ' '],

@@ -2,12 +2,13 @@ import { plainDigits } from './plainDigits'
 
 // What people paste around a code: white space, what is invisible, such as the marks around a number in a right-to-left text, and
 // every kind of dash.
-const DECORATION = /[\s\p{Cf}\p{Pd}\u2212]/gu
+const DECORATION = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212]/gu
 
 const LETTER = /\p{L}/u
 
-/** The form of a code in a message; a number of minutes does not have it. */
+/** The forms of a code in a message; a number of minutes and a date do not have them. */
 const NUMBER = /\d{6,}/g
+const PARTED = /(?<!\d)\d{3}[\s\p{Pd}]\d{3}(?!\d)/gu
 
 /**
  * A one-time code as it is sent: without spaces and dashes, with plain digits. Leading zeros stay,
@@ -15,6 +16,7 @@ const NUMBER = /\d{6,}/g
  */
 export function cleanCode(typed: string): string {
   const plain = plainDigits(typed)
-  const [code, ...others] = new Set(LETTER.test(plain) ? plain.match(NUMBER) : [])
-  return code !== undefined && others.length === 0 ? code : plain.replace(DECORATION, '')
+  const found = LETTER.test(plain) ? (plain.match(NUMBER) ?? plain.match(PARTED)) : []
+  const [code, ...others] = new Set(found)
+  return (code !== undefined && others.length === 0 ? code : plain).replace(DECORATION, '')
 }

@@ -1,0 +1,21 @@
+import { shownAddress } from './shownAddress'
+import { trimmed } from './trimmed'
+
+/**
+ * An e-mail address as it is sent: in addition, a domain with letters beyond ASCII in the form that mail servers have (RFC 5891). Chromium
+ * hands such an address over in that form already, Firefox and Safari as it was typed. A name without `@` is only trimmed.
+ */
+export function address(typed: string): string {
+  if (!/[@＠]/.test(typed)) return trimmed(typed)
+  const shown = shownAddress(typed)
+  const at = shown.lastIndexOf('@') + 1
+  return shown.slice(0, at) + asciiDomain(shown.slice(at))
+}
+
+/** As browsers do it (UTS 46); what is no domain stays as it is. */
+function asciiDomain(domain: string): string {
+  // oxlint-disable-next-line no-control-regex -- ASCII
+  if (/^[\x00-\x7f]*$/.test(domain) || !URL.canParse(`https://${domain}`)) return domain
+  const { hostname, href } = new URL(`https://${domain}`)
+  return href === `https://${hostname}/` ? hostname : domain
+}

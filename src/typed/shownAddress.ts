@@ -1,0 +1,15 @@
+/** `Ada <ada@example.com>` and `mailto:ada@example.com?…`, as mail programs copy an address, without blanks. */
+const COPIED = /<([^<>]+@[^<>]+)>$|^mailto:([^?]+)/i
+
+/**
+ * An e-mail address as a field shows it, while somebody types or pastes: without white space, without what cannot be seen and what mail
+ * programs put around it, and with signs of full width as plain ones. A browser refuses all of these, and nobody sees why.
+ */
+export function shownAddress(typed: string): string {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .replaceAll('。', '.')
+  const [, bracketed, linked] = COPIED.exec(plain) ?? []
+  return bracketed ?? linked ?? plain
+}

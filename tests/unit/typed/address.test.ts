@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { address } from '../../../src/typed/address'
+import { shownAddress } from '../../../src/typed/shownAddress'
+
+test.each([
+  ['as it is', 'ada@example.com', 'ada@example.com'],
+  ['with what stands around it', ' \u200bada@example.com\u00a0\r\n', 'ada@example.com'],
+  ['with invisible characters in it', 'ada\u200b@exa\u00admple\u2060.com', 'ada@example.com'],
+  ['between marks of direction', '\u202aada@example.com\u202c', 'ada@example.com'],
+  ['with blanks in it', 'ada @ example.com', 'ada@example.com'],
+  ['in full width', 'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada@example.com'],
+  ['with the full stop of Japanese', 'ada@example。com', 'ada@example.com'],
+  ['as mail programs copy it', 'Ada Lovelace <ada@example.com>', 'ada@example.com'],
+  ['from a link', 'mailto:ada@example.com?subject=Hello', 'ada@example.com'],
+])('an address %s', (_, typed, sent) => {
+  expect(shownAddress(typed)).toBe(sent)
+  expect(address(typed)).toBe(sent)
+})
+
+test.each([
+  ['Firefox hands it over', 'info@müller.example'],
+  ['Chromium hands it over', 'info@xn--mller-kva.example'],
+  ['macOS takes it from a file', 'info@mu\u0308ller.example'],
+  ['a phone capitalises it', 'info@MÜLLER.example'],
+])('a domain with an umlaut is sent in one form, as %s', (_, typed) => {
+  expect(address(typed)).toBe('info@xn--mller-kva.example')
+})
+
+test('a domain stays as it is typed while it is typed, and what is no domain always does', () => {
+  expect(shownAddress('info@mü')).toBe('info@mü')
+  for (const typed of ['info@mü/ller', 'info@ü ', 'a@b@ü:80', '@', 'ü@'])
+    expect(() => address(typed)).not.toThrow()
+  expect(address('info@mü/ller')).toBe('info@mü/ller')
+  expect(address('info@mü:8080')).toBe('info@mü:8080')
+})
+
+test('a name that is no address is only trimmed', () => {
+  expect(address(' m.mustermann\u00a0')).toBe('m.mustermann')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sentAttribute } from '../../../src/typed/attribute'
+
+test.each([
+  ['given_name', ' Ren\u0065\u0301\u00a0 ', 'René'],
+  ['family_name', 'van\u00a0der\tBerg', 'van der Berg'],
+  // Joiners within a name are part of it, in Persian for instance.
+  ['given_name', '\u200eعلی\u200cرضا\u200e', 'علی\u200cرضا'],
+  ['email', 'Ada <ada@example.com>', 'ada@example.com'],
+  ['phone_number', 'tel:+49 (0) 1555·0000001', '+4915550000001'],
+  ['phone_number', '\u202d+49\u00a01555\u20110000001\u202c', '+4915550000001'],
+  ['phone_number', '[+１] （２０２） ５５５．０１４３', '+12025550143'],
+  ['phone_number', ' 01555 0000001 ', '01555 0000001'],
+  ['custom:cost_centre', '', ''],
+])('%s: %j is sent as %j', (name, typed, sent) => {
+  expect(sentAttribute(name, typed)).toBe(sent)
+})
