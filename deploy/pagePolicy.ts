@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkedConfig } from '../src/checkConfig.ts'
+import { serviceAddress } from '../src/cognito/serviceAddress.ts'
 import type { AuthConfig } from '../src/config.ts'
 import { FURTHER_PICTURES, FURTHER_SERVICES } from './furtherServices.ts'
 
@@ -48,8 +49,7 @@ function hashes(html: string, element: 'script' | 'style'): string[] {
 /** The origins that the page calls: the user pool, the identity pool, the hosted domain, the API, the events' address, and further ones. */
 function servicesOf(config: AuthConfig): string[] {
   const { region, identityPoolId, hostedDomain, apiUrl, eventsUrl, endpoint } = config
-  const ofAws = (service: string) =>
-    endpoint ?? `https://${service}.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+  const ofAws = (service: string) => endpoint ?? serviceAddress(service, region)
   const called = [
     ofAws('cognito-idp'),
     ...(identityPoolId === undefined ? [] : [ofAws('cognito-identity')]),

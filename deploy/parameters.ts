@@ -108,7 +108,19 @@ const together = (one: string, other: string) => ({
   Assertions: [{ Assert: given(other), AssertDescription: `${one} needs ${other}` }],
 })
 
+/** Their site cannot be on CloudFront, nor the certificate of its domain in us-east-1, and identity pool and hosted domain have other names. */
+const OTHER_PARTITIONS = ['us-gov-west-1', 'us-gov-east-1', 'cn-north-1', 'cn-northwest-1', 'eusc-de-east-1']
+
 export const rules = {
+  CommercialRegion: {
+    Assertions: [
+      {
+        Assert: { 'Fn::Not': [{ 'Fn::Contains': [OTHER_PARTITIONS, { Ref: 'AWS::Region' }] }] },
+        AssertDescription:
+          'This stack is not for GovCloud, China and the European Sovereign Cloud: set up the pool there by hand (docs/deployment.md)',
+      },
+    ],
+  },
   DomainNeedsCertificate: together('SiteDomain', 'CertificateArn'),
   CertificateNeedsDomain: together('CertificateArn', 'SiteDomain'),
   SenderNeedsIdentity: together('EmailFrom', 'EmailIdentityArn'),

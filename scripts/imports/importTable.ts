@@ -79,7 +79,14 @@ export const IMPORT_TABLE: ImportTable = {
     '@vitejs/plugin-react',
     'node:*',
   ],
-  deploy: ['src/config.ts', 'src/checkConfig.ts', 'deploy/edge', 'vite', 'node:*'],
+  deploy: [
+    'src/config.ts',
+    'src/checkConfig.ts',
+    'src/cognito/serviceAddress.ts',
+    'deploy/edge',
+    'vite',
+    'node:*',
+  ],
   'deploy/edge': [],
   // In the package only the files listed below may use Node.
   'local/pool': ['hono', 'jose', 'otpauth', '@simplewebauthn/server'],

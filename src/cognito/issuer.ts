@@ -1,13 +1,25 @@
 import type { PoolConfig } from './pool'
+import { serviceAddress } from './serviceAddress'
 
 type Where = Pick<PoolConfig, 'region' | 'userPoolId' | 'endpoint'>
 
 /** The issuer of a pool's tokens. Its public keys are at this address plus `/.well-known/jwks.json`. */
-export const issuerOf = ({ endpoint, ...pool }: Where): string =>
-  endpoint === undefined ? issuerAtAws(pool) : `${endpoint}/${pool.userPoolId}`
+export const issuerOf = ({ endpoint, region, userPoolId }: Where): string =>
+  `${endpoint ?? serviceAddress('cognito-idp', region)}/${userPoolId}`
 
-/** The issuers a pool's tokens may name, with the one first whose keys are asked for: an endpoint may be a proxy. */
-export const issuersOf = (pool: Where): readonly [string, ...string[]] => [issuerOf(pool), issuerAtAws(pool)]
-
-const issuerAtAws = ({ region, userPoolId }: Where) =>
-  `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`
+/**
+ * The issuers a pool's tokens may name, with the one first whose keys are asked for: an endpoint may be a proxy. At AWS a pool has one of
+ * two types (IssuerConfigurationType): ORIGINAL names the Region that answers, which may be a replica's, UPDATED the primary one, with
+ * which the pool's id begins.
+ */
+export function issuersOf(pool: Where): readonly [string, ...string[]] {
+  const { region, userPoolId } = pool
+  const [primary = region] = userPoolId.split('_')
+  const atAws = [
+    serviceAddress('cognito-idp', region),
+    serviceAddress('cognito-idp', primary),
+    serviceAddress('issuer-cognito-idp', primary),
+  ].map((address) => `${address}/${userPoolId}`)
+  const first = issuerOf(pool)
+  return [first, ...new Set(atAws.filter((issuer) => issuer !== first))]
+}

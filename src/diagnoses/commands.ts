@@ -64,7 +64,7 @@ export const manageLogin = (setup: Setup): string[] => [
   poolCommand(
     setup,
     'update-user-pool-domain',
-    `--domain ${new URL(setup.hostedDomain ?? setup.origin).hostname.replace(/\.auth\..*\.amazoncognito\.com$/, '')}`,
+    `--domain ${new URL(setup.hostedDomain ?? setup.origin).hostname.replace(/\.auth(-fips)?\..*\.amazoncognito\.com(\.cn)?$/, '')}`,
     '--managed-login-version 2',
   ),
   poolCommand(

@@ -9,6 +9,7 @@ import {
   setRelyingParty,
   signInPolicyCommand,
 } from './commands'
+import { serviceAddress } from '../cognito/serviceAddress'
 import { poolPage, createRemedy, type Definitions } from './definition'
 
 export const USER_POOL = {
@@ -33,7 +34,7 @@ export const USER_POOL = {
           : `There is no answer from ${setup.endpoint}: nothing runs there, or a proxy or content security ` +
               'policy is in the way.',
         setup.endpoint === undefined
-          ? `Check VITE_AWS_REGION, and whether this machine reaches https://cognito-idp.${setup.region}.amazonaws.com.`
+          ? `Check VITE_AWS_REGION, and whether this machine reaches ${serviceAddress('cognito-idp', setup.region)}.`
           : 'Start the pool, or correct VITE_COGNITO_ENDPOINT; without it, AWS’s own address is used.',
       ),
   },
