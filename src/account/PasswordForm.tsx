@@ -9,31 +9,41 @@ import { errorMessage, failure, type FieldName } from '../messages/errorMessages
 import type { Elsewhere } from '../session/results'
 import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
+import { useStepUp } from '../session/useStepUp'
 import { Checkbox } from '../forms/Checkbox'
 import { useMessages } from '../messages/catalogue'
 import { trimmed } from '../typed/trimmed'
 import { InlineForm } from './InlineForm'
 
 interface PasswordFormProps {
+  /** Whether the person has none yet. Then they confirm in another way that it is them. */
+  isFirst: boolean
+  reread: () => Promise<unknown>
   /** @param problem what failed after the password was changed */
   onChanged: (problem?: string) => void
 }
 
-/** Changes the password and, on request, signs out everywhere else. A failure keeps what was typed. */
-export function PasswordForm({ onChanged }: PasswordFormProps) {
+/** Changes the password, or sets the first one, and on request signs out everywhere else. A failure keeps what was typed. */
+export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) {
   const { password: text } = useMessages().settings
   const changePassword = useSession((state) => state.changePassword)
   const email = useSession(userOf)?.email ?? ''
+  const withStepUp = useStepUp()
   const notify = useNotices()
 
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const current = textIn(typed, 'password')
     const next = textIn(typed, 'newPassword')
     if (next === trimmed(current)) return { state: 'failed', message: text.same, field: 'newPassword' }
-    const result = await changePassword(current, next, { logoutElsewhere: typed.has('elsewhere') })
+    const how = { logoutElsewhere: typed.has('elsewhere') }
+    const result = await (isFirst
+      ? withStepUp(() => changePassword(null, next, how))
+      : changePassword(current, next, how))
+    // It may have been set meanwhile, in another tab: then the form asks for it.
+    if (isFirst) await reread()
     if (result.status === 'ERROR') return failure(result.error)
     if (result.elsewhere) tellElsewhere(result.elsewhere)
-    else finish(text.changed)
+    else finish(isFirst ? text.isSet : text.changed)
     return { state: 'done' }
   })
 
@@ -52,15 +62,17 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
   }
 
   return (
-    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.change}>
+    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={isFirst ? text.set : text.change}>
       <UsernameHint value={email} />
-      <PasswordField
-        name="password"
-        label={text.current}
-        autoComplete="current-password"
-        required
-        error={fieldError(submission, 'password')}
-      />
+      {!isFirst && (
+        <PasswordField
+          name="password"
+          label={text.current}
+          autoComplete="current-password"
+          required
+          error={fieldError(submission, 'password')}
+        />
+      )}
       <NewPasswordField error={fieldError(submission, 'newPassword')} />
       <Checkbox name="elsewhere" label={text.elsewhere} hint={text.elsewhereHint} defaultChecked />
     </InlineForm>

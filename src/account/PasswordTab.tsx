@@ -1,26 +1,41 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Account } from '../cognito/account'
 import { FormMessage } from '../forms/FormMessage'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
+import { passwordOf } from '../session/passwordOf'
+import { AtProvider } from './AtProvider'
 import { PasswordForm } from './PasswordForm'
 import styles from './PasswordTab.module.css'
 
-/** The password. */
-export function PasswordTab() {
-  const { password: text } = useMessages().settings
+interface PasswordTabProps {
+  account: Account
+  reread: () => Promise<unknown>
+}
+
+/** The password: changed, set if there is none, or kept by an identity provider. */
+export function PasswordTab({ account, reread }: PasswordTabProps) {
+  const { password: text, sections } = useMessages().settings
   const [changed, setChanged] = useState<{ times: number; problem?: string }>({ times: 0 })
   const sectionRef = useRef<HTMLDivElement>(null)
   const reset = (problem?: string) => {
     flushSync(() => setChanged({ times: changed.times + 1, ...(problem !== undefined && { problem }) }))
     sectionRef.current?.focus()
   }
+  if (account.provider !== undefined)
+    return <AtProvider title={sections.password} provider={account.provider} />
+  const isFirst = passwordOf(account) === 'none'
   return (
-    <Card title={text.title} description={text.text} beside>
+    <Card
+      title={isFirst ? text.setTitle : text.title}
+      description={isFirst ? text.setText : text.text}
+      beside
+    >
       <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
         <FormMessage>{changed.problem}</FormMessage>
         {/* A new form each time, because password managers save when the old one disappears. */}
-        <PasswordForm key={changed.times} onChanged={reset} />
+        <PasswordForm key={changed.times} isFirst={isFirst} reread={reread} onChanged={reset} />
       </div>
     </Card>
   )

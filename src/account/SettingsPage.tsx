@@ -53,7 +53,7 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
       case 'profile':
         return withAccount((account) => <ProfileTab account={account} reread={reread} deletion={deletion} />)
       case 'password':
-        return <PasswordTab />
+        return withAccount((account) => <PasswordTab account={account} reread={reread} />)
       case 'two-step':
         return withAccount((account) => (
           <TwoStepTab account={account} reread={reread} issuer={issuer} secondSteps={secondSteps} />

@@ -4,6 +4,8 @@ import type { Account } from '../cognito/account'
 import type { Factor } from '../cognito/challenges'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
+import { passwordOf } from '../session/passwordOf'
+import { AtProvider } from './AtProvider'
 import { AuthenticatorSetting } from './AuthenticatorSetting'
 import { contactOf } from './contacts'
 import { FactorSetting } from './FactorSetting'
@@ -25,9 +27,17 @@ export function TwoStepTab({ account, reread, issuer, secondSteps }: TwoStepTabP
   // A factor that an administrator has switched on can be switched off here, and on again.
   const [atFirst] = useState(account.factors)
   const shown = new Set([...secondSteps, ...atFirst])
+  if (account.provider !== undefined) return <AtProvider title={text.title} provider={account.provider} />
+  // Without a password nobody is asked for them, but codes in place of a password would let nobody in any more.
+  const needsPassword = passwordOf(account) === 'none' && account.factors.length === 0
   return (
     <>
-      {shown.size > 0 && (
+      {shown.size > 0 && needsPassword && (
+        <Card title={text.title} description={text.text}>
+          <p>{text.needsPassword(<Link to="/settings/password">{text.passwordLink}</Link>)}</p>
+        </Card>
+      )}
+      {shown.size > 0 && !needsPassword && (
         <Card title={text.title} description={text.text}>
           {[...shown].map((factor) =>
             factor === 'SOFTWARE_TOKEN_MFA' ? (

@@ -6,6 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
 import type { Factor } from './challenges'
+import { parseJsonObject } from './claims'
+import { member } from './errors'
 import { translateErrors } from './translateErrors'
 
 /** What the pool knows about a person. */
@@ -15,6 +17,8 @@ export interface Account {
   /** The second steps that are switched on. */
   factors: Factor[]
   preferredFactor?: Factor
+  /** The identity provider whose person it is, e.g. `Google`; absent for the pool's own people, also if identities are linked to them. */
+  provider?: string
   /** The ways in that the person has; absent if the pool lets nobody choose. */
   waysIn?: WayIn[]
 }
@@ -29,13 +33,24 @@ export type WayIn = Exclude<AuthFactorType, 'SOFTWARE_TOKEN'>
 export async function getAccount(pool: Pool, accessToken: string): Promise<Account> {
   const reply = await translateErrors(pool.client.send(new GetUserCommand({ AccessToken: accessToken })))
   const preferred = asFactor(reply.PreferredMfaSetting)
+  const attributes = Object.fromEntries(
+    (reply.UserAttributes ?? []).flatMap(({ Name, Value }) => (Name ? [[Name, Value ?? '']] : [])),
+  )
+  const provider = providerOf(reply.Username ?? '', attributes['identities'])
   return {
-    attributes: Object.fromEntries(
-      (reply.UserAttributes ?? []).flatMap(({ Name, Value }) => (Name ? [[Name, Value ?? '']] : [])),
-    ),
+    attributes,
+    ...(provider === undefined ? {} : { provider }),
     factors: (reply.UserMFASettingList ?? []).flatMap((name) => asFactor(name) ?? []),
     ...(preferred === undefined ? {} : { preferredFactor: preferred }),
   }
+}
+
+/** A user that the pool has made for somebody of a provider is called by the provider and the id there. */
+function providerOf(username: string, identities = '[]'): string | undefined {
+  const { all } = parseJsonObject(`{"all":${identities}}`) ?? {}
+  return (Array.isArray(all) ? all : [])
+    .map((each: unknown) => [member(each, 'providerName'), member(each, 'userId')].map(String))
+    .find((each) => each.join('_').toLowerCase() === username.toLowerCase())?.[0]
 }
 
 const asFactor = (name: string | undefined): Factor | undefined =>

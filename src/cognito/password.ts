@@ -44,18 +44,19 @@ export async function confirmForgotPassword(
 }
 
 /**
- * Changes the password of the person signed in.
+ * Changes the password of the person signed in, or sets their first one.
+ * @param current undefined for somebody who has none (API ChangePassword, PreviousPassword)
  * @throws AuthError 'wrong-current-password' if the current password is not right
  */
 export async function changePassword(
   pool: Pool,
   accessToken: string,
-  current: string,
+  current: string | undefined,
   next: string,
 ): Promise<void> {
   const command = new ChangePasswordCommand({
     AccessToken: accessToken,
-    PreviousPassword: current,
+    ...(current !== undefined && { PreviousPassword: current }),
     ProposedPassword: next,
   })
   try {

@@ -5,6 +5,7 @@ import { Button } from '../forms/Button'
 import { LinkButton } from '../layout/LinkButton'
 import type { Messages } from '../messages/Messages'
 import { useMessages } from '../messages/catalogue'
+import { passwordOf } from '../session/passwordOf'
 import type { AccountResult } from '../session/useAccount'
 import type { User } from '../session/user'
 import { decline, isDeclined } from './passkeySuggestion'
@@ -31,7 +32,7 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
   // If the pool does not answer, the page shows what the token says and makes no guess about the rest.
   const known = account.status === 'READY' ? account.value : undefined
   const wantsSecondStep =
-    hasSecondSteps && known !== undefined && hasPassword(known) && known.factors.length === 0
+    hasSecondSteps && known !== undefined && passwordOf(known) === 'here' && known.factors.length === 0
   const tasks = tasksFor(text, user, wantsSecondStep)
   const suggestsPasskey =
     known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(user.uuid)
@@ -97,11 +98,8 @@ type Known = Extract<AccountResult, { status: 'READY' }>['value']
  * True for people without a passkey. If a second step is on, a pool may still ask for the password (docs/sign-in.md), so no
  * passkey is suggested.
  */
-const isPasskeyOfUse = ({ factors, waysIn = ['WEB_AUTHN'] }: Known) =>
-  factors.length === 0 && !waysIn.includes('WEB_AUTHN') && isPasskeySupported()
-
-/** A second step comes only after a password (Developer Guide, "Adding MFA to a user pool"). */
-const hasPassword = ({ waysIn = ['PASSWORD'] }: Known) => waysIn.includes('PASSWORD')
+const isPasskeyOfUse = ({ factors, provider, waysIn = ['WEB_AUTHN'] }: Known) =>
+  provider === undefined && factors.length === 0 && !waysIn.includes('WEB_AUTHN') && isPasskeySupported()
 
 function tasksFor(text: Messages['home'], user: User, wantsSecondStep: boolean): Task[] {
   const tasks: Task[] = []

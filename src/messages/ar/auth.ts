@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
 import { rich } from '../rich'
@@ -90,7 +89,7 @@ export const auth: Messages['auth'] = {
     done: 'تم تغيير كلمة المرور.',
     resent: 'إذا كان هناك حساب بهذا العنوان، فسيصل رمز جديد.',
     noCode: 'إذا لم يصل أي رمز، فيمكن للمسؤول مساعدتك.',
-    noCodeOrConfirm: (link: ReactNode) =>
+    noCodeOrConfirm: (link) =>
       rich`إذا لم يصل أي رمز، فربما لم يتم تأكيد حسابك قط: ${link}. وإذا لم ينفع ذلك، فيرجى سؤال المسؤول.`,
     confirmFirst: 'تأكيد حسابك',
   },

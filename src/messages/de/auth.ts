@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
 import { rich } from '../rich'
@@ -82,7 +81,7 @@ export const auth: Messages['auth'] = {
     done: 'Ihr Passwort wurde geändert.',
     resent: 'Wenn es für diese Adresse ein Konto gibt, ist ein neuer Code unterwegs.',
     noCode: 'Wenn kein Code kommt, kann Ihre Administration Ihnen helfen.',
-    noCodeOrConfirm: (link: ReactNode) =>
+    noCodeOrConfirm: (link) =>
       rich`Wenn kein Code kommt, wurde Ihr Konto vielleicht nie bestätigt: ${link}. Wenn das nicht hilft, wenden Sie sich an Ihre Administration.`,
     confirmFirst: 'Konto bestätigen',
   },

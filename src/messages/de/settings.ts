@@ -77,9 +77,17 @@ export const settings: Messages['settings'] = {
     delete: 'Löschen',
   },
 
+  atProvider: (provider) =>
+    rich`Sie melden sich mit ${provider} an. Passwort und zweiter Schritt werden dort verwaltet: Ändern Sie sie dort.`,
+
   password: {
     title: 'Ihr Passwort ändern',
     text: 'Wählen Sie eines, das Sie sonst nirgends verwenden.',
+    setTitle: 'Passwort festlegen',
+    setText:
+      'Bisher melden Sie sich ohne an. Damit kommen Sie auch hinein, wenn Passkey oder Code nicht zur Hand sind.',
+    set: 'Passwort festlegen',
+    isSet: 'Ihr Passwort ist festgelegt.',
     current: 'Aktuelles Passwort',
     same: 'Das ist bereits Ihr Passwort.',
     elsewhere: 'Auf allen anderen Geräten abmelden',
@@ -159,6 +167,9 @@ export const settings: Messages['settings'] = {
       rich`Dafür ist eine bestätigte Telefonnummer nötig. Bestätigen Sie Ihre im ${profile}.`,
     needsEmail: (profile) =>
       rich`Dafür ist eine bestätigte E-Mail-Adresse nötig. Bestätigen Sie Ihre im ${profile}.`,
+    needsPassword: (link) =>
+      rich`Ein zweiter Schritt folgt auf ein Passwort, und Sie haben keines. Zuerst: ${link}.`,
+    passwordLink: 'Passwort festlegen',
     profileLink: 'Profil',
     appCode: 'Ein Code, den eine App auf Ihrem Smartphone anzeigt, auch ohne Netz.',
     setUpApp: 'Authentifizierungs-App einrichten',

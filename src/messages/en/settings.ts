@@ -78,9 +78,18 @@ export const settings = {
     delete: 'Delete',
   },
 
+  /** For people of an identity provider, in place of what only the provider has. */
+  atProvider: (provider: ReactNode) =>
+    rich`You sign in with ${provider}. Your password and your second step are kept there: change them there.`,
+
   password: {
     title: 'Change your password',
     text: 'Choose one that you use nowhere else.',
+    setTitle: 'Set a password',
+    setText:
+      'You sign in without one so far. With it you also get in where your passkey or your code is not at hand.',
+    set: 'Set password',
+    isSet: 'Your password has been set.',
     current: 'Current password',
     same: 'That is your password already.',
     elsewhere: 'Sign out everywhere else',
@@ -156,6 +165,9 @@ export const settings = {
     needsPhone: (profile: ReactNode) => rich`Needs a verified phone number. Verify yours in your ${profile}.`,
     needsEmail: (profile: ReactNode) =>
       rich`Needs a verified e-mail address. Verify yours in your ${profile}.`,
+    needsPassword: (link: ReactNode) =>
+      rich`A second step follows a password, and you have none. First ${link}.`,
+    passwordLink: 'set a password',
     profileLink: 'profile',
     appCode: 'A code that an app on your phone shows, even without a network.',
     setUpApp: 'Set up an authenticator app',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
 import { rich } from '../rich'
@@ -80,7 +79,7 @@ export const auth: Messages['auth'] = {
     done: 'Se ha cambiado tu contraseña.',
     resent: 'Si hay una cuenta con este correo electrónico, un nuevo código va en camino.',
     noCode: 'Si no te llega ningún código, tu administrador puede ayudarte.',
-    noCodeOrConfirm: (link: ReactNode) =>
+    noCodeOrConfirm: (link) =>
       rich`Si no te llega ningún código, puede que tu cuenta nunca se confirmara: ${link}. Si eso no ayuda, pregunta a tu administrador.`,
     confirmFirst: 'Confirma tu cuenta',
   },

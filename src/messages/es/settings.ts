@@ -76,9 +76,17 @@ export const settings: Messages['settings'] = {
     delete: 'Eliminar',
   },
 
+  atProvider: (provider) =>
+    rich`Inicias sesión con ${provider}. Tu contraseña y tu segundo paso se guardan allí: cámbialos allí.`,
+
   password: {
     title: 'Cambia tu contraseña',
     text: 'Elige una que no uses en ningún otro sitio.',
+    setTitle: 'Establece una contraseña',
+    setText:
+      'Hasta ahora inicias sesión sin ella. Con ella también puedes entrar cuando no tengas a mano tu llave de acceso o tu código.',
+    set: 'Establecer contraseña',
+    isSet: 'Se ha establecido tu contraseña.',
     current: 'Contraseña actual',
     same: 'Esa ya es tu contraseña.',
     elsewhere: 'Cerrar mis otras sesiones',
@@ -157,6 +165,9 @@ export const settings: Messages['settings'] = {
       rich`Requiere un número de teléfono verificado. Verifica el tuyo en tu ${profile}.`,
     needsEmail: (profile) =>
       rich`Requiere un correo electrónico verificado. Verifica el tuyo en tu ${profile}.`,
+    needsPassword: (link) =>
+      rich`Un segundo paso sigue a una contraseña, y no tienes ninguna. Primero ${link}.`,
+    passwordLink: 'establece una contraseña',
     profileLink: 'perfil',
     appCode: 'Un código que muestra una app en tu teléfono, incluso sin red.',
     setUpApp: 'Configurar una app de autenticación',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
 import { rich } from '../rich'
@@ -85,7 +84,7 @@ export const auth: Messages['auth'] = {
     done: 'Votre mot de passe a été changé.',
     resent: 'Si un compte existe pour cette adresse, un nouveau code est en cours d’envoi.',
     noCode: 'Si aucun code n’arrive, votre administrateur peut vous aider.',
-    noCodeOrConfirm: (link: ReactNode) =>
+    noCodeOrConfirm: (link) =>
       rich`Si aucun code n’arrive, votre compte n’a peut-être jamais été confirmé : ${link}. Si cela ne suffit pas, adressez-vous à votre administrateur.`,
     confirmFirst: 'Confirmez votre compte',
   },

@@ -77,9 +77,17 @@ export const settings: Messages['settings'] = {
     delete: 'Supprimer',
   },
 
+  atProvider: (provider) =>
+    rich`Vous vous connectez avec ${provider}. Votre mot de passe et votre deuxième étape y sont gérés : modifiez-les là-bas.`,
+
   password: {
     title: 'Changer votre mot de passe',
     text: 'Choisissez-en un que vous n’utilisez nulle part ailleurs.',
+    setTitle: 'Définissez un mot de passe',
+    setText:
+      'Jusqu’ici, vous vous connectez sans. Avec lui, vous entrez aussi quand votre clé d’accès ou votre code n’est pas à portée de main.',
+    set: 'Définir le mot de passe',
+    isSet: 'Votre mot de passe a été défini.',
     current: 'Mot de passe actuel',
     same: 'C’est déjà votre mot de passe.',
     elsewhere: 'Fermer toutes mes autres sessions',
@@ -159,6 +167,9 @@ export const settings: Messages['settings'] = {
       rich`Nécessite un numéro de téléphone vérifié. Vérifiez le vôtre dans votre ${profile}.`,
     needsEmail: (profile) =>
       rich`Nécessite une adresse e-mail vérifiée. Vérifiez la vôtre dans votre ${profile}.`,
+    needsPassword: (link) =>
+      rich`Une deuxième étape suit un mot de passe, et vous n’en avez pas. D’abord, ${link}.`,
+    passwordLink: 'définissez un mot de passe',
     profileLink: 'profil',
     appCode: 'Un code affiché par une application sur votre téléphone, même sans réseau.',
     setUpApp: 'Configurer une application d’authentification',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Messages } from '../Messages'
 import { pluralIn } from '../plural'
 import { rich } from '../rich'
@@ -83,7 +82,7 @@ export const auth: Messages['auth'] = {
     done: 'パスワードを変更しました。',
     resent: 'このメールアドレスのアカウントがある場合は、新しいコードをお送りしています。',
     noCode: 'コードが届かない場合は、管理者にお問い合わせください。',
-    noCodeOrConfirm: (link: ReactNode) =>
+    noCodeOrConfirm: (link) =>
       rich`コードが届かない場合は、アカウントの確認が済んでいない可能性があります：${link}。解決しない場合は、管理者にお問い合わせください。`,
     confirmFirst: 'アカウントを確認する',
   },

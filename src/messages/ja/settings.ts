@@ -77,9 +77,17 @@ export const settings: Messages['settings'] = {
     delete: '削除する',
   },
 
+  atProvider: (provider) =>
+    rich`${provider}でサインインしています。パスワードと2段階目の確認は${provider}で管理されています。変更もそちらで行ってください。`,
+
   password: {
     title: 'パスワードの変更',
     text: '他のサービスで使っていないパスワードを設定してください。',
+    setTitle: 'パスワードの設定',
+    setText:
+      'これまではパスワードなしでサインインしています。設定すると、パスキーやコードが手元にないときにもサインインできます。',
+    set: 'パスワードを設定',
+    isSet: 'パスワードを設定しました。',
     current: '現在のパスワード',
     same: '現在のパスワードと同じです。',
     elsewhere: '他のブラウザとデバイスからサインアウトする',
@@ -156,6 +164,9 @@ export const settings: Messages['settings'] = {
     needsPhone: (profile: ReactNode) => rich`確認済みの電話番号が必要です。${profile}で確認してください。`,
     needsEmail: (profile: ReactNode) =>
       rich`確認済みのメールアドレスが必要です。${profile}で確認してください。`,
+    needsPassword: (link) =>
+      rich`2段階目の確認にはパスワードが必要ですが、まだ設定されていません。まず${link}。`,
+    passwordLink: 'パスワードを設定してください',
     profileLink: 'プロフィール',
     appCode: 'スマートフォンのアプリに表示されるコードです。ネットワークに接続していなくても使えます。',
     setUpApp: '認証アプリのセットアップ',

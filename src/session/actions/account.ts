@@ -124,10 +124,11 @@ export const verifyAttribute = (
 /**
  * Changes the password and, if wanted, signs out everywhere else. Cognito can only end all sign-ins, so this browser
  * then signs in again with the new password, and may be asked for a code.
+ * @param current null for somebody who has none: ask for a fresh confirmation before it (useStepUp.ts)
  */
 export async function changePassword(
   context: SessionContext,
-  current: string,
+  current: string | null,
   next: string,
   { logoutElsewhere = false } = {},
 ): Promise<ChangePasswordResult> {
@@ -135,9 +136,9 @@ export async function changePassword(
     context,
     'The password could not be changed',
     async (pool, token, person) => {
-      const old = passwordFrom(current)
+      const old = current === null ? undefined : passwordFrom(current)
       requireText(next, 'empty-password')
-      const send = (from: string) => replacePassword(pool, token, from, next)
+      const send = (from: string | undefined) => replacePassword(pool, token, from, next)
       const request = ['ChangePassword', person.sub, old, next]
       await sendOnce(
         context,

@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
-import { hasAttributes, signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { hasAttributes, hasPasskeys, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { field } from '../../support/fields'
 import { renderScreen } from '../../support/render'
+import { testPool } from '../../support/session'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -63,4 +64,41 @@ test('the form tells password managers whose password it is, and which is the cu
     ['username', 'ada@example.com'],
     ['current-password', ''],
   ])
+})
+
+async function openWith(setting: Parameters<typeof renderScreen>[1] = {}) {
+  return renderScreen(
+    <SettingsPage tab="password" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    setting,
+  )
+}
+
+test('somebody without a password is asked for none, and sets the first one', async () => {
+  hasPasskeys(cognito, 1, ['WEB_AUTHN', 'EMAIL_OTP'])
+  const { user } = await openWith({ deps: { loadPool: () => Promise.resolve(testPool('USER_AUTH')) } })
+  await user.click(await screen.findByLabelText('Sign out everywhere else'))
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  hasPasskeys(cognito, 1, ['WEB_AUTHN', 'EMAIL_OTP', 'PASSWORD'])
+  await user.type(field('New password'), 'My own passw0rd!{Enter}')
+  expect(await screen.findByText('Your password has been set.')).toBeTruthy()
+  expect(cognito.commandCalls(ChangePasswordCommand)[0]?.args[0].input).not.toHaveProperty('PreviousPassword')
+  // From now on there is one.
+  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+})
+
+const identities = JSON.stringify([{ providerName: 'SignInWithApple', userId: '1234.Ab' }])
+
+test.each([
+  ['at a provider is told that it is there', 'signinwithapple_1234.ab', true],
+  ['of the pool, with a linked identity, changes their own', 'ada-1', false],
+])('a person %s', async (_, sub, isThere) => {
+  hasAttributes(cognito, { sub, identities })
+  await openWith()
+  if (isThere) {
+    expect(await screen.findByText(/^You sign in with/)).toHaveProperty(
+      'textContent',
+      expect.stringContaining('Apple'),
+    )
+    expect(document.querySelectorAll('main input, form')).toHaveLength(0)
+  } else expect(await screen.findByLabelText('Current password')).toBeTruthy()
 })

@@ -40,6 +40,24 @@ test('a second step that is on but not in the configuration is shown and can be 
   expect(screen.getByRole('button', { name: 'Switch off Text message' })).toBeTruthy()
 })
 
+test.each([
+  [
+    'without a password is led to set one, because a second step would let nobody in',
+    { waysIn: ['EMAIL_OTP' as const] },
+    /^A second step follows a password/,
+  ],
+  [
+    'of an identity provider is told that it is kept there',
+    { provider: 'Google' },
+    /^You sign in with Google/,
+  ],
+])('a person %s, and is offered none', async (_, account, sentence) => {
+  await open(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], account)
+  const said = (_text: string, element: Element | null) => sentence.test(element?.textContent ?? '')
+  expect(screen.getAllByText(said, { selector: 'p' })).toHaveLength(1)
+  expect(offered()).toEqual([])
+})
+
 test.each([[[]], [['SMS_MFA' as const]]])(
   'setting up the authenticator app, with %o on, says once how not to lose access',
   async (factors) => {
