@@ -1,9 +1,10 @@
 import { textIn } from '../forms/formText'
+import { fieldError } from '../forms/submission'
 import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
-import { failure } from '../messages/errorMessages'
+import { attributeFailure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import type { User } from '../session/user'
 import { InlineForm } from './InlineForm'
@@ -24,7 +25,7 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
       given_name: textIn(typed, 'given_name'),
       family_name: textIn(typed, 'family_name'),
     })
-    if (result.status === 'ERROR') return failure(result.error)
+    if (result.status === 'ERROR') return attributeFailure(result.error, ['given_name', 'family_name'])
     await reread()
     notify(text.details.nameChanged)
     onClose()
@@ -37,6 +38,7 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
         label={text.details.firstName}
         autoComplete="given-name"
         defaultValue={user.firstName}
+        error={fieldError(submission, 'given_name')}
         required
         autoFocus
       />
@@ -45,6 +47,7 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
         label={text.details.lastName}
         autoComplete="family-name"
         defaultValue={user.lastName}
+        error={fieldError(submission, 'family_name')}
       />
     </InlineForm>
   )

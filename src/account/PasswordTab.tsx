@@ -10,7 +10,8 @@ import { PasswordForm } from './PasswordForm'
 import styles from './PasswordTab.module.css'
 
 interface PasswordTabProps {
-  account: Account
+  /** Undefined if it could not be read. */
+  account: Account | undefined
   reread: () => Promise<unknown>
 }
 
@@ -23,9 +24,9 @@ export function PasswordTab({ account, reread }: PasswordTabProps) {
     flushSync(() => setChanged({ times: changed.times + 1, ...(problem !== undefined && { problem }) }))
     sectionRef.current?.focus()
   }
-  if (account.provider !== undefined)
+  if (account?.provider !== undefined)
     return <AtProvider title={sections.password} provider={account.provider} />
-  const isFirst = passwordOf(account) === 'none'
+  const isFirst = account !== undefined && passwordOf(account) === 'none'
   return (
     <Card
       title={isFirst ? text.setTitle : text.title}

@@ -2,9 +2,11 @@ import { useRef, type ReactNode } from 'react'
 import type { Account } from '../cognito/account'
 import type { Factor } from '../cognito/challenges'
 import { PageHeading } from '../layout/PageHeading'
+import { Spinner } from '../layout/Spinner'
 import { Tabs } from '../layout/Tabs'
 import { useMessages } from '../messages/catalogue'
 import { useAccount } from '../session/useAccount'
+import { knownOf } from '../session/useLatestResult'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
 import { PasswordTab } from './PasswordTab'
@@ -53,7 +55,8 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
       case 'profile':
         return withAccount((account) => <ProfileTab account={account} reread={reread} deletion={deletion} />)
       case 'password':
-        return withAccount((account) => <PasswordTab account={account} reread={reread} />)
+        // Most people have a password, and it can be changed although the account cannot be read.
+        return result ? <PasswordTab account={knownOf(result)} reread={reread} /> : <Spinner />
       case 'two-step':
         return withAccount((account) => (
           <TwoStepTab account={account} reread={reread} issuer={issuer} secondSteps={secondSteps} />

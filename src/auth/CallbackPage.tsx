@@ -43,7 +43,8 @@ function Onward({ finished }: Pick<CallbackPageProps, 'finished'>) {
   useEffect(() => {
     if (words) notify(words, 'error')
   }, [notify, words])
-  const onward = ended.status === 'READY' ? { from } : withNotice({ from }, ended.error.code)
+  const onward =
+    ended.status === 'READY' ? { from } : withNotice({ from }, ended.error.code, ended.error.words)
   return <Navigate to={SIGN_IN} replace state={onward} />
 }
 

@@ -5,14 +5,14 @@ import { FormMessage } from '../forms/FormMessage'
 import { ResendButton } from '../forms/ResendButton'
 import { fieldError, formError, type Submission } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
-import { errorMessage, type FieldName } from '../messages/errorMessages'
+import { errorMessage } from '../messages/errorMessages'
 import type { Failed } from '../session/results'
 import { withNotice } from './navigationState'
 import { InstructionId } from './InstructionId'
 import { useMessages } from '../messages/catalogue'
 
 interface CodeFormProps {
-  submission: Submission<FieldName>
+  submission: Submission
   onSubmit: SubmitEventHandler<HTMLFormElement>
   /** Fields above and below the code. */
   above?: ReactNode

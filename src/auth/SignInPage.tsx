@@ -19,7 +19,7 @@ import { useFormMessages } from '../messages/catalogue'
 import type { NoticeName } from '../messages/notices'
 import type { SessionState } from '../session/store'
 import { isKeyboardAtHand } from './isKeyboardAtHand'
-import { noticeIn } from './navigationState'
+import { noticeIn, wordsIn } from './navigationState'
 import type { SeededUsersProps } from './SeededUsers'
 import { useStepSubmit } from './useStepSubmit'
 
@@ -80,7 +80,7 @@ export function SignInPage(props: SignInPageProps) {
       {notice !== '' && (
         <ErrorBoundary>
           <Suspense>
-            <SignInNotice name={notice} />
+            <SignInNotice name={notice} words={ended ? '' : wordsIn(state)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { refusedAttribute, triggerWords } from '../cognito/signUpRefusal'
 import type { AuthError } from '../cognito/errors'
 import {
   attributeField,
@@ -17,7 +16,7 @@ import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
-import { failure } from '../messages/errorMessages'
+import { attributeFailure } from '../messages/errorMessages'
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { trimmed } from '../typed/trimmed'
@@ -111,13 +110,8 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   )
 }
 
-/** Next to the field that the pool names, if it names one. A message of a trigger is shown as it is. */
+/** Next to the field that the pool names, if it names one. The address is the user name. */
 function refusal(error: AuthError, names: readonly string[]): Outcome {
-  const failed = failure(error)
-  const words = triggerWords(error)
-  if (words !== undefined) return { state: 'failed', message: words }
-  const attribute = refusedAttribute(error, [...names, 'email'])
-  return attribute === undefined
-    ? failed
-    : { ...failed, field: attribute === 'email' ? 'username' : attribute }
+  const failed = attributeFailure(error, [...names, 'email'])
+  return failed.field === 'email' ? Object.create(failed, { field: { value: 'username' } }) : failed
 }

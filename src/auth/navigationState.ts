@@ -5,8 +5,15 @@
 import type { AuthErrorCode } from '../cognito/errors'
 import type { NoticeName } from '../messages/notices'
 
-/** A history state with a notice for the sign-in page in it; what it held before is kept. */
-export const withNotice = (state: unknown, notice: NoticeName) => ({ ...asObject(state), notice })
+/**
+ * A history state with a notice for the sign-in page in it; what it held before is kept.
+ * @param words what the business says itself
+ */
+export const withNotice = (state: unknown, notice: NoticeName, words?: string) => ({
+  ...asObject(state),
+  notice,
+  ...(words !== undefined && { words }),
+})
 
 /** A history state with the failure that leads to the next page, which explains it; what it held before is kept. */
 export const withReason = (state: unknown, reason: AuthErrorCode) => ({ ...asObject(state), reason })
@@ -29,6 +36,9 @@ export const reasonIn = (state: unknown): string => textOf(asObject(state).reaso
 /** The name of the notice in a history state, or the empty string. */
 export const noticeIn = (state: unknown): string => textOf(asObject(state).notice)
 
+/** What the business says itself about that, or the empty string. */
+export const wordsIn = (state: unknown): string => textOf(asObject(state).words)
+
 /** The requested address in a history state, or the empty string. Callers check it before they navigate there. */
 export const fromIn = (state: unknown): string => textOf(asObject(state).from)
 
@@ -37,6 +47,7 @@ export const isPlain = (state: unknown): boolean => !asObject(state).notice
 
 interface State {
   notice?: unknown
+  words?: unknown
   reason?: unknown
   newAccount?: unknown
   resetCodeOf?: unknown

@@ -20,6 +20,6 @@ export function useStepSubmit(act: (typed: FormData) => Promise<LoginResult | un
     const result = await act(typed)
     if (result?.status !== 'ERROR') return { state: isConfirmation ? 'done' : 'left' }
     const [{ signInFailure }] = await Promise.all([import('./signInFailure'), loadMessages()])
-    return signInFailure(result.error, !isConfirmation && { navigate, state, form, submitter })
+    return signInFailure(result.error, { isConfirmation, navigate, state, form, submitter })
   }, secret)
 }

@@ -98,11 +98,14 @@ export class AuthError extends Error {
    * page may not read the header of another origin.
    */
   readonly retryAfter: number | undefined
+  /** What the business itself says about it, a sentence for the person (ownWords.ts); undefined if it says nothing. */
+  readonly words: string | undefined
 
   /** @param cause what was thrown; never an object that holds a token, a password or a code */
-  constructor(code: AuthErrorCode, message: string, cause?: unknown) {
+  constructor(code: AuthErrorCode, message: string, cause?: unknown, words?: string) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
+    this.words = words
     this.retryAfter = readRetryAfter(cause)
   }
 }

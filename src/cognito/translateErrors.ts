@@ -4,6 +4,7 @@
  * InvalidParameterException); those messages are compared here and nowhere else.
  */
 import { AuthError, member, type AuthErrorCode } from './errors'
+import { wordsOfTrigger } from './ownWords'
 
 /** Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new one is noticed. */
 export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
@@ -140,8 +141,11 @@ export function toAuthError(thrown: unknown, unauthorized: Unauthorized = 'wrong
   if (thrown instanceof AuthError) return thrown
   if (!(thrown instanceof Error))
     return new AuthError('unexpected', 'Something other than an error was thrown')
-  if (isServiceException(thrown))
-    return new AuthError(serviceCode(thrown, unauthorized), thrown.message, thrown)
+  if (isServiceException(thrown)) {
+    const code = serviceCode(thrown, unauthorized)
+    const words = code === 'refused-by-trigger' ? wordsOfTrigger(thrown.message) : undefined
+    return new AuthError(code, thrown.message, thrown, words)
+  }
   return withoutReply(thrown)
 }
 

@@ -1,8 +1,12 @@
 /** What people read about every failure (`errors` of the catalogue), the field it belongs to, and the page or the person that helps. */
 import { createElement, type ReactNode } from 'react'
-import type { AuthErrorCode } from '../cognito/errors'
+import type { AuthError, AuthErrorCode } from '../cognito/errors'
+import { refusedAttribute } from '../cognito/refusedAttribute'
 import { AskSupport } from './AskSupport'
 import { messages } from './catalogue'
+
+/** What is known of a failure: its code, and perhaps what the business says itself. */
+export type Told = Pick<AuthError, 'code'> & { words?: string | undefined }
 
 /** A field of a form, by its name in the HTML. */
 export type FieldName = 'username' | 'password' | 'newPassword' | 'code' | 'answer' | 'contact'
@@ -76,15 +80,16 @@ const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
   'misconfigured',
 ]
 
-/** What to tell people about a failure. An exception's name or message is never shown. */
-export const errorMessage = ({ code }: { code: AuthErrorCode }): ErrorMessage => ({
-  text: messages().errors[code],
-  ...(SENDS_TO_SOMEBODY.includes(code) && { help: createElement(AskSupport, { key: 'help' }) }),
+/** What to tell people about a failure: what the business says itself, or our sentence. An exception's name is never shown. */
+export const errorMessage = ({ code, words }: Told): ErrorMessage => ({
+  text: words ?? messages().errors[code],
+  ...(words === undefined &&
+    SENDS_TO_SOMEBODY.includes(code) && { help: createElement(AskSupport, { key: 'help' }) }),
   ...PLACES[code],
 })
 
 /** The text, and the link to help below it, for a separate message. */
-export function errorNote(error: { code: AuthErrorCode }): ReactNode {
+export function errorNote(error: Told): ReactNode {
   const { text, help } = errorMessage(error)
   return help ? [text, help] : text
 }
@@ -93,8 +98,19 @@ export function errorNote(error: { code: AuthErrorCode }): ReactNode {
 export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOwn(messages().errors, text)
 
 /** A failure as the outcome of a form: the text, in the page's current language, and the field it belongs to (forms/submission.ts). */
-export function failure(error: { code: AuthErrorCode }) {
-  const { help, field, isUnjudged } = errorMessage(error)
+export const failure = (error: Told) => outcomeOf(error, errorMessage(error).field)
+
+/**
+ * The same for a form with fields of attributes.
+ * @param names of its fields: if the pool's message names one, the text is shown there
+ */
+export const attributeFailure = (error: Told & { message?: string }, names: readonly string[]) => {
+  const { code, message = '' } = error
+  return outcomeOf<string>(error, refusedAttribute({ code, message }, names) ?? errorMessage(error).field)
+}
+
+function outcomeOf<F extends string>(error: Told, field: F | undefined) {
+  const { help, isUnjudged } = errorMessage(error)
   return {
     state: 'failed',
     // A getter, because people may switch the language while the message is shown.

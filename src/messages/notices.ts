@@ -41,12 +41,16 @@ const HARMLESS: readonly AuthErrorCode[] = [
 /**
  * The words of a notice.
  * @param name anything at all: it comes from the history state
+ * @param words what the business says itself about a failure; empty if it says nothing
  * @returns undefined if there is no such notice
  */
-export function noticeOf(name: string): Notice | undefined {
+export function noticeOf(name: string, words = ''): Notice | undefined {
   if (isNotice(name)) return NOTICES[name]()
   if (!isErrorCode(name)) return undefined
-  return { tone: HARMLESS.includes(name) ? 'info' : 'error', text: errorNote({ code: name }) }
+  return {
+    tone: HARMLESS.includes(name) ? 'info' : 'error',
+    text: errorNote({ code: name, words: words || undefined }),
+  }
 }
 
 const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name)

@@ -25,7 +25,7 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         {requiredAttributes.map((name) => (
-          <TextField key={name} required {...attributeField(name)} />
+          <TextField key={name} required {...attributeField(name)} error={fieldError(submission, name)} />
         ))}
         {/* Right before the password: some password managers take the field before it as the user name. */}
         <UsernameHint value={attributes['email'] ?? username} />

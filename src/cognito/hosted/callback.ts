@@ -1,4 +1,5 @@
 import { AuthError, type AuthErrorCode } from '../errors'
+import { sentenceIn, wordsOfTrigger } from '../ownWords'
 
 /** The address with which the hosted domain sends the browser back. */
 export interface Callback {
@@ -52,13 +53,16 @@ const OAUTH_CODES: Readonly<Record<string, AuthErrorCode>> = {
  */
 const LINKED = /^already found an entry for username/i
 
+/** About the protocol (RFC 6749 §5.2), not about the person. */
+const TECHNICAL = ['invalid_grant', 'redirect_mismatch']
+
 /** Characters. Developers need the service's message, not a page of it. */
 const MAX_MESSAGE = 200
 
 /**
  * Translates an error of the hosted domain.
  * @param error its `error`
- * @param description its text, if it has any; for developers, never shown on a page
+ * @param description its text, if it has any. People read it if it is a sentence for them: a trigger's, or one about the sign-in
  */
 export function oauthError(error: string, description: string | null): AuthError {
   // The Cancel link of a sign-in page sends no description; a refusal does.
@@ -66,5 +70,12 @@ export function oauthError(error: string, description: string | null): AuthError
   if (LINKED.test(description ?? ''))
     return new AuthError('account-linked', 'The identity is linked to a user now')
   const code = Object.hasOwn(OAUTH_CODES, error) ? OAUTH_CODES[error] : undefined
-  return new AuthError(code ?? 'refused-by-provider', (description || error).slice(0, MAX_MESSAGE))
+  const text = description ?? ''
+  const words = wordsOfTrigger(text) ?? (TECHNICAL.includes(error) ? undefined : sentenceIn(text))
+  return new AuthError(
+    code ?? 'refused-by-provider',
+    (text || error).slice(0, MAX_MESSAGE),
+    undefined,
+    code === undefined ? words : undefined,
+  )
 }

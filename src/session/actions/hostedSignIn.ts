@@ -91,6 +91,7 @@ async function finish(
 /** What a failed sign-in is called if the person who is signed in was to confirm something with it. */
 function asConfirmation(failure: Failed): Failed {
   if (failure.error.code === 'not-asked') return notAsked()
+  if (failure.error.words !== undefined) return failure
   return NOT_CONFIRMED.includes(failure.error.code) ? cancelled() : failure
 }
 

@@ -39,6 +39,13 @@ test('the sign-in page says why a sign-in has failed, and still knows the addres
   expect(state()).toMatchObject({ from: FROM })
 })
 
+test('what the business says itself about a refusal is shown in place of our sentence, and a confirmation tells it, too', async () => {
+  const words = 'Your trial has ended. Write to billing@example.com.'
+  const error = new AuthError('refused-by-provider', words, undefined, words)
+  await open('nobody', { status: 'ERROR', error, from: FROM })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('a confirmation that has failed leads back to where the person was, and a notice says so', async () => {
   await open('ada', { ...failed('step-up-cancelled'), isConfirmation: true })
   expect(await screen.findByLabelText('Current password')).toBeTruthy()

@@ -1,3 +1,7 @@
+import {
+  InvalidParameterException,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { asksForNewPassword, stubCognito } from '../../support/cognito'
@@ -12,6 +16,17 @@ test('a temporary password that the pool refuses as the new one leads to a page 
   await user.type(await screen.findByLabelText('First name'), 'Ada')
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   expect(await isHome()).toBeTruthy()
+})
+
+test('an attribute that the pool refuses is reported beside its field', async () => {
+  asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name', 'custom:cost_centre'] })
+  const { user } = await signIn()
+  await user.type(await screen.findByLabelText('First name'), 'Ada')
+  const message = 'Attributes did not conform to the schema: custom:cost_centre: Value is too long'
+  cognito.on(RespondToAuthChallengeCommand).rejects(new InvalidParameterException({ message, $metadata: {} }))
+  await user.type(screen.getByLabelText('Cost centre'), '12')
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  await expect.poll(() => screen.getByLabelText('Cost centre').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a password that was used before is reported beside its field, and what else was typed stays', async () => {

@@ -1,4 +1,8 @@
-import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  UserLambdaValidationException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../../src/messages/catalogue'
@@ -6,6 +10,7 @@ import { isLanguage } from '../../../src/messages/languages'
 import { showChosen } from '../../../src/messages/switchLanguage'
 import {
   asksForConfirmation,
+  asksForPasswordProof,
   asksForSmsCode,
   isUnreachable,
   locksOut,
@@ -201,5 +206,18 @@ test.runIf(isLanguage('de'))(
     await act(() => showChosen('de'))
     expect(document.documentElement.lang).toBe('de')
     expect(message?.textContent).toContain(messages().errors['wrong-credentials'])
+  },
+)
+
+test.each([RespondToAuthChallengeCommand, InitiateAuthCommand])(
+  'the sentence of a trigger that refuses the sign-in is shown as it is',
+  async (command) => {
+    asksForPasswordProof(cognito)
+    const message = 'PreAuthentication failed with error Your trial has ended. Write to billing@example.com..'
+    const refusal = new UserLambdaValidationException({ message, $metadata: {} })
+    if (command === InitiateAuthCommand) cognito.on(InitiateAuthCommand).rejects(refusal)
+    else cognito.on(RespondToAuthChallengeCommand).rejects(refusal)
+    await signIn()
+    expect(await screen.findByText('Your trial has ended. Write to billing@example.com.')).toBeTruthy()
   },
 )

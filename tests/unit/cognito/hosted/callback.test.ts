@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AuthError } from '../../../../src/cognito/errors'
-import { readCallback } from '../../../../src/cognito/hosted/callback'
+import { oauthError, readCallback } from '../../../../src/cognito/hosted/callback'
 import { anyCharacter } from '../../../support/anyText'
 import { property } from '../../../support/property'
 
@@ -72,6 +72,20 @@ test.each([
   ['?error=server_error&code=c', 'service', 'server_error'],
 ])('the callback query %j is reported as %s', (query, code, message) => {
   expect(errorIn(query)).toMatchObject({ code, message })
+})
+
+test.each([
+  ['error=access_denied&error_description=Your+trial+has+ended.', 'Your trial has ended.'],
+  [
+    'error=invalid_request&error_description=PreSignUp+failed+with+error+Only+people+of+Example+may+join..',
+    'Only people of Example may join.',
+  ],
+  ['error=invalid_request&error_description=attributes+required%3A+%5Bemail%5D', undefined],
+  ['error=invalid_grant&error_description=Code+is+spent', undefined],
+  ['error=server_error&error_description=Please+try+again', undefined],
+])('of the callback query %j people read “%s”', (query, words) => {
+  const [, error = '', description = ''] = /error=(.*)&error_description=(.*)/.exec(query) ?? []
+  expect(oauthError(error, new URLSearchParams(`a=${description}`).get('a')).words).toBe(words)
 })
 
 property('only a state in our own form is accepted from any generated callback address', 500, (values) => {

@@ -1,0 +1,44 @@
+/** What the business says itself when it refuses something: by a Lambda trigger, or at the hosted domain. */
+
+/** "PreSignUp failed with error Only people of Example may join.." Cognito ends it with a full stop of its own. */
+const OF_TRIGGER = /^\w+ failed with error (.+?)\.?\s*$/s
+
+/**
+ * The words of a trigger, which are meant for the person.
+ * @param message of the pool, or of the hosted domain
+ * @returns undefined if they are from no trigger, or no sentence for people
+ */
+export const wordsOfTrigger = (message: string): string | undefined =>
+  sentenceIn(OF_TRIGGER.exec(message)?.[1] ?? '')
+
+/** Characters: a sentence or a few, no report. */
+const LONGEST = 400
+
+/** Words apart, or a script that has no spaces between them. */
+const SEVERAL_WORDS = /\S\s+\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{3}/u
+
+/** JSON, markup, program text, names of errors and of resources, and what functions say that have crashed. */
+const FOR_DEVELOPERS = new RegExp(
+  [
+    String.raw`[{}<>\[\]\\|=]|::|\(\)`,
+    String.raw`\w(?:Error|Exception)\b|\barn:|\bRequestId\b`,
+    String.raw`\bat \S+ \(|\bTraceback\b|\bline \d+`,
+    String.raw`\b(?:undefined|null|NaN|NoneType)\b|\bobject Object\b`,
+    String.raw`\bis not (?:a function|a constructor|iterable|defined|callable|subscriptable|valid JSON)\b`,
+    String.raw`^(?:Cannot|Unexpected (?:token|end)|Maximum call|Invalid (?:URL|time value)|Task timed|Process exited|connect |getaddrinfo|socket |list index|name '|unsupported operand|fetch failed)`,
+  ].join('|'),
+)
+
+/**
+ * A text as a sentence for people, on one line.
+ * @returns undefined if it is none: JSON, a stack trace, markup, the name of an error, or what a crashed function says
+ */
+export function sentenceIn(text: string): string | undefined {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const isSentence =
+    line.length <= LONGEST &&
+    SEVERAL_WORDS.test(line) &&
+    /^[\p{L}\p{N}\p{P}]/u.test(line) &&
+    !FOR_DEVELOPERS.test(line)
+  return isSentence ? line : undefined
+}

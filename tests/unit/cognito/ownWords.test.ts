@@ -1,0 +1,47 @@
+import { UserLambdaValidationException } from '@aws-sdk/client-cognito-identity-provider'
+import { expect, test } from 'vitest'
+import { wordsOfTrigger } from '../../../src/cognito/ownWords'
+import { toAuthError } from '../../../src/cognito/translateErrors'
+
+test.each([
+  ['PreSignUp failed with error Only people of Example may join.', 'Only people of Example may join'],
+  ['PreAuthentication failed with error Who are you?.', 'Who are you?'],
+  [
+    'PreTokenGeneration failed with error Your trial has ended. Write to billing@example.com..',
+    'Your trial has ended. Write to billing@example.com.',
+  ],
+  ['UserMigration failed with error Two\nlines.', 'Two lines'],
+  ['DefineAuthChallenge failed with error ログインは月曜日に再開します。.', 'ログインは月曜日に再開します。'],
+  [
+    'PostAuthentication failed with error «Accès fermé jusqu’à 8 h (lundi)»',
+    '«Accès fermé jusqu’à 8 h (lundi)»',
+  ],
+])('the sentence of a trigger is for the person: %s', (message, words) => {
+  expect(toAuthError(new UserLambdaValidationException({ message, $metadata: {} })).words).toBe(words)
+})
+
+test.each([
+  '{"code":"TRIAL_ENDED","detail":"no more"}',
+  '[object Object] was thrown',
+  '<b>Your trial</b> has ended',
+  'TRIAL_ENDED',
+  "'tenant'",
+  'TypeError: x is not a function',
+  "Cannot read properties of undefined (reading 'email')",
+  'tenant is not defined',
+  "'NoneType' object has no attribute 'get'",
+  'Error: boom at Object.handler (/var/task/index.js:3:9)',
+  'Traceback (most recent call last)',
+  'User: arn:aws:sts::1:assumed-role/x is not authorized to perform: dynamodb:GetItem',
+  'ConditionalCheckFailedException: The conditional request failed',
+  'getaddrinfo ENOTFOUND db.example.com',
+  '2026-11-26T10:00:00Z RequestId 1 Process exited',
+  `long ${'word '.repeat(100)}`,
+  '',
+])('what a function says to developers is not: %s', (thrown) => {
+  expect(wordsOfTrigger(`PreSignUp failed with error ${thrown}.`)).toBeUndefined()
+})
+
+test('a message that is no trigger’s has no words', () => {
+  expect(wordsOfTrigger('Incorrect username or password.')).toBeUndefined()
+})
