@@ -6,7 +6,9 @@ import { localPool } from './local/vitePlugin.ts'
 import { checkedConfig } from './src/checkConfig.ts'
 import { brandTokens } from './build/brand/brandTokens.ts'
 import { siteBrand } from './build/brand/siteBrand.ts'
+import { atRoot } from './build/atRoot.ts'
 import { chunks } from './build/chunks.ts'
+import { bare, envFiles } from './build/envFiles.ts'
 import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
 import { errorOverlay } from './build/errorOverlay/errorOverlay.ts'
 import { firstPaint } from './build/firstPaint.ts'
@@ -39,13 +41,10 @@ const wholeConfig: Plugin = {
   name: 'gatehouse:whole-config',
   apply: (_, { command, isPreview }) => command === 'build' || isPreview === true,
   configResolved({ mode, envDir, command }) {
-    try {
+    bare(() => {
       checkedConfig(loadEnv(mode, envDir, 'VITE_'), 'https://build.invalid')
       if (command === 'build') refuseLocalPool(loadEnv(mode, envDir, ['VITE_', LOCAL_POOL_BUILD]))
-    } catch (thrown) {
-      // Vite prints the stack, where the message alone says what to do.
-      throw Object.assign(new Error(String(thrown)), { stack: String(thrown) })
-    }
+    })
   },
 }
 
@@ -54,6 +53,8 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'test' ? { envDir: false } : {}),
   plugins: [
     react(),
+    envFiles(),
+    atRoot(),
     wholeConfig,
     misspeltVariables(),
     usedPort(),

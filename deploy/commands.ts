@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkEnvFiles } from '../build/envFiles'
 import { environmentOf, notOfStack, withVariables } from './environment'
 import { options } from './options'
 import { pagePolicy } from './pagePolicy'
@@ -53,6 +54,7 @@ export async function deploy(
       const { mode } = parseArgs({ args: parameters, options: { mode: { type: 'string' } } }).values
       const variables = environmentOf(all)
       const file = mode === undefined ? '.env' : `.env.${mode}`
+      checkEnvFiles(mode ?? 'production', process.cwd())
       const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
       writeFileSync(file, withVariables(before, variables))
       print(`${file}:\n${withVariables('', variables)}`)
@@ -132,6 +134,7 @@ export async function deploy(
 
 /** What a build reads: every .env file of the mode, and the environment. */
 async function environmentOfBuild(mode: string): Promise<Record<string, string>> {
+  checkEnvFiles(mode, process.cwd())
   const { loadEnv } = await import('vite')
   return loadEnv(mode, process.cwd(), 'VITE_')
 }

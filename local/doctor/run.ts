@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
+import { checkEnvFiles } from '../../build/envFiles'
 import { checkedConfig, ConfigError, misspeltIn, tellMisspelt } from '../../src/checkConfig'
 import { examine } from './examine'
 import { hasProblem, type Finding } from './finding'
@@ -90,7 +91,7 @@ async function examineEnv(
  * Runs the doctor.
  * @param args the command line's
  * @returns the exit code
- * @throws Error for an unknown option, or one that makes no sense
+ * @throws Error for an unknown option, or one that makes no sense, or for an .env file that cannot be read
  */
 export async function run(args: string[], { folder, port, colour, print }: Call): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
@@ -100,6 +101,7 @@ export async function run(args: string[], { folder, port, colour, print }: Call)
   }
   const [first = `http://localhost:${port}`, ...more] = values.origin ?? []
   const origins: [string, ...string[]] = [originOf(first), ...more.map(originOf)]
+  checkEnvFiles(values.mode, folder)
   const env = loadEnv(values.mode, folder, 'VITE_')
   const own = usesLocalPool(env) ? await ownLocalPool(env) : undefined
   if (own) print(NOT_CONFIGURED)

@@ -89,6 +89,7 @@ export const IMPORT_TABLE: ImportTable = {
     'src/config.ts',
     'src/checkConfig.ts',
     'src/cognito/serviceAddress.ts',
+    'build/envFiles.ts',
     'deploy/edge',
     'vite',
     'node:*',
@@ -106,6 +107,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/build': ['vite', 'node:*'],
   'local/api': ['hono', 'aws-jwt-verify', 'local/pool/http'],
   'local/doctor': [
+    'build/envFiles.ts',
     'src/cognito',
     'src/diagnoses',
     'src/config.ts',

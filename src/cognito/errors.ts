@@ -81,6 +81,7 @@ export type AuthErrorCode =
   | 'malformed-reply'
   | 'service'
   | 'blocked'
+  | 'insecure-page'
   | 'delivery-failed'
   // the pool's configuration, for developers
   | 'refused-by-trigger'

@@ -58,6 +58,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   'malformed-reply': { isUnjudged: true },
   service: { isUnjudged: true },
   blocked: { isUnjudged: true },
+  'insecure-page': { isUnjudged: true },
 }
 
 /** The sentences of these codes send people to their administrator, in every language. */
@@ -74,6 +75,7 @@ const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
   'unexpected-step',
   'refused-by-provider',
   'blocked',
+  'insecure-page',
   'refused-by-trigger',
   'client-has-secret',
   'flow-not-enabled',

@@ -116,6 +116,8 @@ export const errors: Messages['errors'] = {
   service: SERVICE,
   blocked:
     'Der Dienst hat die Anfrage abgelehnt. Versuchen Sie es in einem anderen Netzwerk oder informieren Sie Ihre Administration.',
+  'insecure-page':
+    'Zum Anmelden muss diese Seite mit https:// geöffnet werden. Wenn das nicht geht, wenden Sie sich an Ihre Administration.',
   'delivery-failed':
     'Der Code konnte nicht gesendet werden. Versuchen Sie es erneut oder wählen Sie eine andere Möglichkeit.',
   'refused-by-trigger':

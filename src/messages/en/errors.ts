@@ -99,6 +99,8 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
     'The answer did not come from the service. If this network has a sign-in page of its own, open that first, then try again.',
   service: SERVICE,
   blocked: 'The service refused the request. Try another network, or tell your administrator.',
+  'insecure-page':
+    'This page must be opened with https:// to sign in. If you cannot do that, tell your administrator.',
   'delivery-failed': 'The code could not be sent. Try again, or choose another way.',
   'refused-by-trigger': 'The service refused this. If you are sure it should work, tell your administrator.',
   'client-has-secret': CONFIGURATION,

@@ -1,6 +1,7 @@
 /** Sign-in at the hosted domain. The code for it is loaded when it is needed. */
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
+import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { SessionContext } from '../context'
 import { attempt, type Failed, type Finished } from '../results'
 import { cancelled, notAsked } from '../stepUp/refusals'
@@ -26,6 +27,7 @@ export const beginHostedSignIn = (
   provider?: string,
 ): Promise<Failed> =>
   attempt(context, FAILURE, async () => {
+    requireWebCrypto()
     const prompt = context.knownAtHostedDomain.isNoted() ? 'login' : undefined
     const hosted = await hostedDomainOf(context)
     if (!context.memory.wasNotAsked) return hosted.begin(from, provider, prompt)

@@ -9,6 +9,7 @@ import {
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { withMetadata, type Pool } from '../../cognito/pool'
 import { revokeToken } from '../../cognito/tokens'
+import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import type { SessionRecord } from '../storage/record'
@@ -32,6 +33,7 @@ export async function request(
   const isCurrent = context.signIn.watch()
   const typed = context.signIn.typed()
   const result = await attempt<LoginResult>(context, FAILURE, async () => {
+    requireWebCrypto()
     const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
     const asked = { at: context.clock.now(), upon: context.tokens.record() }
     let step = await run(pool)

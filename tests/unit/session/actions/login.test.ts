@@ -5,7 +5,7 @@ import {
   RespondToAuthChallengeCommand,
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ChallengeName } from '../../../../src/cognito/challenges'
 import { errorMessage } from '../../../../src/messages/errorMessages'
 import type { LoginResult } from '../../../../src/session/results'
@@ -461,4 +461,14 @@ test('an error in our own code is reported as unexpected, with its cause, and no
   expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
     error: { code: 'unexpected', cause: fault },
   })
+})
+
+test('a page that was opened with plain http says so before anything is sent', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { session } = testSession()
+  const insecure = { error: { code: 'insecure-page' } }
+  expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject(insecure)
+  expect(await session.beginHostedSignIn('/home')).toMatchObject(insecure)
+  expect(cognito.calls()).toHaveLength(0)
 })

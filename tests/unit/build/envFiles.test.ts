@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadEnv, resolveConfig } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { faultOfEnv } from '../../../build/envFiles'
+import { run } from '../../../local/doctor/run'
+
+const TEXT = 'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\n'
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+test.each([
+  ['UTF-16 of PowerShell', utf16(`\ufeff${TEXT}`), /^is UTF-16.*Save it as UTF-8/],
+  ['UTF-16 without a mark', utf16(TEXT), /^is UTF-16/],
+  ['UTF-16 the other way round', bigEndian(`\ufeff${TEXT}`), /^is UTF-16/],
+  [
+    'Windows-1252',
+    Buffer.concat([Buffer.from('# f'), Buffer.from([0xfc]), Buffer.from(`r uns\n${TEXT}`)]),
+    /Windows-1252/,
+  ],
+  [
+    'a byte order mark before anything',
+    Buffer.from(`\ufeff# für uns\n${TEXT}`),
+    /byte order mark, so its first variable/,
+  ],
+  [
+    'typographic quotes',
+    Buffer.from('VITE_AWS_REGION=“eu-west-1”'),
+    /typographic quotes around VITE_AWS_REGION/,
+  ],
+  [
+    'a no-break space',
+    Buffer.from('VITE_AUTH_FLOW=USER_AUTH\u00a0\r\n'),
+    /invisible character in VITE_AUTH_FLOW/,
+  ],
+])('%s is named', (_, bytes, fault) => {
+  expect(faultOfEnv(bytes)).toMatch(fault)
+  expect(faultOfEnv(bytes)).not.toContain('eu-west-1')
+})
+
+test.each([
+  ['line ends of Windows', TEXT.replaceAll('\n', '\r\n')],
+  ['plain quotes', 'VITE_AWS_REGION="eu-west-1"\r\nVITE_USER_POOL_ID=\'eu-west-1_AbCdEf123\''],
+  [
+    'blanks and a comment with an umlaut',
+    `# für uns “hier”\nVITE_AWS_REGION = eu-west-1 \nexport VITE_USER_POOL_ID=eu-west-1_AbCdEf123`,
+  ],
+])('%s work', (_, text) => {
+  const folder = folderWith(Buffer.from(text))
+  expect(faultOfEnv(Buffer.from(text))).toBeUndefined()
+  expect(loadEnv('production', folder, 'VITE_')).toEqual({
+    VITE_AWS_REGION: 'eu-west-1',
+    VITE_USER_POOL_ID: 'eu-west-1_AbCdEf123',
+  })
+})
+
+test('start, build and preview and the doctor name the file alike', async () => {
+  const envDir = folderWith(utf16(`\ufeff${TEXT}`))
+  const started = [
+    ['serve', 'development', false],
+    ['build', 'production', false],
+    ['serve', 'production', true],
+  ] as const
+  const says = '.env is UTF-16'
+  for (const [command, mode, isPreview] of started)
+    await expect(
+      resolveConfig({ envDir, logLevel: 'silent' }, command, mode, mode, isPreview),
+    ).rejects.toThrow(says)
+  const call = { folder: envDir, port: '5173', colour: false, print: () => {} }
+  await expect(run([], call)).rejects.toThrow(says)
+})
+
+function folderWith(bytes: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, '.env'), bytes)
+  return folder
+}
