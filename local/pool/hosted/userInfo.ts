@@ -22,7 +22,7 @@ export async function userInfo(
   try {
     const { user, grant, client } = await authorize(deps, token, 'openid')
     const isVisible = visibleAttributes(grant)
-    const isReadable = canRead(deps, client)
+    const isReadable = canRead(client)
     const attributes = Object.fromEntries(
       Array.from(user.attributes).filter(([name]) => isVisible(name) && isReadable(name)),
     )

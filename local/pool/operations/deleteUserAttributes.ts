@@ -13,7 +13,7 @@ export const deleteUserAttributes =
   async (input: unknown): Promise<Record<string, never>> => {
     const { AccessToken, UserAttributeNames } = readInput(shape, input)
     const { user, client } = await authorize(deps, AccessToken)
-    requireWritable(deps, client, ...UserAttributeNames)
+    requireWritable(client, ...UserAttributeNames)
     deleteAttributes(deps, user, UserAttributeNames, 'user')
     return {}
   }

@@ -15,7 +15,7 @@ export const getUser =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken } = readInput(shape, input)
     const { user, client } = await authorize(deps, AccessToken)
-    const isShown = canRead(deps, client)
+    const isShown = canRead(client)
     const UserAttributes = describeAttributes(user).filter(
       ({ Name }) => ALWAYS.includes(Name) || isShown(Name),
     )

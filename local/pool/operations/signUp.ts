@@ -71,7 +71,7 @@ export const signUp =
     await requireSecretHash(client, SecretHash, Username)
     if (!deps.store.data.definition.selfSignUp) throw cognitoError('signUpOff')
     if (Password !== undefined) requirePolicy(deps, Password, 'signUpPasswordPolicy')
-    requireWritable(deps, client, ...UserAttributes.map(({ Name }) => Name))
+    requireWritable(client, ...UserAttributes.map(({ Name }) => Name))
     const user = newAccount(deps, Username, UserAttributes, 'user')
     if (Password === undefined) requireCodes(deps, client, user)
     const { requiredAttributes } = deps.store.data.settings

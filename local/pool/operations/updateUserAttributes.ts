@@ -23,7 +23,7 @@ export const updateUserAttributes =
   async (input: unknown): Promise<{ CodeDeliveryDetailsList?: CodeDeliveryDetails[] }> => {
     const { AccessToken, UserAttributes, ClientMetadata } = readInput(shape, input)
     const { user, client } = await authorize(deps, AccessToken)
-    requireWritable(deps, client, ...UserAttributes.map(({ Name }) => Name))
+    requireWritable(client, ...UserAttributes.map(({ Name }) => Name))
     check(deps, user, UserAttributes)
     const call = { operation: 'UpdateUserAttributes', client, clientMetadata: ClientMetadata } as const
     const toVerify = newAddresses(deps, user, UserAttributes)

@@ -1,7 +1,6 @@
 import { fromBase64, sameBytes, utf8 } from '../crypto/bytes'
 import { hmacSha256 } from '../crypto/hash'
 import { cognitoError } from '../errors'
-import { isCustom } from './definition'
 import type { Deps } from './deps'
 import type { AuthFlow, Client } from './settings'
 
@@ -13,31 +12,22 @@ export function requireClient({ store }: Pick<Deps, 'store'>, clientId: string):
 }
 
 /**
- * Whether an attribute is in a list of a client. Without a list it is the standard attributes (ReadAttributes and
- * WriteAttributes of CreateUserPoolClient, API reference).
+ * Whether an attribute is in a list of a client. Without a list, or with an empty one, that is every attribute, custom ones too:
+ * the API reference names only the standard attributes, but AWS does not act so (aws/aws-cdk#30608 and #21835,
+ * aws/aws-aspnet-cognito-identity-provider#89, floci-io/floci#984).
  */
-const isListed = (
-  { store }: Pick<Deps, 'store'>,
-  list: readonly string[] | undefined,
-  name: string,
-): boolean =>
-  list === undefined || list.length === 0
-    ? !isCustom(name) || store.data.definition.anyCustomAttribute
-    : list.includes(name)
+const isListed = (list: readonly string[] | undefined, name: string): boolean =>
+  list === undefined || list.length === 0 || list.includes(name)
 
 /** Which attributes a client shows its users; one that was deleted meanwhile shows all. */
 export const canRead =
-  (deps: Pick<Deps, 'store'>, client: Client | undefined) =>
+  (client: Client | undefined) =>
   (name: string): boolean =>
-    client === undefined || isListed(deps, client.readAttributes, name)
+    client === undefined || isListed(client.readAttributes, name)
 
 /** @throws NotAuthorizedException for an attribute that the users of a client may not write */
-export function requireWritable(
-  deps: Pick<Deps, 'store'>,
-  client: Client | undefined,
-  ...names: readonly string[]
-): void {
-  if (client !== undefined && !names.every((name) => isListed(deps, client.writeAttributes, name)))
+export function requireWritable(client: Client | undefined, ...names: readonly string[]): void {
+  if (client !== undefined && !names.every((name) => isListed(client.writeAttributes, name)))
     throw cognitoError('attributeUnauthorized')
 }
 

@@ -35,7 +35,7 @@ export interface PoolDefinition {
   alwaysTemporaryPassword: boolean
   /** The rules of attributes that differ from the standard ones, by name. */
   schema: Map<string, AttributeRule>
-  /** Whether any attribute that begins with `custom:` is allowed, and every client may read and write it. */
+  /** Whether any attribute that begins with `custom:` is allowed. */
   anyCustomAttribute: boolean
   /** The fields of the request that made or updated it, which the description gives back as they came. */
   given: Readonly<Record<string, unknown>>

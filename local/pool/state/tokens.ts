@@ -72,7 +72,7 @@ function accessClaims(deps: IssueDeps, user: User, client: Client, grant: Grant)
 
 function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
   const isVisible = visibleAttributes(grant)
-  const isReadable = canRead(deps, client)
+  const isReadable = canRead(client)
   return {
     ...commonClaims(deps, user, client, grant),
     aud: client.id,

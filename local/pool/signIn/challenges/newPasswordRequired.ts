@@ -22,7 +22,7 @@ function givenAttributes(
     if (!key.startsWith(PREFIX)) continue
     const name = key.slice(PREFIX.length)
     if (isFlag(name)) throw cognitoError('attributeImmutable', name)
-    requireWritable(deps, client, name)
+    requireWritable(client, name)
     checkAttribute(deps, name, value)
     // Even with the same value (aws-samples/aws-saas-factory-bootcamp#67).
     if (user.attributes.has(name)) throw cognitoError('attributeAlreadyGiven', name)
