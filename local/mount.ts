@@ -77,7 +77,7 @@ async function poolAndApi(origin: string, options: MountOptions) {
   const settings = { baseUrl: origin + POOL, hosts }
   const kept =
     data === undefined
-      ? { pool: createPool({ ...settings, ...(keys && { keys }) }), flush: () => Promise.resolve() }
+      ? { pool: createPool({ ...settings, ...(keys && { keys }) }), close: () => Promise.resolve() }
       : await keptPool(data, settings, warn)
   // A kept pool may be of an earlier start.
   if (remembersBrowsers) await kept.pool.fetch(rememberBrowsers(settings.baseUrl))

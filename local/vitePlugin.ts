@@ -71,7 +71,7 @@ export function localPool(load = loadMount): Plugin {
     configurePreviewServer(server) {
       void local?.mountLocal(server.middlewares, server.httpServer, { hosts: hostsOf(server.config.preview) })
     },
-    closeBundle: async () => (await kept)?.flush(),
+    closeBundle: async () => (await kept)?.close(),
   }
 }
 

@@ -1,37 +1,64 @@
-/** A pool that outlives its process: in a JSON file. */
+/** A pool that outlives its process: in a file of JSON lines, the whole state first, then what has changed since. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { appendFileSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { StateError } from './control/snapshot'
-import { createPool, type Pool, type PoolOptions } from './pool'
+import { type Change, withChanges } from './control/changes'
+import { type PoolState, StateError } from './control/snapshot'
+import { lockFile } from './lockFile'
+import { createPool, type Keeper, type Pool, type PoolOptions } from './pool'
 
-/** Milliseconds between two writes, so that many calls in a row do not cause as many writes. */
-const PAUSE = 50
+/** Bytes of changes after which the file is written anew, if they are also more than the state itself. */
+const MANY_CHANGES = 1 << 20
 
-/** The file is not the state of a pool, or is incomplete. It stays as it is. */
-export class DataFileError extends Error {
-  constructor(file: string, why: string) {
-    super(`${file}: ${why}. The file is left as it is: move or delete it, or name another file.`)
-  }
-}
+/** The file cannot be used: it stays as it is. */
+export class DataFileError extends Error {}
+
+const spoilt = (file: string, why: string) =>
+  new DataFileError(`${file}: ${why}. The file is left as it is: move or delete it, or name another file.`)
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new DataFileError(file, error instanceof Error ? error.message : String(error))
+    if (isMissing(error)) return undefined
+    throw spoilt(file, reasonOf(error))
   }
 }
 
-function parse(file: string, text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new DataFileError(file, text === '' ? 'it is empty' : 'it is not JSON, or a part of it is missing')
+    return undefined
   }
+}
+
+const isState = (value: unknown): value is PoolState =>
+  typeof value === 'object' && value !== null && 'pools' in value && Array.isArray(value.pools)
+
+const isChange = (value: unknown): value is Change =>
+  typeof value === 'object' && value !== null && ('pool' in value || 'removed' in value || 'entries' in value)
+
+/** The state in a file. A last line that is not complete was never acknowledged: it is left out. */
+function stateIn(file: string, text: string): unknown {
+  if (text === '') throw spoilt(file, 'it is empty')
+  const [first = '', ...rest] = text.trimEnd().split('\n')
+  const state = parse(first)
+  if (rest.length === 0 || !isState(state)) {
+    const whole = state ?? parse(text)
+    if (whole === undefined) throw spoilt(file, 'it is not JSON, or a part of it is missing')
+    return whole
+  }
+  const changes = rest.map(parse)
+  if (changes.at(-1) === undefined) changes.pop()
+  if (!changes.every(isChange)) throw spoilt(file, 'a line of it is damaged')
+  return withChanges(state, changes)
 }
 
 /** Replaces a file as a whole or not at all. Only its owner may read it. */
@@ -53,86 +80,125 @@ async function writeAtomically(file: string, text: string): Promise<void> {
   }
 }
 
+/** What tells that nobody else has written a file; undefined if there is none. */
+function markOf(file: string): { inode: number; size: number } | undefined {
+  try {
+    const { ino: inode, size } = statSync(file)
+    return { inode, size }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
 export interface KeptPool {
   pool: Pool
-  /** Resolves when the file has everything. */
-  flush: () => Promise<void>
+  /** Writes the whole state and lets others use the file; rejects if it cannot be written. */
+  close: () => Promise<void>
 }
 
 /**
- * Starts a pool with the state in the file, or with the seed if there is no such file, and keeps the file up to date.
+ * Starts a pool with the state in the file, or with the seed if there is no such file. An answer leaves only after what it
+ * changed is in the file.
  * @param warn is called if the file cannot be written, or if another program has written it: once, until it can be
- * @throws DataFileError
+ * @throws DataFileError, also if another process has the file
  */
 export async function keptPool(
   file: string,
   options: Omit<PoolOptions, 'state' | 'onChange'>,
   warn: (message: string) => void,
 ): Promise<KeptPool> {
-  let known = readText(file)
-  let changed = false
-  let warned = false
-  let writing: Promise<void> | undefined
-  let flush = new AbortController()
-
-  async function write(): Promise<void> {
-    const text = `${JSON.stringify(await pool.exportState())}\n`
-    if (text === known) return
-    const found = await readFile(file, 'utf8').catch(() => undefined)
-    if (found !== undefined && found !== known)
-      throw new DataFileError(file, 'another program has written it, so nothing more is saved there')
-    await writeAtomically(file, text)
-    known = text
-    warned = false
-  }
-
-  function warnOnce(error: unknown): void {
-    if (warned) return
-    warned = true
-    const why = error instanceof Error ? error.message : String(error)
-    warn(
-      error instanceof DataFileError
-        ? why
-        : `${file}: ${why}; nothing is saved until it can be written again`,
+  const lock = await lockFile(file)
+  if ('holder' in lock)
+    throw new DataFileError(
+      `${file}: the process ${lock.holder} uses it. Stop that process, or name another file; if it is no pool, delete ${lock.file}.`,
     )
-  }
-
-  /** Writes until nothing is left to write, or until it cannot; the next change, or the end, tries again. */
-  async function writeChanges(): Promise<void> {
-    try {
-      while (changed) {
-        changed = false
-        await write()
-        await wait(PAUSE, undefined, { signal: flush.signal }).catch(() => undefined)
-      }
-    } catch (error) {
-      changed = true
-      warnOnce(error)
-    }
-    writing = undefined
-  }
-
-  const onChange = () => {
-    changed = true
-    writing ??= writeChanges()
-  }
-
-  const state = known === undefined ? {} : { state: parse(file, known) }
-  const pool = createPool({ ...options, ...state, onChange })
   try {
-    await pool.exportState()
+    return await keep(file, options, warn, lock.release)
   } catch (error) {
-    throw error instanceof StateError ? new DataFileError(file, error.message) : error
+    lock.release()
+    throw error instanceof StateError ? spoilt(file, error.message) : error
   }
-  // Saves the keys of a new pool before the first token.
-  onChange()
+}
+
+async function keep(
+  file: string,
+  options: Omit<PoolOptions, 'state' | 'onChange'>,
+  warn: (message: string) => void,
+  release: () => void,
+): Promise<KeptPool> {
+  let mark = markOf(file)
+  const text = readText(file)
+  const core = createPool({ ...options, ...(text !== undefined && { state: stateIn(file, text) }) })
+  let owed = true
+  let problem: string | undefined
+  let whole = 0
+  let changed = 0
+
+  function requireOurs(): void {
+    const found = markOf(file)
+    if (found !== undefined && (found.inode !== mark?.inode || found.size !== mark.size))
+      throw spoilt(file, 'another program has written it, so nothing more is saved there')
+    if (found === undefined) owed = true
+  }
+
+  async function rewrite(state: PoolState): Promise<void> {
+    const line = `${JSON.stringify(state)}\n`
+    await writeAtomically(file, line)
+    whole = Buffer.byteLength(line)
+    changed = 0
+    owed = false
+  }
+
+  function append(changes: readonly Change[]): void {
+    const lines = changes.map((change) => `${JSON.stringify(change)}\n`).join('')
+    // Until it is known to be written, the whole state is owed.
+    owed = true
+    appendFileSync(file, lines)
+    changed += Buffer.byteLength(lines)
+    owed = false
+  }
+
+  const write: Keeper = async (changes, state) => {
+    if (changes.length === 0 && !owed) return
+    try {
+      requireOurs()
+      if (owed || changed > Math.max(whole, MANY_CHANGES)) await rewrite(await state())
+      else append(changes)
+      mark = markOf(file)
+      problem = undefined
+    } catch (error) {
+      owed = true
+      const isFirst = problem === undefined
+      const why = reasonOf(error)
+      problem =
+        error instanceof DataFileError
+          ? why
+          : `${file}: ${why}; nothing is saved until it can be written again`
+      if (isFirst) warn(problem)
+    }
+  }
+
+  // The keys of a new pool, before the first token.
+  await core.keep(write)
+  const saved = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } finally {
+      await core.keep(write)
+    }
+  }
   return {
-    pool,
-    flush: async () => {
-      flush.abort()
-      if (changed) writing ??= writeChanges()
-      await writing
-      flush = new AbortController()
+    pool: {
+      ...core,
+      fetch: (request) => saved(core.fetch(request)),
+      importState: (state) => saved(core.importState(state)),
+    },
+    close: async () => {
+      owed ||= changed > 0
+      await core.keep(write)
+      release()
+      if (problem !== undefined) throw new Error(problem)
     },
   }
 }

@@ -64,7 +64,8 @@ async function start({ port, host, hosts, url, config, data, triggers }: Options
 
 async function serve(chosen: Options): Promise<void> {
   const { stop, pool } = await start(chosen).catch((thrown: unknown) => failToStart(thrown, chosen.config))
-  process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
+  const end = () => void stop().catch((thrown: unknown) => fail(String(thrown)))
+  process.once('SIGTERM', end).once('SIGINT', end)
   process.stdout.write(`${JSON.stringify(pool.ready)}\n`)
 }
 

@@ -48,7 +48,7 @@ export interface StartOptions extends Omit<PoolOptions, 'baseUrl' | 'state' | 'o
   host?: string
   /** Its address for others, if not that of `host` and `port`; the issuer in its tokens begins with it. */
   url?: string | undefined
-  /** The JSON file that keeps the pool; without it everything is in memory. */
+  /** The file that keeps the pool, for this process alone; without it everything is in memory. */
   data?: string | undefined
   /** Called if the file cannot be written: once, until it can be. */
   warn?: (message: string) => void
@@ -57,7 +57,7 @@ export interface StartOptions extends Omit<PoolOptions, 'baseUrl' | 'state' | 'o
 /** The fields of the ready line, and the pool behind them. */
 export interface StartedPool extends Ready {
   pool: LocalPool
-  /** Ends the server and its connections; resolves when everything is written to the file of `data`. */
+  /** Ends the server and its connections; rejects if the file of `data` does not have everything. */
   stop(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ async function poolOf({ data, warn = process.emitWarning, ...options }: StartOpt
   const pool = createPool(settings)
   // Only a request finds mistakes in the users of a configuration. Without one, it would only wait for the seeded users.
   if (options.pools !== undefined) await pool.fetch(new Request(`${baseUrl}/control/ready`))
-  return { pool, flush: () => Promise.resolve() }
+  return { pool, close: () => Promise.resolve() }
 }
 
 /**
@@ -93,13 +93,13 @@ export async function startPool(options: StartOptions = {}): Promise<StartedPool
       .catch(() => outgoing.destroy())
   })
   try {
-    const { pool, flush } = await starting
+    const { pool, close: closeFile } = await starting
     let stopped: Promise<void> | undefined
     const end = async () => {
       const closed = once(server, 'close')
       close()
       await closed
-      await flush()
+      await closeFile()
     }
     return { ...pool.ready, pool: localPool(pool), stop: () => (stopped ??= end()) }
   } catch (error) {

@@ -9,6 +9,7 @@ import { movableClock, type MovableClock, systemClock } from './control/clock'
 import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
+import { type Change, type ChangeRecorder, changeRecorder } from './control/changes'
 import { addOwnAddresses, exportState, importState, type PoolState } from './control/snapshot'
 import { jwks, type Keys } from './crypto/keys'
 import { type Random, systemRandom } from './crypto/random'
@@ -66,6 +67,15 @@ export interface Pool {
   exportState(): Promise<PoolState>
   /** Replaces everything with what `exportState` of a pool returned. If it is not valid, rejects with a StateError and changes nothing. */
   importState(state: unknown): Promise<void>
+}
+
+/** What keeps a pool: it gets what has changed since the last call, at the first one every pool, and the whole state if it asks. */
+export type Keeper = (changes: readonly Change[], whole: () => Promise<PoolState>) => Promise<void>
+
+/** A pool that can be kept. */
+export interface KeepablePool extends Pool {
+  /** Calls the keeper while no operation runs. */
+  keep: (keeper: Keeper) => Promise<void>
 }
 
 export interface PoolOptions {
@@ -134,7 +144,7 @@ async function build(
   const random = options.random ?? systemRandom
   const { endpoint, userPoolId, clientId, identityPoolId } = ready
   const first = { poolId: userPoolId, clientId }
-  const { runExclusive, pause } = createMutex()
+  const { runExclusive, pause, isQuiet } = createMutex()
   const triggers = triggerRunner(options.triggers ?? {}, clock, pause)
   const issuers = new Map(
     plans?.flatMap(({ id, issuer }): [string, string][] => (issuer === undefined ? [] : [[id, issuer]])),
@@ -175,6 +185,13 @@ async function build(
     save: () => runExclusive(async () => exportState(await region.keep())),
     load: (given: unknown) => runExclusive(async () => region.replace(await read(given))),
   }
+  let record: ChangeRecorder | undefined
+  const keep = (keeper: Keeper) =>
+    runExclusive(async () => {
+      record ??= changeRecorder()
+      const pools = await region.keep()
+      await keeper(await record(pools, isQuiet()), () => exportState(pools))
+    })
   const serve = service(region, random, operations(region), runExclusive, names)
   const root = new URL(endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
@@ -192,7 +209,7 @@ async function build(
   app.get('/inbox.json', (c) => c.json(allMessages(region)))
   app.route('/', hostedRoutes(region, root, runExclusive))
   app.route('/control', controlRoutes({ region, clock, faults, log, reset, state, ready }))
-  return { app, random, faults, log, region, state }
+  return { app, random, faults, log, region, state, keep }
 }
 
 /** Of the GET requests, those that sign in or out at the hosted domain. */
@@ -204,7 +221,7 @@ const mayChange = ({ method }: Request, path: string): boolean =>
  * @throws ConfigError for a configuration that cannot be used; if an operation refuses a part of it, the first call reports it;
  * TypeError for a trigger that does not exist
  */
-export function createPool(options: PoolOptions): Pool {
+export function createPool(options: PoolOptions): KeepablePool {
   const plans = options.pools === undefined ? undefined : readPools(options.pools)
   const misnamed = Object.keys(options.triggers ?? {}).find((name) => !isTriggerName(name))
   if (misnamed !== undefined) throw new TypeError(notATrigger(misnamed))
@@ -255,6 +272,7 @@ export function createPool(options: PoolOptions): Pool {
       await (await built).state.load(given)
       options.onChange?.()
     },
+    keep: async (keeper) => (await built).keep(keeper),
     fetch: async (request) => {
       const path = new URL(request.url).pathname.slice(base.length) || '/'
       const refused = refuseAccess(request, path, names)

@@ -13,12 +13,12 @@ const VERSION = 2
 const POOL_OF_VERSION_1 = 'local_Gatehouse'
 
 /** One user pool. */
-interface PoolDocument {
+export interface PoolDocument {
   id: string
   /** Private keys (RFC 7517), by what they sign. */
   keys: Readonly<Record<keyof Keys, object>>
-  /** The store. `$map`, `$set` and `$bigint` stand for types that JSON does not have. */
-  data: unknown
+  /** The store. `$map`, `$set` and `$bigint` stand for types that JSON does not have; other names with `$` get another `$`. */
+  data: object
 }
 
 /** A JSON document. It has private keys and password verifiers, so it is as secret as the pool's users are. */
@@ -32,15 +32,18 @@ export interface PoolState {
 export class StateError extends Error {}
 
 /** Data that lasts only for minutes, and is not kept when the pool ends. */
-const FORGOTTEN = ['sessions', 'srpAttempts', 'calls', 'authorizationCodes'] as const
+export const FORGOTTEN = ['sessions', 'srpAttempts', 'calls', 'authorizationCodes'] as const
 
-function toJson(value: unknown): unknown {
+/** A value of the store as JSON. */
+export function toJson(value: unknown): unknown {
   if (typeof value === 'bigint') return { $bigint: value.toString(16) }
   if (value instanceof Map) return { $map: Array.from(value, ([key, each]) => [key, toJson(each)]) }
   if (value instanceof Set) return { $set: Array.from(value, toJson) }
   if (Array.isArray(value)) return value.map(toJson)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toJson(each)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key.replace(/^\$/, '$$$$'), toJson(each)]),
+  )
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -58,7 +61,9 @@ function fromJson(value: unknown): unknown {
     if (mark === '$map' && content.every(isPair))
       return new Map(content.map(([key, each]) => [key, fromJson(each)]))
   }
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fromJson(each)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key.replace(/^\$\$/, '$'), fromJson(each)]),
+  )
 }
 
 const jwkOf = async ({ kid, privateKey }: SigningKey): Promise<JWK> => ({
@@ -66,24 +71,28 @@ const jwkOf = async ({ kid, privateKey }: SigningKey): Promise<JWK> => ({
   kid,
 })
 
-interface KeptData {
+export interface KeptData {
   id: string
   data: Data
   keys: Keys
 }
 
-async function exportPool({ id, data, keys }: KeptData): Promise<PoolDocument> {
-  const kept: Partial<Data> = { ...data }
-  for (const name of FORGOTTEN) delete kept[name]
-  return { id, keys: { id: await jwkOf(keys.id), access: await jwkOf(keys.access) }, data: toJson(kept) }
+/** One user pool, without sign-ins under way. */
+export async function exportPool({ id, data, keys }: KeptData): Promise<PoolDocument> {
+  const kept = Object.entries(data).filter(([name]) => !FORGOTTEN.some((each) => each === name))
+  return {
+    id,
+    keys: { id: await jwkOf(keys.id), access: await jwkOf(keys.access) },
+    data: Object.fromEntries(kept.map(([name, value]) => [name, toJson(value)])),
+  }
 }
 
+/** The whole document. */
+export const stateOf = (pools: PoolDocument[]): PoolState => ({ format: FORMAT, version: VERSION, pools })
+
 /** Everything that the pools remember, without sign-ins under way. */
-export const exportState = async (pools: readonly KeptData[]): Promise<PoolState> => ({
-  format: FORMAT,
-  version: VERSION,
-  pools: await Promise.all(pools.map(exportPool)),
-})
+export const exportState = async (pools: readonly KeptData[]): Promise<PoolState> =>
+  stateOf(await Promise.all(pools.map(exportPool)))
 
 const kindOf = (value: unknown): string =>
   value instanceof Map ? 'map' : value instanceof Set ? 'set' : Array.isArray(value) ? 'list' : typeof value

@@ -5,6 +5,8 @@ interface Mutex {
   runExclusive: RunExclusive
   /** For work within `runExclusive`: lets other work run until this is done, then goes on alone. */
   pause: RunExclusive
+  /** Whether no work has paused. */
+  isQuiet: () => boolean
 }
 
 const nothing = (): void => undefined
@@ -13,6 +15,7 @@ const nothing = (): void => undefined
 export function createMutex(): Mutex {
   let last = Promise.resolve()
   let release = nothing
+  let paused = 0
   async function acquire(): Promise<void> {
     const before = last
     let done = nothing
@@ -32,12 +35,15 @@ export function createMutex(): Mutex {
       }
     },
     pause: async (work) => {
+      paused++
       release()
       try {
         return await work()
       } finally {
         await acquire()
+        paused--
       }
     },
+    isQuiet: () => paused === 0,
   }
 }

@@ -11,6 +11,7 @@ export const deleteGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async (inpu
   const { name } = requireGroup(deps, GroupName)
   const { groups, users } = deps.store.data
   groups.delete(name)
-  for (const user of users.values()) user.groups.delete(name)
+  for (const { username, groups: its } of users.values())
+    if (its.has(name)) users.get(username)?.groups.delete(name)
   return {}
 }

@@ -27,8 +27,12 @@ export const isSame = (one: ExternalIdentity, other: ExternalIdentity): boolean 
 export const userOfIdentity = (
   { store }: Pick<Deps, 'store'>,
   identity: ExternalIdentity,
-): User | undefined =>
-  [...store.data.users.values()].find((user) => identitiesOf(user).some((each) => isSame(each, identity)))
+): User | undefined => {
+  const { users } = store.data
+  for (const user of users.values())
+    if (identitiesOf(user).some((each) => isSame(each, identity))) return users.get(user.username)
+  return undefined
+}
 
 const describe = ({ provider, type = provider, userId }: ExternalIdentity) => ({
   userId,

@@ -44,7 +44,8 @@ export function createGrant(
     refreshUntil: now + client.lifetimes.refreshToken * SECOND,
     revokedAt: undefined,
     seen: seeSignIn(deps, now, 'tkn', origin),
-    device,
+    // Its id alone: a confirmed device has more, which belongs to the user.
+    device: device && { key: device.key, groupKey: device.groupKey },
     ...kind,
   }
   store.data.grants.set(grant.id, grant)
@@ -52,8 +53,9 @@ export function createGrant(
 }
 
 /** Ends a sign-in, unless it has ended already. */
-export function revokeGrant({ clock }: Pick<Deps, 'clock'>, grant: Grant): void {
-  grant.revokedAt ??= clock.now()
+export function revokeGrant({ store, clock }: Pick<Deps, 'store' | 'clock'>, { id }: Grant): void {
+  const grant = store.data.grants.get(id)
+  if (grant !== undefined) grant.revokedAt ??= clock.now()
 }
 
 /** Ends every sign-in of a user. */

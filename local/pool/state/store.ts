@@ -283,7 +283,10 @@ export interface DomainSettings {
   Routing?: object | undefined
 }
 
-/** All data of the pool. One object, so that a reset replaces all of it. */
+/**
+ * All data of the pool. One object, so that a reset replaces all of it. A value of a map that is to be changed is taken by its
+ * key: a data file is told only of those (`control/changes.ts`). To iterate is to read.
+ */
 export interface Data {
   definition: PoolDefinition
   settings: PoolSettings

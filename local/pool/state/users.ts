@@ -35,7 +35,7 @@ export function findUser(deps: Needs, name: string): User | undefined {
   if (byName !== undefined) return byName
   for (const user of users.values()) {
     // A user of an identity provider has no password here and cannot sign in with the address.
-    if (user.federated === undefined && hasAlias(deps, user, wanted)) return user
+    if (user.federated === undefined && hasAlias(deps, user, wanted)) return users.get(user.username)
   }
   return undefined
 }

@@ -19,8 +19,9 @@ export function requirePool({ poolId }: Pick<Deps, 'poolId'>, id: string): void 
 }
 
 function findBySub({ store }: Pick<Deps, 'store'>, sub: string): User | undefined {
-  for (const user of store.data.users.values())
-    if (user.sub === sub && user.federated === undefined) return user
+  const { users } = store.data
+  for (const { sub: each, username: name, federated } of users.values())
+    if (each === sub && federated === undefined) return users.get(name)
   return undefined
 }
 

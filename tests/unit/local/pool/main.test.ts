@@ -57,13 +57,20 @@ describe('--data', () => {
 
     const second = await startPool('--port', '0', '--data', file)
     expect(await jwks(second.ready.endpoint)).toEqual(keys)
-    const again = await caller(fetch, second.ready.endpoint)('AdminCreateUser', create)
-    expect(again.error).toBe('UsernameExistsException')
+    const call = caller(fetch, second.ready.endpoint)
+    expect((await call('AdminCreateUser', create)).error).toBe('UsernameExistsException')
+    const { status, stderr } = spawnSync('node', [program, '--port', '0', '--data', file], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`the process ${second.child.pid} uses it`)])
+    await call('AdminDeleteUser', create)
     second.child.kill('SIGKILL')
     await once(second.child, 'exit')
 
     const third = await startPool('--port', '0', '--data', file)
     expect(await jwks(third.ready.endpoint)).toEqual(keys)
+    const after = await caller(fetch, third.ready.endpoint)('AdminGetUser', create)
+    expect(after.error).toBe('UserNotFoundException')
     third.child.kill('SIGTERM')
     await once(third.child, 'exit')
   }, 60_000)
