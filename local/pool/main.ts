@@ -48,13 +48,15 @@ function failToStart(thrown: unknown, config: string | undefined): never {
   throw thrown
 }
 
-async function start({ port, host, hosts, url, config, data, triggers }: Options) {
+async function start({ port, host, hosts, url, issuer, config, data, triggers }: Options) {
   if (url !== undefined && !isWebAddress(url)) fail(`--url ${url} is not an address with http:// or https://`)
+  if (issuer !== 'server' && issuer !== 'aws') fail(`--issuer ${issuer} is neither server nor aws`)
   return startPool({
     port: portOf(port),
     host,
     hosts: hosts.split(',').filter(Boolean),
     url,
+    issuer,
     data,
     ...(triggers !== undefined && { triggers: await triggerModule(triggers) }),
     ...(config !== undefined && { pools: readConfigFile(readText(config)) }),

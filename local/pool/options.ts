@@ -4,6 +4,7 @@ export const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   hosts: { type: 'string', default: '' },
   url: { type: 'string' },
+  issuer: { type: 'string', default: 'server' },
   config: { type: 'string' },
   data: { type: 'string' },
   triggers: { type: 'string' },
@@ -21,6 +22,7 @@ and who can sign in (README.md). SIGTERM and SIGINT end it.
   --hosts <names>   further host names under which requests may reach it, separated by commas
   --url <address>   its address for others, if not that of --host and --port; the issuer in its tokens begins
                     with it
+  --issuer <whose>  the issuer in tokens: that of this server, or of "aws" for pools of a region of AWS
   --config <file>   user pools of your own from a JSON file (README.md), in place of the seeded one
   --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a file; a new one starts with the
                     seeded users

@@ -25,7 +25,7 @@ import { sendPage } from './http/page'
 import { type LogFields, requestLog } from './http/requestLog'
 import { operationName, service } from './http/service'
 import { operations } from './operations/operations'
-import { createRegion, regionOf } from './region'
+import { createRegion, issuerAtAws, regionOf } from './region'
 import { seededClients, WEB_CLIENT_ID } from './seed/clients'
 import { prepareSeed } from './seed/seed'
 import { seededUsers } from './seed/users'
@@ -92,6 +92,11 @@ export interface PoolOptions {
   keys?: Promise<Keys>
   /** User pools of your own, in place of the seeded one. The ready line describes the first. */
   pools?: readonly PoolConfig[]
+  /**
+   * Which issuer tokens have: the address of the `server` and the pool id, by default; or that of `aws`, for the pools whose region is one
+   * of AWS. A configured pool with an `issuer` keeps it.
+   */
+  issuer?: 'server' | 'aws' | undefined
   /** What `exportState` of an earlier pool returned, in place of the seed, with its keys. */
   state?: unknown
   /** Functions in place of Lambda triggers, for every user pool; `userPoolId` of the event says which pool calls. */
@@ -146,10 +151,12 @@ async function build(
   const first = { poolId: userPoolId, clientId }
   const { runExclusive, pause, isQuiet } = createMutex()
   const triggers = triggerRunner(options.triggers ?? {}, clock, pause)
-  const issuers = new Map(
+  const configured = new Map(
     plans?.flatMap(({ id, issuer }): [string, string][] => (issuer === undefined ? [] : [[id, issuer]])),
   )
-  const region = createRegion({ clock, random, triggers, endpoint, first, identityPoolId, issuers })
+  const issuerOf = (id: string): string =>
+    configured.get(id) ?? (options.issuer === 'aws' ? issuerAtAws(id) : undefined) ?? `${endpoint}/${id}`
+  const region = createRegion({ clock, random, triggers, first, identityPoolId, issuerOf })
   const seededPools = plans
     ? await preparePools({ clock, random }, plans)
     : await seededPool(random, clock, endpoint)

@@ -11,13 +11,11 @@ interface RegionOptions {
   clock: Clock
   random: Random
   triggers: TriggerRunner
-  /** Where it is served, without a slash at the end. */
-  endpoint: string
   /** The pool of the ready line, and its app client. */
   first: { poolId: string; clientId: string }
   identityPoolId: string
-  /** The issuer of a pool by its id; of every other it is the endpoint and the id. */
-  issuers: ReadonlyMap<string, string>
+  /** The `iss` of the tokens of a pool, by its id. */
+  issuerOf: (poolId: string) => string
 }
 
 /** A pool as it is kept: with its keys. */
@@ -41,9 +39,15 @@ const NOBODY: Caller = { device: 'unknown', ip: '' }
 /** The region of a pool id: what is before the underscore. */
 export const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'))
 
+/** The issuer that AWS gives a pool of that id; undefined if its region is none of AWS. */
+export const issuerAtAws = (poolId: string): string | undefined =>
+  /^[a-z]{2}(?:-[a-z]+)+-\d$/.test(regionOf(poolId))
+    ? `https://cognito-idp.${regionOf(poolId)}.amazonaws.com/${poolId}`
+    : undefined
+
 /** A region without pools. */
 export function createRegion(options: RegionOptions): OwnedRegion {
-  const { clock, random, triggers, endpoint, first, identityPoolId, issuers } = options
+  const { clock, random, triggers, first, identityPoolId, issuerOf } = options
   const fakeUserKey = random.bytes(32)
   const pools = new Map<string, Deps>()
   const keys = new Map<string, Promise<Keys>>()
@@ -61,7 +65,7 @@ export function createRegion(options: RegionOptions): OwnedRegion {
     keys: () => keysOf(poolId),
     fakeUserKey,
     triggers,
-    issuer: issuers.get(poolId) ?? `${endpoint}/${poolId}`,
+    issuer: issuerOf(poolId),
     poolId,
     identityPoolId,
     caller: NOBODY,

@@ -1,4 +1,4 @@
-import { hasBodyOf, isForeign, isKnownHost, opensPage, type ServerNames } from './origin'
+import { hasBodyOf, isForeign, isKnownHost, isOfProgram, opensPage, type ServerNames } from './origin'
 
 const refuse = (status: number, error: string): Response =>
   Response.json({ error }, { status, headers: { 'X-Content-Type-Options': 'nosniff' } })
@@ -32,17 +32,15 @@ const VISITED = /^\/(?:oauth2\/authorize|login|logout|error)$/
 export const isCalledByPages = (path: string): boolean => CALLED.test(path)
 
 /**
- * The answer to a request that must not reach the pool; undefined if it may. Paths that are not listed above are for
- * this origin only. `service.ts` decides which operations are.
+ * The answer to a request that must not reach the pool; undefined if it may. What applications call is for everybody, under any
+ * name of the server; of the operations, `service.ts` decides which. Paths that are not listed above are for this origin only.
  * @param path below the root of the pool
  */
 export function refuseAccess(request: Request, path: string, names: ServerNames): Response | undefined {
-  const open =
-    CALLED.test(path) ||
-    (VISITED.test(path) && request.method === 'GET') ||
-    (path === '/inbox' && opensPage(request))
+  if (CALLED.test(path)) return undefined
+  const open = (VISITED.test(path) && request.method === 'GET') || (path === '/inbox' && opensPage(request))
   return (
-    refuseHost(request, names) ??
+    (isOfProgram(request) ? undefined : refuseHost(request, names)) ??
     (open ? undefined : refuseForeign(request, names)) ??
     (path.startsWith('/control') ? refuseOtherThanJson(request) : undefined)
   )

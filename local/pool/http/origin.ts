@@ -1,6 +1,7 @@
 /** Who may ask: by the Host, Origin and Sec-Fetch-* headers, which a web page cannot choose. */
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+/** No name of another site: whoever asks for an address asks the machine that has it. */
+const isAddress = (hostname: string): boolean => /^(?:[\d.]+|\[.*\])$/.test(hostname)
 
 /** The names under which a server may be reached. */
 export interface ServerNames {
@@ -18,8 +19,15 @@ export function isKnownHost(request: Request, { origin, hosts = [] }: ServerName
   const { hostname } = new URL(request.url)
   const isName = (name: string) =>
     name.startsWith('.') ? hostname === name.slice(1) || hostname.endsWith(name) : hostname === name
-  return [...LOOPBACK, new URL(origin).hostname, ...hosts].some(isName)
+  return isAddress(hostname) || ['localhost', new URL(origin).hostname, ...hosts].some(isName)
 }
+
+/**
+ * Whether no web page can have sent it: a browser sends Origin with every method but GET and HEAD (Fetch standard §3.2), whatever
+ * the Host.
+ */
+export const isOfProgram = ({ method, headers }: Request): boolean =>
+  method !== 'GET' && method !== 'HEAD' && !headers.has('Origin') && !headers.has('Sec-Fetch-Site')
 
 /**
  * Whether a web page of another origin makes the request. Programs that are not browsers send neither header. A page on

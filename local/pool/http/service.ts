@@ -8,7 +8,7 @@ import type { Region } from '../state/region'
 import { callerOf } from './caller'
 import { errorResponse, JSON_TYPE, successResponse, toCognitoError } from './awsJson'
 import type { RunExclusive } from './mutex'
-import { hasBodyOf, isForeign, type ServerNames } from './origin'
+import { hasBodyOf, isForeign, isKnownHost, isOfProgram, type ServerNames } from './origin'
 import { readBody } from './requestBody'
 import type { LogFields } from './requestLog'
 import { requestUser } from './requestUser'
@@ -32,11 +32,19 @@ export function operationName(request: Request): string {
  * @throws AccessDeniedException, SerializationException
  */
 function requireAccess(request: Request, names: ServerNames): void {
-  if (!UNSIGNED_OPERATIONS.has(operationName(request)) && isForeign(request, names))
-    throw new CognitoError(
-      'AccessDeniedException',
-      `${operationName(request)} is administration, which the local pool refuses to web pages of another origin.`,
-    )
+  const operation = operationName(request)
+  if (!UNSIGNED_OPERATIONS.has(operation)) {
+    if (isForeign(request, names))
+      throw new CognitoError(
+        'AccessDeniedException',
+        `${operation} is administration, which the local pool refuses to web pages of another origin.`,
+      )
+    if (!isOfProgram(request) && !isKnownHost(request, names))
+      throw new CognitoError(
+        'AccessDeniedException',
+        `${operation} is administration, which the local pool refuses to web pages under the host ${new URL(request.url).hostname}: --hosts would allow it.`,
+      )
+  }
   if (!hasBodyOf(JSON_TYPE, request))
     throw new CognitoError('SerializationException', `The Content-Type is not ${JSON_TYPE}.`)
 }

@@ -217,7 +217,7 @@ const REGION = {
   DeleteUserPool: deleteUserPool,
   DescribeUserPoolDomain: describeUserPoolDomain,
   ListUserPools: listUserPools,
-} satisfies Record<string, (region: Region) => Operation>
+} satisfies Record<string, (region: Region) => ServedOperation>
 
 const IDENTITY_POOL = {
   GetCredentialsForIdentity: getCredentialsForIdentity,

@@ -14,8 +14,10 @@ export interface TriggerRunner {
   run: (trigger: string, event: object) => Promise<unknown>
 }
 
-/** The sender of a request, as the list of sign-ins shows it. */
+/** The sender of a request: how the list of sign-ins shows it, and which region it is for. */
 export interface Caller {
+  /** As the signature of the request names it (SigV4); undefined for a request without one. */
+  region?: string | undefined
   /** Browser and system in words, or `unknown`. */
   device: string
   ip: string

@@ -2,9 +2,9 @@ import { decodeJwt } from 'jose'
 import type { Deps } from './deps'
 import type { Data } from './store'
 
-/** All user pools of one server, as those of one AWS region. Each has a state of its own. */
+/** All user pools of one server. Each has a state of its own. */
 export interface Region {
-  /** Such as `us-east-1`. */
+  /** Such as `us-east-1`: where a pool is made by a request that names no other. */
   name: string
   /** By id. */
   pools: ReadonlyMap<string, Deps>

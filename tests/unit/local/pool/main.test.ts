@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -135,6 +136,32 @@ describe('--config', () => {
   )
 })
 
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+test('the container of README.md answers another one by the name of its service', async () => {
+  const readme = readFileSync('local/pool/README.md', 'utf8')
+  const compose = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? ''
+  const [, flags = ''] = /command: (.*)/.exec(compose) ?? []
+  const [, address = ''] = /AWS_ENDPOINT_URL\w*: (.*)/.exec(compose) ?? []
+  const port = await freePort()
+  const { child, ready } = await startPool('--port', `${port}`, '--host', '0.0.0.0', ...flags.split(' '))
+  expect(ready.endpoint).toBe(address)
+  const { host } = new URL(address)
+  const sent = request({ port, host: '127.0.0.1', path: '/control/ready', headers: { Host: host } }).end()
+  const [response] = await once(sent, 'response')
+  response.resume()
+  expect(response.statusCode).toBe(200)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}, 30_000)
+
 test('--hosts names the hosts under which the pool can be reached', async () => {
   const { child, ready } = await startPool('--port', '0', '--hosts', 'pool,db.test')
   const { port } = new URL(ready.endpoint)
@@ -154,6 +181,7 @@ test.each([
   ['--url', 'nowhere', '--url nowhere is not an address'],
   ['--url', 'localhost:9229', '--url localhost:9229 is not an address with http:// or https://'],
   ['--host', 'nowhere.invalid', /ENOTFOUND nowhere\.invalid\n$/],
+  ['--issuer', 'mine', '--issuer mine is neither server nor aws'],
   ['--hots', '0.0.0.0', "Unknown option '--hots'"],
   ['--config', '/nowhere.json', '/nowhere.json: ENOENT'],
 ])(

@@ -1,3 +1,11 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
+  CreateUserPoolCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import type { CognitoUser } from 'amazon-cognito-identity-js'
 import { CognitoJwtVerifier, JwtVerifier } from 'aws-jwt-verify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
@@ -8,6 +16,7 @@ import {
   sessionOf,
   startSignIn,
 } from '../../../../support/identityJs'
+import { createPool as createIn } from '../../../../../local/pool/index'
 import { createPool } from '../../../../../local/pool/pool'
 import { caller } from '../../../../support/poolClient'
 import { poolKeys } from '../../../../support/poolKeys'
@@ -98,4 +107,35 @@ test('CognitoJwtVerifier accepts the tokens of a pool with an id and an issuer o
   expect(await id.verify(IdToken)).toMatchObject({ 'cognito:username': 'ann' })
   await expect(id.verify(AccessToken)).rejects.toThrow('Token use not allowed')
   await expect(access.verify(tampered(AccessToken))).rejects.toThrow('Invalid signature')
+})
+
+test('CognitoJwtVerifier accepts the tokens of a pool that a fixture makes, where the issuer is that of AWS', async () => {
+  const own = createIn({ issuer: 'aws' })
+  const cognito = new CognitoIdentityProviderClient({
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
+    requestHandler: own.requestHandler,
+  })
+  const { UserPool } = await cognito.send(new CreateUserPoolCommand({ PoolName: 'fixture' }))
+  const userPoolId = UserPool?.Id ?? ''
+  expect(userPoolId).toMatch(/^eu-west-1_\w{9}$/)
+  const { UserPoolClient } = await cognito.send(
+    new CreateUserPoolClientCommand({
+      UserPoolId: userPoolId,
+      ClientName: 'web',
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+    }),
+  )
+  const clientId = UserPoolClient?.ClientId ?? ''
+  const ann = { UserPoolId: userPoolId, Username: 'ann' }
+  await cognito.send(new AdminCreateUserCommand({ ...ann, MessageAction: 'SUPPRESS' }))
+  await cognito.send(new AdminSetUserPasswordCommand({ ...ann, Password: 'Ann-5ecret', Permanent: true }))
+  const AuthParameters = { USERNAME: 'ann', PASSWORD: 'Ann-5ecret' }
+  const { AuthenticationResult } = await cognito.send(
+    new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId: clientId, AuthParameters }),
+  )
+  const keys = await own.fetch(new Request(`${own.ready.endpoint}/${userPoolId}/.well-known/jwks.json`))
+  const access = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' })
+  access.cacheJwks(JSON.parse(await keys.text()))
+  expect(await access.verify(AuthenticationResult?.AccessToken ?? '')).toMatchObject({ username: 'ann' })
 })

@@ -3,6 +3,7 @@ import { request as send, type OutgoingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 import { createPool } from '../../../../../local/pool/pool'
 import { poolKeys } from '../../../../support/poolKeys'
+import { caller } from '../../../../support/poolClient'
 import { servedPool } from '../servedPool'
 
 const pool = servedPool()
@@ -104,17 +105,47 @@ async function statusFor(Host: string, path = '/inbox.json', headers: OutgoingHt
 }
 
 describe('the Host header', () => {
-  test.each(['localhost', '127.0.0.1:1', '[::1]:9229', 'LOCALHOST'])('may be %s', async (host) => {
-    expect(await statusFor(host)).toBe(200)
-  })
+  test.each(['localhost', '127.0.0.1:1', '[::1]:9229', 'LOCALHOST', '10.0.0.1'])(
+    'may be %s',
+    async (host) => {
+      expect(await statusFor(host)).toBe(200)
+    },
+  )
 
-  test.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '10.0.0.1', 'localhos'])(
+  test.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'localhos'])(
     'is refused as %s',
     async (host) => {
       expect(await statusFor(host)).toBe(403)
-      expect(await statusFor(host, '/local_Gatehouse/.well-known/jwks.json')).toBe(403)
     },
   )
+
+  describe('that is not known', () => {
+    const operation = async (name: string, headers: Record<string, string> = {}) => {
+      const { error, body } = await caller((request) => mounted.fetch(request), 'http://cognito:9229/pool')(
+        name,
+        name === 'InitiateAuth' ? {} : { UserPoolId: 'local_Gatehouse' },
+        headers,
+      )
+      return error === 'AccessDeniedException' ? body.message : 'not refused'
+    }
+    const path = async (at: string, init: RequestInit = {}) =>
+      (await mounted.fetch(new Request(`http://cognito:9229/pool${at}`, init))).status
+
+    test('does not stop programs, as in other containers, nor what pages of every origin may call', async () => {
+      expect(await operation('ListUsers')).toBe('not refused')
+      expect(await operation('InitiateAuth', { Origin: 'http://cognito:9229' })).toBe('not refused')
+      expect(await path('/local_Gatehouse/.well-known/jwks.json')).toBe(200)
+      expect(await path('/control/reset', { method: 'POST' })).toBe(200)
+    })
+
+    test('stops a page, which DNS may have given that name, with an error of the service', async () => {
+      expect(await operation('ListUsers', { Origin: 'http://cognito:9229' })).toMatch(/host cognito: --hosts/)
+      expect(
+        await path('/control/reset', { method: 'POST', headers: { Origin: 'http://cognito:9229' } }),
+      ).toBe(403)
+      expect(await path('/inbox.json')).toBe(403)
+    })
+  })
 
   test('may be the host of the base URL or one of a list', async () => {
     const own = createPool({
