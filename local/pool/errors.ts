@@ -190,6 +190,14 @@ const KNOWN = {
   /** jmaleonard/serverless-cognito-add-custom-attributes#3. */
   attributeExists: ['InvalidParameterException', '{0}: Existing attribute already has name {0}.'],
   /** hashicorp/terraform-provider-aws#18430. */
+  customType: [
+    'InvalidParameterException',
+    'Invalid AttributeDataType input, consider using the provided AttributeDataType enum.',
+  ],
+  standardType: [
+    'InvalidParameterException',
+    'You can not change AttributeDataType or set developerOnlyAttribute for standard schema attribute {0}',
+  ],
   customRequired: ['InvalidParameterException', 'Required custom attributes are not supported currently.'],
   /** aws-amplify/amplify-cli#3646. */
   autoVerificationOff: ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'],
@@ -391,6 +399,11 @@ export const ASSUMED = {
   sessionTrackingOff: [
     'OperationNotEnabledException',
     'User session tracking is not enabled for this user pool.',
+  ],
+  schemaRange: ['InvalidParameterException', 'The least of {0} is more than the most.'],
+  redirectPlain: [
+    'InvalidParameterException',
+    '{0} is not an address with https: http is for this machine alone.',
   ],
   sessionUnknown: ['ResourceNotFoundException', 'Session does not exist.'],
   ownSession: ['InvalidParameterException', 'The current session cannot be revoked.'],

@@ -33,7 +33,7 @@ import type { Clock } from './state/deps'
 import { emptyData } from './state/emptyData'
 import { poolById } from './state/region'
 import type { Triggers } from './triggers/events'
-import { triggerRunner } from './triggers/runTriggers'
+import { triggerRunner, withQuestion } from './triggers/runTriggers'
 import { isTriggerName, notATrigger } from './triggers/sources'
 
 export const REGION = 'local'
@@ -150,13 +150,22 @@ async function build(
   const { endpoint, userPoolId, clientId, identityPoolId } = ready
   const first = { poolId: userPoolId, clientId }
   const { runExclusive, pause, isQuiet } = createMutex()
-  const triggers = triggerRunner(options.triggers ?? {}, clock, pause)
+  const { triggers: functions = {} } = options
+  const triggers = triggerRunner(functions, clock, pause)
+  const seededTriggers = triggerRunner(withQuestion(functions), clock, pause)
   const configured = new Map(
     plans?.flatMap(({ id, issuer }): [string, string][] => (issuer === undefined ? [] : [[id, issuer]])),
   )
   const issuerOf = (id: string): string =>
     configured.get(id) ?? (options.issuer === 'aws' ? issuerAtAws(id) : undefined) ?? `${endpoint}/${id}`
-  const region = createRegion({ clock, random, triggers, first, identityPoolId, issuerOf })
+  const region = createRegion({
+    clock,
+    random,
+    triggersOf: (id) => (plans === undefined && id === USER_POOL_ID ? seededTriggers : triggers),
+    first,
+    identityPoolId,
+    issuerOf,
+  })
   const seededPools = plans
     ? await preparePools({ clock, random }, plans)
     : await seededPool(random, clock, endpoint)

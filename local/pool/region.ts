@@ -10,7 +10,7 @@ import type { Data } from './state/store'
 interface RegionOptions {
   clock: Clock
   random: Random
-  triggers: TriggerRunner
+  triggersOf: (poolId: string) => TriggerRunner
   /** The pool of the ready line, and its app client. */
   first: { poolId: string; clientId: string }
   identityPoolId: string
@@ -47,7 +47,7 @@ export const issuerAtAws = (poolId: string): string | undefined =>
 
 /** A region without pools. */
 export function createRegion(options: RegionOptions): OwnedRegion {
-  const { clock, random, triggers, first, identityPoolId, issuerOf } = options
+  const { clock, random, triggersOf, first, identityPoolId, issuerOf } = options
   const fakeUserKey = random.bytes(32)
   const pools = new Map<string, Deps>()
   const keys = new Map<string, Promise<Keys>>()
@@ -64,7 +64,7 @@ export function createRegion(options: RegionOptions): OwnedRegion {
     store: { data },
     keys: () => keysOf(poolId),
     fakeUserKey,
-    triggers,
+    triggers: triggersOf(poolId),
     issuer: issuerOf(poolId),
     poolId,
     identityPoolId,

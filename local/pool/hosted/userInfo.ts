@@ -5,6 +5,7 @@ import { canRead } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { authorize } from '../state/tokens'
 
+const INVALID_REQUEST = 'error="invalid_request", error_description="Bad OAuth2 request at UserInfo Endpoint"'
 const INVALID_TOKEN =
   'error="invalid_token", error_description="Access token is expired, disabled, or deleted, or the user has globally signed out."'
 
@@ -18,7 +19,8 @@ export async function userInfo(
   token: string | undefined,
   c: Context,
 ): Promise<Response> {
-  if (token === undefined) return c.json({ error: 'invalid_request' }, 400)
+  if (token === undefined)
+    return c.json({ error: 'invalid_request' }, 400, { 'WWW-Authenticate': INVALID_REQUEST })
   try {
     const { user, grant, client } = await authorize(deps, token, 'openid')
     const isVisible = visibleAttributes(grant)

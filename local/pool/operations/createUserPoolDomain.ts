@@ -2,7 +2,7 @@ import { cognitoError } from '../errors'
 import { domainsOf, isOwnName } from '../state/domains'
 import { poolById, poolOfDomain, type Region } from '../state/region'
 import { requirePool } from './shared/adminRequest'
-import { domainFields } from './shared/domain'
+import { describeChange, domainFields } from './shared/domain'
 import { readInput } from './shared/input'
 
 /**
@@ -20,5 +20,5 @@ export const createUserPoolDomain =
     if ((isOwnName(Domain) ? ownName : prefix) !== undefined) throw cognitoError('domainSet')
     const { ManagedLoginVersion = 1 } = settings
     store.data.domains.set(Domain, { ...settings, ManagedLoginVersion })
-    return { ManagedLoginVersion }
+    return describeChange(Domain, ManagedLoginVersion)
   }

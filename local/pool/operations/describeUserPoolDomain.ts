@@ -1,3 +1,4 @@
+import { cloudFrontOf } from '../state/domains'
 import { poolOfDomain, type Region } from '../state/region'
 import { domain } from './shared/commonFields'
 import { readInput } from './shared/input'
@@ -15,6 +16,7 @@ export const describeUserPoolDomain = (region: Region) => async (input: unknown)
       UserPoolId: deps.poolId,
       AWSAccountId: ACCOUNT,
       Domain,
+      CloudFrontDistribution: await cloudFrontOf(Domain),
       Status: 'ACTIVE',
       ...deps.store.data.domains.get(Domain),
     },

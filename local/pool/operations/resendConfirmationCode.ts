@@ -3,6 +3,7 @@ import { requireClient, requireSecretHash } from '../state/clients'
 import { type CodeDeliveryDetails, simulatedDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
+import { seemsConfirmed } from '../signIn/fakeUser'
 import { countCall } from './shared/callLimits'
 import { clientId, clientMetadata, secretHash, username } from './shared/commonFields'
 import { readInput } from './shared/input'
@@ -15,9 +16,13 @@ const shape = {
   ClientMetadata: clientMetadata,
 }
 
-/** ResendConfirmationCode: a new sign-up code; the older one stops working. */
+/**
+ * ResendConfirmationCode: a new sign-up code; the older one stops working. With PreventUserExistenceErrors an unknown name gets what
+ * an unconfirmed user gets, or what a confirmed one gets: "account confirmation and password recovery APIs" alternate between the two
+ * ("Managing user existence error responses").
+ */
 export const resendConfirmationCode =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers' | 'fakeUserKey'>) =>
   async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
     const { ClientId, Username, SecretHash, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
@@ -26,6 +31,8 @@ export const resendConfirmationCode =
     countCall(deps, 'ResendConfirmationCode', user?.username ?? normalizeName(deps, Username))
     if (user === undefined) {
       if (client.preventUserExistenceErrors === 'LEGACY') throw cognitoError('userClientUnknown')
+      if (deps.store.data.definition.autoVerified.length === 0) throw cognitoError('autoVerificationOff')
+      if (await seemsConfirmed(deps, Username)) throw cognitoError('confirmedAlready')
       return { CodeDeliveryDetails: simulatedDetails(Username) }
     }
     if (user.status !== 'UNCONFIRMED') throw cognitoError('confirmedAlready')

@@ -1,7 +1,7 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { requirePool } from './shared/adminRequest'
-import { domainFields } from './shared/domain'
+import { describeChange, domainFields } from './shared/domain'
 import { readInput } from './shared/input'
 
 /** UpdateUserPoolDomain: what is left out stays as it is. */
@@ -22,5 +22,5 @@ export const updateUserPoolDomain =
       Routing: Routing ?? old.Routing,
     }
     domains.set(Domain, settings)
-    return { ManagedLoginVersion: settings.ManagedLoginVersion }
+    return describeChange(Domain, settings.ManagedLoginVersion)
   }

@@ -34,6 +34,12 @@ export async function fakeUser(
   }
 }
 
+/** Whether a user who does not exist seems to have confirmed the sign-up: always the same for the same name. */
+export async function seemsConfirmed(deps: Needs, name: string): Promise<boolean> {
+  const [byte = 0] = await derive(deps, name, 'confirmed', 1)
+  return byte % 2 === 0
+}
+
 /** What a user who does not exist appears to have. */
 export interface FakeFactors {
   password: boolean

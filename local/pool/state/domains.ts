@@ -1,7 +1,12 @@
+import { sha256Hex } from '../crypto/hash'
 import type { Data, DomainSettings } from './store'
 
 /** Whether a domain is one's own name, `auth.example.com`, and not a prefix of Amazon's. */
 export const isOwnName = (domain: string): boolean => domain.includes('.')
+
+/** The name that an alias of a domain in DNS would point to: always the same for the same domain, and of nobody. */
+export const cloudFrontOf = async (domain: string): Promise<string> =>
+  `d${(await sha256Hex(domain)).slice(0, 13)}.cloudfront.net`
 
 /** The prefix and the name of its own that a pool has, each if there is one. */
 export function domainsOf({ domains }: Pick<Data, 'domains'>): {

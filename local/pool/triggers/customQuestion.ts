@@ -1,5 +1,5 @@
 /**
- * The challenge triggers of a pool whose application brings none: a fixed question, three attempts. README.md
+ * The challenge triggers of the seeded pool, if the application brings none: a fixed question, three attempts. README.md
  * describes it.
  */
 import type { Triggers } from './events'

@@ -52,13 +52,14 @@ const contextOf = (trigger: string, clock: Clock) => {
 /** For users who are there from the start: no triggers run for them. */
 export const noTriggers: TriggerRunner = { has: () => false, run: (_, event) => Promise.resolve(event) }
 
-/** The challenge triggers of the application, or those of the pool if it has none of them. */
-const withQuestion = (given: Triggers): Triggers =>
+/** The challenge triggers of the application, or the fixed question if it has none of them. */
+export const withQuestion = (given: Triggers): Triggers =>
   (given.DefineAuthChallenge ?? given.CreateAuthChallenge ?? given.VerifyAuthChallengeResponse)
     ? given
     : { ...given, ...customQuestion }
 
 /**
+ * Runs these functions.
  * @param pause lets other requests run until its work is done: a function may call the pool itself
  */
 export function triggerRunner(
@@ -66,7 +67,7 @@ export function triggerRunner(
   clock: Clock,
   pause: <T>(work: () => Promise<T>) => Promise<T>,
 ): TriggerRunner {
-  const functions = new Map(Object.entries(withQuestion(given)))
+  const functions = new Map(Object.entries(given))
   return {
     has: (trigger) => functions.get(trigger) !== undefined,
     run: (trigger, event) =>

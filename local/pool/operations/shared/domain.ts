@@ -1,3 +1,4 @@
+import { cloudFrontOf, isOwnName } from '../../state/domains'
 import { arn, domain } from './commonFields'
 import { userPoolId } from './adminRequest'
 import { number, object, optional, structure } from './input'
@@ -10,3 +11,12 @@ export const domainFields = {
   CustomDomainConfig: optional(object({ CertificateArn: arn })),
   Routing: optional(structure),
 }
+
+/** What CreateUserPoolDomain and UpdateUserPoolDomain answer: only a name of one's own needs an alias in DNS. */
+export const describeChange = async (
+  name: string,
+  ManagedLoginVersion: number | undefined,
+): Promise<object> => ({
+  ManagedLoginVersion,
+  ...(isOwnName(name) && { CloudFrontDomain: await cloudFrontOf(name) }),
+})

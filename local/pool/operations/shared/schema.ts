@@ -27,23 +27,41 @@ const nameOf = ({ Name, DeveloperOnlyAttribute }: SchemaAttribute, kind: 'any' |
 const limit = (value: string | undefined): number | undefined =>
   value === undefined ? undefined : Number(value)
 
-function ruleFrom(given: SchemaAttribute): AttributeRule {
-  const type = given.AttributeDataType ?? STANDARD.get(given.Name)?.type ?? 'String'
+/**
+ * The type of an attribute: that of a standard one is fixed, a custom one must name its own.
+ * @throws InvalidParameterException in the words of AWS, which getmoto/moto compares with AWS (tests of create_user_pool)
+ */
+function typeOf(given: SchemaAttribute, name: string): AttributeRule['type'] {
+  const { AttributeDataType: type, DeveloperOnlyAttribute: adminOnly } = given
+  if (!isCustom(name)) {
+    const fixed = STANDARD.get(name)?.type ?? 'String'
+    if ((type ?? fixed) !== fixed || adminOnly === true) throw cognitoError('standardType', name)
+    return fixed
+  }
+  if (type === undefined) throw cognitoError('customType')
+  return type
+}
+
+function ruleFrom(given: SchemaAttribute, name: string): AttributeRule {
+  const type = typeOf(given, name)
   const { MinValue, MaxValue } = given.NumberAttributeConstraints ?? {}
   const { MinLength, MaxLength } = given.StringAttributeConstraints ?? {}
+  const min = limit(type === 'Number' ? MinValue : MinLength)
+  const max = limit(type === 'Number' ? MaxValue : MaxLength)
+  if (min !== undefined && max !== undefined && min > max) throw cognitoError('schemaRange', name)
   return {
     type,
     mutable: given.Mutable ?? true,
     adminOnly: given.DeveloperOnlyAttribute ?? false,
-    min: limit(type === 'Number' ? MinValue : MinLength),
-    max: limit(type === 'Number' ? MaxValue : MaxLength),
+    min,
+    max,
   }
 }
 
 /**
  * @param kind `custom` if no attribute counts as a standard one, whatever its name
  * @returns the rules of attributes by their names in the pool, and which are required.
- * @throws InvalidParameterException for a custom attribute that is required, or comes twice
+ * @throws InvalidParameterException for a custom attribute that is required, or comes twice, and for a wrong type or range
  */
 export function readSchema(
   given: readonly SchemaAttribute[],
@@ -57,7 +75,7 @@ export function readSchema(
     const name = nameOf(each, kind)
     if (each.Required === true && isCustom(name)) throw cognitoError('customRequired')
     if (rules.has(name)) throw cognitoError(kind === 'any' ? 'schemaTwice' : 'attributeExists', name)
-    rules.set(name, ruleFrom(each))
+    rules.set(name, ruleFrom(each, name))
   }
   rules.delete('sub')
   const required = given.filter(({ Name, Required }) => Required === true && Name !== 'sub')

@@ -213,10 +213,17 @@ export function requireFitting(
   if (given.WriteAttributes?.some(isRefused) === true) throw cognitoError('clientAttributes', 'write', doing)
 }
 
-/** @throws InvalidParameterException for an address with a fragment, and for a default address that is not in the list */
+/** Another machine needs TLS (CallbackURLs of CreateUserPoolClient, API reference). */
+const PLAIN = /^http:(?!\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?]|$))/i
+
+/**
+ * @throws InvalidParameterException for an address with a fragment or by plain http, and for a default address that is not in the list
+ */
 function requireRedirects({ CallbackURLs = [], LogoutURLs = [], DefaultRedirectURI }: ClientFields): void {
   const fragment = [...CallbackURLs, ...LogoutURLs].find((each) => each.includes('#'))
   if (fragment !== undefined) throw cognitoError('redirectFragment', fragment)
+  const plain = [...CallbackURLs, ...LogoutURLs].find((each) => PLAIN.test(each))
+  if (plain !== undefined) throw cognitoError('redirectPlain', plain)
   if (DefaultRedirectURI !== undefined && !CallbackURLs.includes(DefaultRedirectURI))
     throw cognitoError('redirectDefault', DefaultRedirectURI)
 }

@@ -15,7 +15,7 @@ const ORDERS: PoolConfig = {
   AliasAttributes: ['email'],
   AutoVerifiedAttributes: ['email'],
   Policies: { PasswordPolicy: { MinimumLength: 6 } },
-  Schema: [{ Name: 'team' }],
+  Schema: [{ Name: 'team', AttributeDataType: 'String' }],
   LambdaConfig: { PreSignUp: 'arn:aws:lambda:us-east-1:000000000000:function:pre' },
   resourceServers: [
     { Identifier: 'orders', Name: 'Orders', Scopes: [{ ScopeName: 'read', ScopeDescription: 'Reads' }] },

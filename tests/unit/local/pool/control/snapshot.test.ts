@@ -43,8 +43,12 @@ describe('the state of a pool', () => {
   })
 
   test('contains every pool of the server', async () => {
-    const { Id } = (await call('CreateUserPool', { PoolName: 'orders', Schema: [{ Name: 'team' }] })).body
-      .UserPool
+    const { Id } = (
+      await call('CreateUserPool', {
+        PoolName: 'orders',
+        Schema: [{ Name: 'team', AttributeDataType: 'String' }],
+      })
+    ).body.UserPool
     const named = { UserPoolId: Id }
     const server = { ...named, Identifier: 'orders', Name: 'Orders' }
     await call('CreateResourceServer', server)

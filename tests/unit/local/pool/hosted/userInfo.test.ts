@@ -16,7 +16,11 @@ describe('user information', () => {
       email_verified: 'true',
       username: '5eed0000-0000-4000-8000-000000000001',
     })
-    expect((await userInfo()).status).toBe(400)
+    const bare = await userInfo()
+    expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([
+      400,
+      expect.stringContaining('error="invalid_request"'),
+    ])
     await call('AdminUserGlobalSignOut', { UserPoolId: pool.ready.userPoolId, Username: 'plain@example.com' })
     const dead = await userInfo(access_token)
     expect([dead.status, dead.headers.get('www-authenticate')]).toEqual([

@@ -149,10 +149,29 @@ describe('a user pool', () => {
       { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } },
       'All attributes in AttributesRequireVerificationBeforeUpdate must exist in AutoVerifiedAttributes',
     ],
-    [{ Schema: [{ Name: 'seats', Required: true }] }, 'Required custom attributes are not supported'],
+    [
+      { Schema: [{ Name: 'seats', AttributeDataType: 'Number', Required: true }] },
+      'Required custom attributes are not supported',
+    ],
+    // The next three: getmoto/moto, tests of create_user_pool, which are compared with AWS.
+    [{ Schema: [{ Name: 'seats' }] }, 'Invalid AttributeDataType input, consider using the provided'],
+    [
+      { Schema: [{ Name: 'email', AttributeDataType: 'Number' }] },
+      'You can not change AttributeDataType or set developerOnlyAttribute for standard schema attribute email',
+    ],
+    [
+      { Schema: [{ Name: 'email', DeveloperOnlyAttribute: true }] },
+      'You can not change AttributeDataType or set developerOnlyAttribute for standard schema attribute email',
+    ],
+    [
+      {
+        Schema: [{ ...SCHEMA[1], NumberAttributeConstraints: { MinValue: '9', MaxValue: '1' } }],
+      },
+      'The least of custom:seats is more than the most.',
+    ],
     // The next three: badmintoncryer/cdk-preflight.
     [
-      { Schema: [{ Name: 'seats' }, { Name: 'seats' }] },
+      { Schema: [SCHEMA[1], SCHEMA[1]] },
       'Duplicate custom attribute names custom:seats are not allowed in a user pool schema.',
     ],
     [
@@ -233,9 +252,13 @@ describe('a user pool', () => {
     const description = async () =>
       (await call('DescribeUserPoolDomain', { Domain: named.Domain })).body.DomainDescription
     const CustomDomainConfig = { CertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/1' }
-    await call('CreateUserPoolDomain', { ...named, ManagedLoginVersion: 2, CustomDomainConfig })
+    const made = await call('CreateUserPoolDomain', { ...named, ManagedLoginVersion: 2, CustomDomainConfig })
+    const { CloudFrontDistribution } = await description()
+    expect(CloudFrontDistribution).toMatch(/^d\w{13}\.cloudfront\.net$/)
+    expect(made.body.CloudFrontDomain).toBe(CloudFrontDistribution)
     expect(await description()).toMatchObject({ ManagedLoginVersion: 2, CustomDomainConfig })
     expect((await call('UpdateUserPoolDomain', { ...named, ManagedLoginVersion: 1 })).body).toEqual({
+      CloudFrontDomain: CloudFrontDistribution,
       ManagedLoginVersion: 1,
     })
     expect(await description()).toMatchObject({ ManagedLoginVersion: 1, CustomDomainConfig })

@@ -15,10 +15,16 @@ describe('a sign-up', () => {
     expect(refusal(await resend('plain@example.com'))).toContain('User is already confirmed.')
   })
 
-  test('gives the same answer for a name without an account, and an error under LEGACY', async () => {
+  test('gives for a name without an account what an unconfirmed or a confirmed user gets, and an error under LEGACY', async () => {
     const Username = 'nobody@example.com'
-    const resend = () => call('ResendConfirmationCode', { ClientId, Username })
-    expect((await resend()).body.CodeDeliveryDetails.Destination).toBe('n***@e***')
+    const resend = (name = Username) => call('ResendConfirmationCode', { ClientId, Username: name })
+    const names = Array.from({ length: 20 }, (_, index) => `nobody-${index}@example.com`)
+    const answers = (await Promise.all(names.map(resend))).map(({ body }) =>
+      JSON.stringify(body.CodeDeliveryDetails?.Destination ?? body),
+    )
+    const confirmed = JSON.stringify((await resend('plain@example.com')).body)
+    expect(new Set(answers)).toEqual(new Set(['"n***@e***"', confirmed]))
+    expect((await resend(names[0])).body).toEqual((await resend(names[0])).body)
     expect((await confirm(Username, '123456')).error).toBe('ExpiredCodeException')
     await control('client', { preventUserExistenceErrors: 'LEGACY' })
     expect((await resend()).error).toBe('UserNotFoundException')

@@ -139,10 +139,15 @@ describe('the attributes of a pool', () => {
       AttributeDataType: 'Number',
       NumberAttributeConstraints: { MinValue: '1', MaxValue: '9' },
     },
-    { Name: 'code', StringAttributeConstraints: { MinLength: '2', MaxLength: '3' }, Mutable: false },
+    {
+      Name: 'code',
+      AttributeDataType: 'String',
+      StringAttributeConstraints: { MinLength: '2', MaxLength: '3' },
+      Mutable: false,
+    },
     { Name: 'since', AttributeDataType: 'DateTime' },
     { Name: 'staff', AttributeDataType: 'Boolean' },
-    { Name: 'credit', DeveloperOnlyAttribute: true },
+    { Name: 'credit', AttributeDataType: 'String', DeveloperOnlyAttribute: true },
   ]
   const ANN = { name: 'Ann', 'custom:code': 'abc' }
   const WRITTEN = ['name', 'custom:seats', 'custom:code', 'custom:since', 'custom:staff', 'custom:none']
@@ -188,7 +193,10 @@ describe('the attributes of a pool', () => {
   test('can be added', async () => {
     const pool = await newPool({})
     const add = () =>
-      call('AddCustomAttributes', { UserPoolId: pool.UserPoolId, CustomAttributes: [{ Name: 'team' }] })
+      call('AddCustomAttributes', {
+        UserPoolId: pool.UserPoolId,
+        CustomAttributes: [{ Name: 'team', AttributeDataType: 'String' }],
+      })
     expect(refusal(await pool.add('ann', { 'custom:team': 'a' }))).toContain('does not exist in the schema')
     expect((await add()).body).toEqual({})
     expect((await pool.add('ann', { 'custom:team': 'a' })).status).toBe(200)
@@ -201,7 +209,7 @@ describe('the attributes of a pool', () => {
 
 // What is left out: aws/aws-cdk#30608 and #21835, aws/aws-aspnet-cognito-identity-provider#89.
 describe('an app client', () => {
-  const SCHEMA = [{ Name: 'team' }]
+  const SCHEMA = [{ Name: 'team', AttributeDataType: 'String' }]
   const ann = { email: 'ann@example.com', name: 'Ann', 'custom:team': 'a' }
 
   const shownTo = async (client: object) => {

@@ -232,6 +232,14 @@ describe('an app client', () => {
       'Access and Id Token expiration times must be less than or equal to refresh token expiration times.',
     ],
     [{ CallbackURLs: ['https://app.example.com/#in'] }, 'https://app.example.com/#in cannot use fragment'],
+    [
+      { CallbackURLs: ['http://app.example.com/in'] },
+      'http://app.example.com/in is not an address with https: http is for this machine alone.',
+    ],
+    [
+      { LogoutURLs: ['http://localhost.example.com/'] },
+      'http://localhost.example.com/ is not an address with https: http is for this machine alone.',
+    ],
     [{ LogoutURLs: ['https://app.example.com/#out'] }, 'https://app.example.com/#out cannot use fragment'],
     [
       { CallbackURLs: ['https://app.example.com/'], DefaultRedirectURI: 'https://app.example.com/other' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../../../support/poolClient'
+import { customQuestion } from '../../../../../../local/pool/triggers/customQuestion'
+import { inProcessPool, refusal } from '../../../../../support/poolClient'
 import { ownPools } from '../../ownPool'
 import { testPool } from '../../testPool'
 
@@ -7,8 +8,8 @@ const served = testPool()
 const { call, ClientId } = served
 
 describe('a custom challenge', () => {
-  const start = (USERNAME: string, to = ClientId) =>
-    call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: to, AuthParameters: { USERNAME } })
+  const start = (USERNAME: string, to = ClientId, send = call) =>
+    send('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: to, AuthParameters: { USERNAME } })
   const answer = (
     {
       Session,
@@ -16,8 +17,9 @@ describe('a custom challenge', () => {
     }: { Session: string; ChallengeParameters: { USERNAME: string } },
     ANSWER: string,
     to = ClientId,
+    send = call,
   ) =>
-    call('RespondToAuthChallenge', {
+    send('RespondToAuthChallenge', {
       ChallengeName: 'CUSTOM_CHALLENGE',
       ClientId: to,
       ChallengeResponses: { USERNAME, ANSWER },
@@ -37,17 +39,27 @@ describe('a custom challenge', () => {
     expect(right.body.AuthenticationResult).toBeDefined()
   })
 
+  test("is not asked in a pool of one's own, which has no triggers", async () => {
+    const pool = await ownPools(served)({}, { ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'] })
+    await pool.add('ann')
+    expect(refusal(await start('ann', pool.ClientId))).toBe(
+      '400 InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.',
+    )
+  })
+
   test('gives no tokens if another user has signed up with the name meanwhile', async () => {
-    const pool = await ownPools(served)(
+    const own = inProcessPool({ triggers: customQuestion })
+    const pool = await ownPools(own)(
       { AutoVerifiedAttributes: ['email'] },
       { ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'] },
     )
-    const to = pool.ClientId
     await pool.add('ann')
-    const first = (await start('ann', to)).body
+    const first = (await start('ann', pool.ClientId, own.call)).body
     await pool.admin('AdminDeleteUser', 'ann')
     await pool.signUp('ann')
-    expect((await answer(first, 'open sesame', to)).error).toBe('UserNotConfirmedException')
+    expect((await answer(first, 'open sesame', pool.ClientId, own.call)).error).toBe(
+      'UserNotConfirmedException',
+    )
   })
 
   test('is also asked for a name without an account, where no answer is right', async () => {
