@@ -37,7 +37,7 @@ export const resendConfirmationCode =
     }
     if (user.status !== 'UNCONFIRMED') throw cognitoError('confirmedAlready')
     const call = { operation: 'ResendConfirmationCode', client, clientMetadata: ClientMetadata } as const
-    const sent = await sendSignUpCode(deps, call, 'CustomMessage_ResendCode', user)
+    const sent = await sendSignUpCode(deps, call, 'ResendCode', user)
     if (sent === undefined) throw cognitoError('autoVerificationOff')
     return { CodeDeliveryDetails: sent }
   }

@@ -95,7 +95,7 @@ export const signUp =
       await postConfirmation(deps, call, 'PostConfirmation_ConfirmSignUp', user)
       return { UserConfirmed: true, UserSub: user.sub }
     }
-    const sent = await sendSignUpCode(deps, call, 'CustomMessage_SignUp', user)
+    const sent = await sendSignUpCode(deps, call, 'SignUp', user)
     return {
       UserConfirmed: false,
       UserSub: user.sub,

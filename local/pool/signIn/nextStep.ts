@@ -104,7 +104,7 @@ export async function sendSignInCode(
 ): Promise<string> {
   const code = newCode(deps, length)
   const message = `Your authentication code is ${code}.`
-  await sendMessage(deps, call, 'CustomMessage_Authentication', user, { to, medium, code, message })
+  await sendMessage(deps, call, 'Authentication', user, { to, medium, code, message })
   return code
 }
 

@@ -75,7 +75,9 @@ export function clientMetadataFor(
   { operation, clientMetadata }: Call,
 ): { clientMetadata?: Record<string, string> } {
   const reached: readonly TriggerName[] = REACHED[operation]
-  return clientMetadata !== undefined && reached.includes(trigger)
+  // Who sends a message learns what who words it learns.
+  const reader = trigger === 'CustomEmailSender' || trigger === 'CustomSMSSender' ? 'CustomMessage' : trigger
+  return clientMetadata !== undefined && reached.includes(reader)
     ? { clientMetadata: texts(clientMetadata) }
     : {}
 }

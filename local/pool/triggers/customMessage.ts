@@ -9,7 +9,8 @@ import type { Message, User } from '../state/store'
 import type { Call } from './clientMetadata'
 import { invoke, type TriggerDeps } from './invoke'
 import { textIn } from './response'
-import type { SourceOf } from './sources'
+import { customSender } from './customSender'
+import type { MessageReason } from './sources'
 import { userAttributes } from './userAttributes'
 
 /** The placeholders for the code, for a link, and for the name of a new user ("Custom message Lambda trigger"). */
@@ -18,34 +19,35 @@ const LINK = '{##Click Here##}'
 const NAME = '{username}'
 
 type Needs = TriggerDeps & Pick<Deps, 'store' | 'clock' | 'random'>
-type Source = SourceOf<'CustomMessage'>
 
 /**
- * Sends a message, in the words of the CustomMessage trigger if it has any for that medium.
+ * Sends a message, in the words of the CustomMessage trigger if it has any for that medium; the triggers of custom senders get its code.
  * @param username only in the invitation of a new user
  */
 export async function sendMessage(
   deps: TriggerDeps & Pick<Deps, 'store' | 'clock'>,
   call: Call,
-  source: Source,
+  reason: MessageReason,
   user: User,
   message: Omit<Message, 'at' | 'subject'>,
   username?: string,
 ): Promise<void> {
-  deliver(deps, { ...message, ...(await customText(deps, call, source, user, { ...message, username })) })
+  const text = await customText(deps, call, reason, user, { ...message, username })
+  await customSender(deps, call, reason, user, message)
+  deliver(deps, { ...message, ...text })
 }
 
 /** @throws InvalidLambdaResponseException for a text that does not have what it must have */
 async function customText(
   deps: TriggerDeps,
   call: Call,
-  source: Source,
+  reason: MessageReason,
   user: User,
   { medium, code, username }: Pick<Message, 'medium' | 'code'> & { username: string | undefined },
 ): Promise<{ message?: string; subject?: string }> {
   if (!deps.triggers.has('CustomMessage')) return {}
   const response = await invoke(deps, call, 'CustomMessage', {
-    source,
+    source: `CustomMessage_${reason}`,
     userName: user.username,
     request: {
       userAttributes: userAttributes(user),
@@ -78,14 +80,14 @@ export const newCode = ({ random }: Pick<Deps, 'random'>, length = CODE_DIGITS):
 export async function sendCode(
   deps: Needs,
   call: Call,
-  source: Source,
+  reason: MessageReason,
   user: User,
   sent: { purpose: string; address: Address; to: string; lifetime: number; text: string },
 ): Promise<CodeDeliveryDetails> {
   const { purpose, address, to, lifetime, text } = sent
   const code = newCode(deps)
   const details = addressDetails(address, to)
-  await sendMessage(deps, call, source, user, {
+  await sendMessage(deps, call, reason, user, {
     to,
     medium: details.DeliveryMedium,
     code,

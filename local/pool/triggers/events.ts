@@ -63,6 +63,12 @@ interface ChallengeRequest extends MaybeUserRequest {
   session: ChallengeResult[]
 }
 
+interface SenderRequest<Type extends string> extends UserRequest {
+  type: Type
+  /** What the user has to type. Cognito encrypts it with a key of the application; here it is as it is. */
+  code: string
+}
+
 export interface TriggerEvents {
   PreSignUp: TriggerEvent<
     'PreSignUp',
@@ -120,6 +126,8 @@ export interface TriggerEvents {
       enableSMSMFA: boolean | null
     }
   >
+  CustomEmailSender: TriggerEvent<'CustomEmailSender', SenderRequest<'customEmailSenderRequestV1'>, object>
+  CustomSMSSender: TriggerEvent<'CustomSMSSender', SenderRequest<'customSMSSenderRequestV1'>, object>
   CustomMessage: TriggerEvent<
     'CustomMessage',
     UserRequest & { codeParameter: string; linkParameter: string; usernameParameter: string | null },

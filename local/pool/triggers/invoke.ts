@@ -32,17 +32,15 @@ const nameOf = (trigger: TriggerName): string => trigger.replace(/V\d$/, '')
 const versionOf = (trigger: TriggerName): string => /V(\d)$/.exec(trigger)?.[1] ?? '1'
 
 /**
- * Calls the function of a trigger.
- * @returns the fields of its response
- * @throws UserLambdaValidationException with the message of what it threw; UnexpectedLambdaException after five seconds;
- * InvalidLambdaResponseException if it does not return an event
+ * Calls the function of a trigger, and resolves with what it returns.
+ * @throws UserLambdaValidationException with the message of what it threw; UnexpectedLambdaException after five seconds
  */
-export async function invoke<T extends TriggerName>(
+export async function run<T extends TriggerName>(
   { poolId, triggers }: TriggerDeps,
   call: Call,
   trigger: T,
   { source, userName, request, response }: Invocation<T>,
-): Promise<Fields> {
+): Promise<unknown> {
   const event = {
     version: versionOf(trigger),
     region: poolId.slice(0, poolId.indexOf('_')),
@@ -53,14 +51,23 @@ export async function invoke<T extends TriggerName>(
     request: { ...request, ...clientMetadataFor(trigger, call) },
     response,
   }
-  const run = async (): Promise<unknown> => {
-    try {
-      return await triggers.run(trigger, event)
-    } catch (thrown) {
-      throw thrown instanceof TriggerTimeout
-        ? cognitoError('triggerTimeout', nameOf(trigger))
-        : cognitoError('triggerFailed', nameOf(trigger), wordsOf(thrown))
-    }
+  try {
+    return await triggers.run(trigger, event)
+  } catch (thrown) {
+    throw thrown instanceof TriggerTimeout
+      ? cognitoError('triggerTimeout', nameOf(trigger))
+      : cognitoError('triggerFailed', nameOf(trigger), wordsOf(thrown))
   }
-  return fieldsOf(fieldsOf(await run()).get('response'))
 }
+
+/**
+ * Calls the function of a trigger that answers with its event.
+ * @returns the fields of its response
+ * @throws as `run`; InvalidLambdaResponseException if it does not return an event
+ */
+export const invoke = async <T extends TriggerName>(
+  deps: TriggerDeps,
+  call: Call,
+  trigger: T,
+  invocation: Invocation<T>,
+): Promise<Fields> => fieldsOf(fieldsOf(await run(deps, call, trigger, invocation)).get('response'))

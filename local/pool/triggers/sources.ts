@@ -30,10 +30,31 @@ export const TRIGGER_SOURCES = {
     'CustomMessage_VerifyUserAttribute',
     'CustomMessage_Authentication',
   ],
+  CustomEmailSender: [
+    'CustomEmailSender_SignUp',
+    'CustomEmailSender_AdminCreateUser',
+    'CustomEmailSender_ResendCode',
+    'CustomEmailSender_ForgotPassword',
+    'CustomEmailSender_UpdateUserAttribute',
+    'CustomEmailSender_VerifyUserAttribute',
+    'CustomEmailSender_Authentication',
+  ],
+  CustomSMSSender: [
+    'CustomSMSSender_SignUp',
+    'CustomSMSSender_AdminCreateUser',
+    'CustomSMSSender_ResendCode',
+    'CustomSMSSender_ForgotPassword',
+    'CustomSMSSender_UpdateUserAttribute',
+    'CustomSMSSender_VerifyUserAttribute',
+    'CustomSMSSender_Authentication',
+  ],
 } as const
 
 export type TriggerName = keyof typeof TRIGGER_SOURCES
 export type SourceOf<T extends TriggerName> = (typeof TRIGGER_SOURCES)[T][number]
+
+/** Why a message is sent, as the sources of three triggers end. */
+export type MessageReason = SourceOf<'CustomMessage'> extends `CustomMessage_${infer Reason}` ? Reason : never
 
 /** What is wrong with a name that no trigger has. */
 export const notATrigger = (name: string): string =>

@@ -24,9 +24,7 @@ export const sendVerificationCode = (
   sendCode(
     deps,
     call,
-    call.operation === 'GetUserAttributeVerificationCode'
-      ? 'CustomMessage_VerifyUserAttribute'
-      : 'CustomMessage_UpdateUserAttribute',
+    call.operation === 'GetUserAttributeVerificationCode' ? 'VerifyUserAttribute' : 'UpdateUserAttribute',
     user,
     { purpose: address, address, to, lifetime: CODE_LIFE.attribute, text: 'Your verification code is' },
   )

@@ -30,6 +30,6 @@ export async function invite(
   const message = `Your username is ${username} and temporary password is ${code}`
   for (const destination of destinations(user, wanted)) {
     const invitation = { ...destination, code, message }
-    await sendMessage(deps, call, 'CustomMessage_AdminCreateUser', user, invitation, username)
+    await sendMessage(deps, call, 'AdminCreateUser', user, invitation, username)
   }
 }

@@ -32,7 +32,7 @@ export async function sendResetCode(
   if (user.status === 'FORCE_CHANGE_PASSWORD') throw cognitoError('resetNotPossible')
   const address = recoveryAddress(deps, user)
   if (address === undefined) throw cognitoError('noRecovery')
-  return sendCode(deps, call, 'CustomMessage_ForgotPassword', user, {
+  return sendCode(deps, call, 'ForgotPassword', user, {
     purpose: 'reset',
     address,
     to: user.attributes.get(address) ?? '',

@@ -4,7 +4,7 @@ import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
 import type { Call } from '../../triggers/clientMetadata'
 import { sendCode } from '../../triggers/customMessage'
-import type { SourceOf } from '../../triggers/sources'
+import type { MessageReason } from '../../triggers/sources'
 
 /**
  * Sends the code that confirms a sign-up: to the phone number, if there is one, and nothing to the e-mail
@@ -14,7 +14,7 @@ import type { SourceOf } from '../../triggers/sources'
 export async function sendSignUpCode(
   deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>,
   call: Call,
-  source: SourceOf<'CustomMessage'>,
+  reason: MessageReason,
   user: User,
 ): Promise<CodeDeliveryDetails | undefined> {
   const { autoVerified } = deps.store.data.definition
@@ -22,7 +22,7 @@ export async function sendSignUpCode(
     (each) => autoVerified.includes(each) && user.attributes.has(each),
   )
   if (address === undefined) return undefined
-  return sendCode(deps, call, source, user, {
+  return sendCode(deps, call, reason, user, {
     purpose: 'sign-up',
     address,
     to: user.attributes.get(address) ?? '',
