@@ -109,6 +109,7 @@ const KNOWN = {
   ],
   loginProvider: ['NotAuthorizedException', 'Token is not from a supported provider of this identity pool.'],
   loginExpired: ['NotAuthorizedException', 'Invalid login token. Token expired: {0} >= {1}'],
+  loginAudience: ['NotAuthorizedException', 'Invalid login token. Incorrect token audience.'],
   loginMismatch: [
     'NotAuthorizedException',
     "Logins don't match. Please include at least one valid login for this identity or identity pool.",

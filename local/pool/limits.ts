@@ -76,6 +76,8 @@ export const SESSIONS_PER_PAGE = 10
 export const ADMIN_SESSIONS_PER_PAGE = 125
 /** Credentials of the identity pool. */
 export const CREDENTIALS_LIFE = 60 * MINUTE
+/** Of GetOpenIdToken, API reference. */
+export const OPEN_ID_TOKEN_LIFE = 10 * MINUTE
 
 /** Our choice: how long StartWebAuthnRegistration waits for its answer. */
 export const PASSKEY_REGISTRATION_LIFE = 5 * MINUTE

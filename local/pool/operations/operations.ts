@@ -35,12 +35,14 @@ import { confirmDevice } from './confirmDevice'
 import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
 import { createGroup } from './createGroup'
+import { createIdentityPool } from './createIdentityPool'
 import { createIdentityProvider } from './createIdentityProvider'
 import { createResourceServer } from './createResourceServer'
 import { createUserPool } from './createUserPool'
 import { createUserPoolClient } from './createUserPoolClient'
 import { createUserPoolDomain } from './createUserPoolDomain'
 import { deleteGroup } from './deleteGroup'
+import { deleteIdentityPool } from './deleteIdentityPool'
 import { deleteIdentityProvider } from './deleteIdentityProvider'
 import { deleteResourceServer } from './deleteResourceServer'
 import { deleteUser } from './deleteUser'
@@ -49,6 +51,7 @@ import { deleteUserPool } from './deleteUserPool'
 import { deleteUserPoolClient } from './deleteUserPoolClient'
 import { deleteUserPoolDomain } from './deleteUserPoolDomain'
 import { deleteWebAuthnCredential } from './deleteWebAuthnCredential'
+import { describeIdentityPool } from './describeIdentityPool'
 import { describeIdentityProvider } from './describeIdentityProvider'
 import { describeResourceServer } from './describeResourceServer'
 import { describeUserPool } from './describeUserPool'
@@ -60,7 +63,9 @@ import { getCredentialsForIdentity } from './getCredentialsForIdentity'
 import { getDevice } from './getDevice'
 import { getGroup } from './getGroup'
 import { getId } from './getId'
+import { getIdentityPoolRoles } from './getIdentityPoolRoles'
 import { getIdentityProviderByIdentifier } from './getIdentityProviderByIdentifier'
+import { getOpenIdToken } from './getOpenIdToken'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
@@ -72,6 +77,7 @@ import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
 import { listDevices } from './listDevices'
 import { listGroups } from './listGroups'
+import { listIdentityPools } from './listIdentityPools'
 import { listIdentityProviders } from './listIdentityProviders'
 import { listResourceServers } from './listResourceServers'
 import { listTagsForResource } from './listTagsForResource'
@@ -85,6 +91,7 @@ import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
 import { revokeUserSession } from './revokeUserSession'
+import { setIdentityPoolRoles } from './setIdentityPoolRoles'
 import { setUserMFAPreference } from './setUserMFAPreference'
 import { setUserPoolClientSessionConfiguration } from './setUserPoolClientSessionConfiguration'
 import { setUserPoolMfaConfig } from './setUserPoolMfaConfig'
@@ -95,6 +102,7 @@ import { tagResource } from './tagResource'
 import { untagResource } from './untagResource'
 import { updateDeviceStatus } from './updateDeviceStatus'
 import { updateGroup } from './updateGroup'
+import { updateIdentityPool } from './updateIdentityPool'
 import { updateIdentityProvider } from './updateIdentityProvider'
 import { updateResourceServer } from './updateResourceServer'
 import { updateUserAttributes } from './updateUserAttributes'
@@ -220,9 +228,17 @@ const REGION = {
 } satisfies Record<string, (region: Region) => ServedOperation>
 
 const IDENTITY_POOL = {
+  CreateIdentityPool: createIdentityPool,
+  DeleteIdentityPool: deleteIdentityPool,
+  DescribeIdentityPool: describeIdentityPool,
   GetCredentialsForIdentity: getCredentialsForIdentity,
   GetId: getId,
-} satisfies Record<string, (deps: Deps) => Operation>
+  GetIdentityPoolRoles: getIdentityPoolRoles,
+  GetOpenIdToken: getOpenIdToken,
+  ListIdentityPools: listIdentityPools,
+  SetIdentityPoolRoles: setIdentityPoolRoles,
+  UpdateIdentityPool: updateIdentityPool,
+} satisfies Record<string, (region: Region) => ServedOperation>
 
 export const operationNames: readonly string[] = [
   ...Object.keys(USER_POOL),
@@ -238,6 +254,11 @@ const inPool = (region: Region, table: Readonly<Record<string, (deps: Deps) => O
     (input, caller) => create({ ...findPool(region, input), caller })(input),
   ])
 
+const inRegion = (
+  region: Region,
+  table: Readonly<Record<string, (region: Region) => ServedOperation>>,
+): Named[] => Object.entries(table).map(([name, create]) => [name, create(region)])
+
 const targetsOf = (service: string, named: readonly Named[]): Named[] =>
   named.map(([name, operation]) => [`${service}.${name}`, operation])
 
@@ -245,9 +266,6 @@ const targetsOf = (service: string, named: readonly Named[]): Named[] =>
 export const operations = (region: Region): ReadonlyMap<string, ServedOperation> =>
   new Map([
     ...targetsOf('AWSCognitoIdentityProviderService', inPool(region, USER_POOL)),
-    ...targetsOf(
-      'AWSCognitoIdentityProviderService',
-      Object.entries(REGION).map(([name, create]) => [name, create(region)]),
-    ),
-    ...targetsOf('AWSCognitoIdentityService', inPool(region, IDENTITY_POOL)),
+    ...targetsOf('AWSCognitoIdentityProviderService', inRegion(region, REGION)),
+    ...targetsOf('AWSCognitoIdentityService', inRegion(region, IDENTITY_POOL)),
   ])

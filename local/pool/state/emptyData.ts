@@ -74,5 +74,6 @@ export const emptyData = (
   authorizationCodes: new Map(),
   hostedSessions: new Map(),
   ssoMinutes: new Map(),
+  identityPools: new Map(),
   identities: new Map(),
 })

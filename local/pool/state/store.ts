@@ -260,6 +260,34 @@ export interface Message {
   at: number
 }
 
+/** A user pool from which an identity pool takes ID tokens. */
+export interface LoginProvider {
+  /** The issuer without its scheme. */
+  ProviderName: string
+  /** undefined: of any app client. */
+  ClientId?: string | undefined
+  ServerSideTokenCheck?: boolean | undefined
+}
+
+export interface IdentityPool {
+  name: string
+  guests: boolean
+  providers: LoginProvider[]
+  /** The fields of the request that have no effect, which the description gives back as they came. */
+  given: Readonly<Record<string, unknown>>
+  /** What SetIdentityPoolRoles was given. */
+  roles: Readonly<Record<string, unknown>>
+}
+
+/** Somebody in an identity pool. A guest has no user. */
+export interface Identity {
+  username: string | undefined
+  /** The user pool of the user; absent if it is the first. */
+  userPool?: string | undefined
+  /** The identity pool; absent if it is that of the ready line. */
+  identityPool?: string | undefined
+}
+
 /** An authorization code of the hosted domain. */
 interface AuthorizationCode {
   username: string
@@ -313,8 +341,10 @@ export interface Data {
   hostedSessions: Map<string, HostedSession>
   /** Minutes, by client: SSOSession of SetUserPoolClientSessionConfiguration. */
   ssoMinutes: Map<string, number>
-  /** Identities of the identity pool, by id. A guest has no user. */
-  identities: Map<string, { username: string | undefined }>
+  /** By id; of the first user pool alone, as the next. The identity pool of the ready line is there once it was changed. */
+  identityPools: Map<string, IdentityPool>
+  /** Identities of identity pools, by id. */
+  identities: Map<string, Identity>
 }
 
 export interface Store {

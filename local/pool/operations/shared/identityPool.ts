@@ -1,0 +1,51 @@
+/** The fields of an identity pool as the API takes and gives them. */
+import type { IdentityPool } from '../../state/store'
+import { keptTags } from './keptSettings'
+import { flag, list, object, optional, structure, text } from './input'
+import { present } from './userPoolFields'
+
+export const identityPoolId = text({ min: 1, max: 55, pattern: /[\w-]+:[0-9a-f-]+/ })
+export const identityId = identityPoolId
+
+const provider = object({
+  ProviderName: text({ min: 1, max: 128, pattern: /[\w._:/-]+/ }),
+  ClientId: optional(text({ min: 1, max: 128, pattern: /[\w_]+/ })),
+  ServerSideTokenCheck: optional(flag),
+})
+
+export const identityPoolFields = {
+  IdentityPoolName: text({ min: 1, max: 128, pattern: /[\w\s+=,.@-]+/ }),
+  AllowUnauthenticatedIdentities: flag,
+  CognitoIdentityProviders: optional(list(provider)),
+  AllowClassicFlow: optional(flag),
+  SupportedLoginProviders: optional(structure),
+  DeveloperProviderName: optional(text({ min: 1, max: 128, pattern: /[\w._-]+/ })),
+  OpenIdConnectProviderARNs: optional(list(text({ min: 20, max: 2048 }))),
+  SamlProviderARNs: optional(list(text({ min: 20, max: 2048 }))),
+  IdentityPoolTags: optional(keptTags),
+}
+
+type Fields = { [K in keyof typeof identityPoolFields]: ReturnType<(typeof identityPoolFields)[K]> }
+
+/** What the fields of a request mean. */
+export function identityPoolFrom(fields: Fields, roles: IdentityPool['roles'] = {}): IdentityPool {
+  const { IdentityPoolName, AllowUnauthenticatedIdentities, CognitoIdentityProviders = [], ...given } = fields
+  return {
+    name: IdentityPoolName,
+    guests: AllowUnauthenticatedIdentities,
+    providers: CognitoIdentityProviders,
+    given: present(given),
+    roles,
+  }
+}
+
+export const describeIdentityPoolOf = (id: string, { name, guests, providers, given }: IdentityPool) => ({
+  IdentityPoolId: id,
+  IdentityPoolName: name,
+  AllowUnauthenticatedIdentities: guests,
+  CognitoIdentityProviders: providers.map(({ ServerSideTokenCheck = false, ...each }) => ({
+    ...each,
+    ServerSideTokenCheck,
+  })),
+  ...given,
+})

@@ -1,0 +1,124 @@
+import { decodeJwt } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { ownPools } from '../ownPool'
+import { identityPool } from '../identityPool'
+import { servedPool } from '../servedPool'
+
+const pool = servedPool()
+const { identity, logins, provider } = identityPool(pool)
+
+const lastCode = async (to: string) => (await pool.inbox()).find((message) => message.to === to)?.code ?? ''
+
+/** An identity pool for one client of a user pool of one's own, and the login of its user. */
+async function ownIdentityPool(more: object = {}) {
+  const own = await ownPools({ call: pool.call, lastCode })({})
+  await own.add('ann')
+  const { IdToken } = (await own.signIn('ann')).body.AuthenticationResult
+  const ProviderName = `${pool.endpoint.replace('http://', '')}/${own.UserPoolId}`
+  const made = await identity('CreateIdentityPool', {
+    IdentityPoolName: 'orders',
+    AllowUnauthenticatedIdentities: false,
+    CognitoIdentityProviders: [{ ProviderName, ClientId: own.ClientId }],
+    ...more,
+  })
+  return { own, made, IdentityPoolId: made.IdentityPoolId, Logins: { [ProviderName]: IdToken }, ProviderName }
+}
+
+describe('an identity pool', () => {
+  test('is described as it was made, listed, updated and deleted', async () => {
+    const { made, IdentityPoolId, ProviderName, own } = await ownIdentityPool({
+      DeveloperProviderName: 'dev',
+    })
+    expect(made).toEqual({
+      IdentityPoolId: expect.stringMatching(/^local:[\da-f-]{36}$/),
+      IdentityPoolName: 'orders',
+      AllowUnauthenticatedIdentities: false,
+      CognitoIdentityProviders: [{ ProviderName, ClientId: own.ClientId, ServerSideTokenCheck: false }],
+      DeveloperProviderName: 'dev',
+    })
+    expect(await identity('DescribeIdentityPool', { IdentityPoolId })).toEqual(made)
+    const listed = await identity('ListIdentityPools', { MaxResults: 60 })
+    expect(listed.IdentityPools.map((each: { IdentityPoolId: string }) => each.IdentityPoolId)).toEqual([
+      pool.ready.identityPoolId,
+      IdentityPoolId,
+    ])
+    const changed = { IdentityPoolId, IdentityPoolName: 'more', AllowUnauthenticatedIdentities: true }
+    await identity('UpdateIdentityPool', changed)
+    expect(await identity('DescribeIdentityPool', { IdentityPoolId })).toEqual({
+      ...changed,
+      CognitoIdentityProviders: [],
+    })
+    expect(await identity('DeleteIdentityPool', { IdentityPoolId })).toEqual({})
+    expect((await identity('DescribeIdentityPool', { IdentityPoolId })).message).toBe(
+      `IdentityPool '${IdentityPoolId}' not found.`,
+    )
+  })
+
+  test('accepts the tokens of the client that it names, and no others', async () => {
+    const { IdentityPoolId, Logins } = await ownIdentityPool()
+    const { IdentityId } = await identity('GetId', { IdentityPoolId, Logins })
+    expect(await identity('GetId', { IdentityPoolId, Logins })).toEqual({ IdentityId })
+    expect((await identity('GetCredentialsForIdentity', { IdentityId, Logins })).Credentials).toBeDefined()
+    expect((await identity('GetId', { IdentityPoolId, Logins: await logins() })).message).toContain(
+      'not from a supported provider',
+    )
+    const CognitoIdentityProviders = [{ ProviderName: provider(), ClientId: 'another' }]
+    const other = {
+      IdentityPoolName: 'other',
+      AllowUnauthenticatedIdentities: true,
+      CognitoIdentityProviders,
+    }
+    const { IdentityPoolId: to } = await identity('CreateIdentityPool', other)
+    expect((await identity('GetId', { IdentityPoolId: to, Logins: await logins() })).message).toBe(
+      'Invalid login token. Incorrect token audience.',
+    )
+    expect((await identity('GetId', { IdentityPoolId: to })).IdentityId).toMatch(/^local:/)
+  })
+
+  test('has roles, which are given back', async () => {
+    const { IdentityPoolId } = await ownIdentityPool()
+    const Roles = { authenticated: 'arn:aws:iam::000000000000:role/member' }
+    expect(await identity('SetIdentityPoolRoles', { IdentityPoolId, Roles })).toEqual({})
+    expect(await identity('GetIdentityPoolRoles', { IdentityPoolId })).toEqual({ IdentityPoolId, Roles })
+  })
+})
+
+describe('the identity pool of the ready line', () => {
+  const IdentityPoolId = () => pool.ready.identityPoolId
+
+  test('takes guests when it is updated so, and is not deleted', async () => {
+    const described = await identity('DescribeIdentityPool', { IdentityPoolId: IdentityPoolId() })
+    expect(described).toMatchObject({
+      AllowUnauthenticatedIdentities: false,
+      CognitoIdentityProviders: [{ ProviderName: provider() }],
+    })
+    await identity('UpdateIdentityPool', { ...described, AllowUnauthenticatedIdentities: true })
+    expect((await identity('GetId', { IdentityPoolId: IdentityPoolId() })).IdentityId).toBeDefined()
+    expect(
+      (await identity('GetId', { IdentityPoolId: IdentityPoolId(), Logins: await logins() })).IdentityId,
+    ).toBeDefined()
+    expect((await identity('DeleteIdentityPool', { IdentityPoolId: IdentityPoolId() })).message).toBe(
+      'The identity pool of the ready line cannot be deleted.',
+    )
+  })
+
+  test('gives a token that says who somebody is, for ten minutes', async () => {
+    const Logins = await logins()
+    const { IdentityId } = await identity('GetId', { IdentityPoolId: IdentityPoolId(), Logins })
+    const { Token } = await identity('GetOpenIdToken', { IdentityId, Logins })
+    const { sub, aud, amr, iss, iat = 0, exp = 0, ...rest } = decodeJwt(Token)
+    expect({ sub, aud, iss, rest }).toEqual({
+      sub: IdentityId,
+      aud: IdentityPoolId(),
+      iss: 'https://cognito-identity.amazonaws.com',
+      rest: {},
+    })
+    expect(amr).toContain('authenticated')
+    expect(exp - iat).toBe(600)
+    // It is no ID token.
+    const [name = ''] = Object.keys(Logins)
+    expect(
+      (await identity('GetId', { IdentityPoolId: IdentityPoolId(), Logins: { [name]: Token } })).message,
+    ).toContain('Invalid login token')
+  })
+})
