@@ -401,6 +401,13 @@ export const ASSUMED = {
     'OperationNotEnabledException',
     'User session tracking is not enabled for this user pool.',
   ],
+  importJobUnknown: ['ResourceNotFoundException', 'The user import job does not exist.'],
+  importNotReady: ['PreconditionNotMetException', 'The user import job has no list, or has ended.'],
+  importColumns: ['InvalidParameterException', 'The list does not have the columns of GetCSVHeader.'],
+  importUnverified: [
+    'InvalidParameterException',
+    'A user of a list needs a verified e-mail address or phone number.',
+  ],
   schemaRange: ['InvalidParameterException', 'The least of {0} is more than the most.'],
   redirectPlain: [
     'InvalidParameterException',

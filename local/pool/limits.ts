@@ -44,6 +44,8 @@ export const TIMESTAMP_WINDOW = 5 * MINUTE
 
 /** Our choice: a larger request body is refused. */
 export const BODY_BYTES = 128 * 1024
+/** Of a list of users to be imported (quotas of user import). */
+export const IMPORT_BYTES = 100 * 1024 * 1024
 
 /** Our choice: an expired session is kept this long, so that the error says that it has expired. */
 export const SESSION_MEMORY = 60 * MINUTE

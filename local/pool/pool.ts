@@ -24,6 +24,7 @@ import type { ServerNames } from './http/origin'
 import { sendPage } from './http/page'
 import { type LogFields, requestLog } from './http/requestLog'
 import { operationName, service } from './http/service'
+import { uploadTo } from './http/upload'
 import { operations } from './operations/operations'
 import { createRegion, issuerAtAws, regionOf } from './region'
 import { seededClients, WEB_CLIENT_ID } from './seed/clients'
@@ -161,6 +162,7 @@ async function build(
   const region = createRegion({
     clock,
     random,
+    endpoint,
     triggersOf: (id) => (plans === undefined && id === USER_POOL_ID ? seededTriggers : triggers),
     first,
     identityPoolId,
@@ -220,6 +222,7 @@ async function build(
       return c.json(discovery(issuer, `${endpoint}/${id}`, ready.hostedDomain))
     return c.json({ message: cognitoError('poolUnknown', id).message }, 404)
   })
+  app.put('/import/:pool/:job', uploadTo(region, runExclusive))
   app.get('/', (c) => c.redirect(`${root}/inbox`))
   app.get('/inbox', (c) => sendPage(c, inboxPage(region)))
   app.get('/inbox.json', (c) => c.json(allMessages(region)))

@@ -10,6 +10,8 @@ import type { Data } from './state/store'
 interface RegionOptions {
   clock: Clock
   random: Random
+  /** Where it is served, without a slash at the end. */
+  endpoint: string
   triggersOf: (poolId: string) => TriggerRunner
   /** The pool of the ready line, and its app client. */
   first: { poolId: string; clientId: string }
@@ -47,7 +49,7 @@ export const issuerAtAws = (poolId: string): string | undefined =>
 
 /** A region without pools. */
 export function createRegion(options: RegionOptions): OwnedRegion {
-  const { clock, random, triggersOf, first, identityPoolId, issuerOf } = options
+  const { clock, random, endpoint, triggersOf, first, identityPoolId, issuerOf } = options
   const fakeUserKey = random.bytes(32)
   const pools = new Map<string, Deps>()
   const keys = new Map<string, Promise<Keys>>()
@@ -80,6 +82,7 @@ export function createRegion(options: RegionOptions): OwnedRegion {
   const nowhere = depsOf('', emptyData())
   return {
     name: regionOf(first.poolId),
+    endpoint,
     pools,
     nowhere,
     first: () => pools.get(first.poolId) ?? nowhere,

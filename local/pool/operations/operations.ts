@@ -38,6 +38,7 @@ import { createGroup } from './createGroup'
 import { createIdentityPool } from './createIdentityPool'
 import { createIdentityProvider } from './createIdentityProvider'
 import { createResourceServer } from './createResourceServer'
+import { createUserImportJob } from './createUserImportJob'
 import { createUserPool } from './createUserPool'
 import { createUserPoolClient } from './createUserPoolClient'
 import { createUserPoolDomain } from './createUserPoolDomain'
@@ -54,12 +55,15 @@ import { deleteWebAuthnCredential } from './deleteWebAuthnCredential'
 import { describeIdentityPool } from './describeIdentityPool'
 import { describeIdentityProvider } from './describeIdentityProvider'
 import { describeResourceServer } from './describeResourceServer'
+import { describeRiskConfiguration } from './describeRiskConfiguration'
+import { describeUserImportJob } from './describeUserImportJob'
 import { describeUserPool } from './describeUserPool'
 import { describeUserPoolClient } from './describeUserPoolClient'
 import { describeUserPoolDomain } from './describeUserPoolDomain'
 import { forgetDevice } from './forgetDevice'
 import { forgotPassword } from './forgotPassword'
 import { getCredentialsForIdentity } from './getCredentialsForIdentity'
+import { getCSVHeader } from './getCSVHeader'
 import { getDevice } from './getDevice'
 import { getGroup } from './getGroup'
 import { getId } from './getId'
@@ -67,6 +71,7 @@ import { getIdentityPoolRoles } from './getIdentityPoolRoles'
 import { getIdentityProviderByIdentifier } from './getIdentityProviderByIdentifier'
 import { getOpenIdToken } from './getOpenIdToken'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
+import { getUICustomization } from './getUICustomization'
 import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
 import { getUserAuthFactors } from './getUserAuthFactors'
@@ -81,6 +86,7 @@ import { listIdentityPools } from './listIdentityPools'
 import { listIdentityProviders } from './listIdentityProviders'
 import { listResourceServers } from './listResourceServers'
 import { listTagsForResource } from './listTagsForResource'
+import { listUserImportJobs } from './listUserImportJobs'
 import { listUserPoolClients } from './listUserPoolClients'
 import { listUserPools } from './listUserPools'
 import { listUsers } from './listUsers'
@@ -92,12 +98,16 @@ import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
 import { revokeUserSession } from './revokeUserSession'
 import { setIdentityPoolRoles } from './setIdentityPoolRoles'
+import { setRiskConfiguration } from './setRiskConfiguration'
+import { setUICustomization } from './setUICustomization'
 import { setUserMFAPreference } from './setUserMFAPreference'
 import { setUserPoolClientSessionConfiguration } from './setUserPoolClientSessionConfiguration'
 import { setUserPoolMfaConfig } from './setUserPoolMfaConfig'
 import { setUserPoolSessionConfiguration } from './setUserPoolSessionConfiguration'
 import { signUp } from './signUp'
+import { startUserImportJob } from './startUserImportJob'
 import { startWebAuthnRegistration } from './startWebAuthnRegistration'
+import { stopUserImportJob } from './stopUserImportJob'
 import { tagResource } from './tagResource'
 import { untagResource } from './untagResource'
 import { updateDeviceStatus } from './updateDeviceStatus'
@@ -168,14 +178,18 @@ const USER_POOL = {
   DeleteWebAuthnCredential: deleteWebAuthnCredential,
   DescribeIdentityProvider: describeIdentityProvider,
   DescribeResourceServer: describeResourceServer,
+  DescribeRiskConfiguration: describeRiskConfiguration,
+  DescribeUserImportJob: describeUserImportJob,
   DescribeUserPool: describeUserPool,
   DescribeUserPoolClient: describeUserPoolClient,
   ForgetDevice: forgetDevice,
   ForgotPassword: forgotPassword,
+  GetCSVHeader: getCSVHeader,
   GetDevice: getDevice,
   GetGroup: getGroup,
   GetIdentityProviderByIdentifier: getIdentityProviderByIdentifier,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  GetUICustomization: getUICustomization,
   GetUser: getUser,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   GetUserAuthFactors: getUserAuthFactors,
@@ -189,21 +203,26 @@ const USER_POOL = {
   ListIdentityProviders: listIdentityProviders,
   ListResourceServers: listResourceServers,
   ListTagsForResource: listTagsForResource,
+  ListUserImportJobs: listUserImportJobs,
   ListUserPoolClients: listUserPoolClients,
-  ListUsers: listUsers,
   ListUserSessions: listUserSessions,
+  ListUsers: listUsers,
   ListUsersInGroup: listUsersInGroup,
   ListWebAuthnCredentials: listWebAuthnCredentials,
   ResendConfirmationCode: resendConfirmationCode,
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
   RevokeUserSession: revokeUserSession,
+  SetRiskConfiguration: setRiskConfiguration,
+  SetUICustomization: setUICustomization,
   SetUserMFAPreference: setUserMFAPreference,
   SetUserPoolClientSessionConfiguration: setUserPoolClientSessionConfiguration,
   SetUserPoolMfaConfig: setUserPoolMfaConfig,
   SetUserPoolSessionConfiguration: setUserPoolSessionConfiguration,
   SignUp: signUp,
+  StartUserImportJob: startUserImportJob,
   StartWebAuthnRegistration: startWebAuthnRegistration,
+  StopUserImportJob: stopUserImportJob,
   TagResource: tagResource,
   UntagResource: untagResource,
   UpdateDeviceStatus: updateDeviceStatus,
@@ -220,6 +239,7 @@ const USER_POOL = {
 
 /** Operations on the pools themselves. */
 const REGION = {
+  CreateUserImportJob: createUserImportJob,
   CreateUserPool: createUserPool,
   CreateUserPoolDomain: createUserPoolDomain,
   DeleteUserPool: deleteUserPool,

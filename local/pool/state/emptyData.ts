@@ -74,6 +74,9 @@ export const emptyData = (
   authorizationCodes: new Map(),
   hostedSessions: new Map(),
   ssoMinutes: new Map(),
+  importJobs: new Map(),
+  uiCustomizations: new Map(),
+  riskConfigurations: new Map(),
   identityPools: new Map(),
   identities: new Map(),
 })

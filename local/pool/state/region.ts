@@ -6,6 +6,8 @@ import type { Data } from './store'
 export interface Region {
   /** Such as `us-east-1`: where a pool is made by a request that names no other. */
   name: string
+  /** Where it is served, without a slash at the end. */
+  endpoint: string
   /** By id. */
   pools: ReadonlyMap<string, Deps>
   /** A pool without an id, users and clients: it answers requests that no pool is found for. */

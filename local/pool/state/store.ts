@@ -311,6 +311,31 @@ export interface DomainSettings {
   Routing?: object | undefined
 }
 
+/** A list of users to be made (CreateUserImportJob). */
+export interface ImportJob {
+  id: string
+  name: string
+  roleArn: string
+  /** Where the list is uploaded. */
+  url: string
+  /** The uploaded list, until the job has run. */
+  csv: string | undefined
+  status: 'Created' | 'Succeeded' | 'Stopped'
+  createdAt: number
+  /** When it ran, or was stopped. */
+  endedAt: number | undefined
+  imported: number
+  skipped: number
+  failed: number
+}
+
+/** Settings without an effect here, which are given back as they came. */
+export interface GivenBack {
+  given: Readonly<Record<string, unknown>>
+  createdAt: number
+  modifiedAt: number
+}
+
 /**
  * All data of the pool. One object, so that a reset replaces all of it. A value of a map that is to be changed is taken by its
  * key: a data file is told only of those (`control/changes.ts`). To iterate is to read.
@@ -337,6 +362,11 @@ export interface Data {
   calls: Map<string, number[]>
   messages: Message[]
   authorizationCodes: Map<string, AuthorizationCode>
+  /** By id. */
+  importJobs: Map<string, ImportJob>
+  /** What SetUICustomization and SetRiskConfiguration were given, by app client; `ALL` is for every other. */
+  uiCustomizations: Map<string, GivenBack>
+  riskConfigurations: Map<string, GivenBack>
   /** By cookie. */
   hostedSessions: Map<string, HostedSession>
   /** Minutes, by client: SSOSession of SetUserPoolClientSessionConfiguration. */
