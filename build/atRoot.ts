@@ -7,7 +7,7 @@ import { bare } from './envFiles.ts'
  * @param base Vite's
  * @throws Error that says so
  */
-export function requireRoot(base: string): void {
+function requireRoot(base: string): void {
   if (base === '/') return
   throw new Error(
     `The site cannot be served below a path (base is “${base}”): leave out --base and \`base\`, and give it a host name of its own, ` +

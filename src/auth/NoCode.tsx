@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { AskSupport } from '../messages/AskSupport'
 import { useMessages } from '../messages/catalogue'
-import styles from './LostAccess.module.css'
+import styles from './challenges/LostAccess.module.css'
 import { fromIn } from './navigationState'
 
 /**
