@@ -51,11 +51,7 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
       setUp={
         newSecret && (
           <AuthenticatorSetUp isOnly={account.factors.length === 0} reread={reread} onClose={close}>
-            <newSecret.Secret
-              secret={newSecret.secret}
-              issuer={issuer}
-              account={readUser(account.attributes).email}
-            />
+            <newSecret.Secret secret={newSecret.secret} issuer={issuer} account={nameOf(account)} />
           </AuthenticatorSetUp>
         )
       }
@@ -63,4 +59,10 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
       {twoStep.appCode}
     </FactorSetting>
   )
+}
+
+/** What tells this account apart from others of the person, in their app. */
+function nameOf({ attributes }: Account): string {
+  const { email, phoneNumber } = readUser(attributes)
+  return email || phoneNumber
 }

@@ -36,6 +36,7 @@ export type AuthErrorCode =
   | 'passkey-not-made'
   | 'passkey-exists'
   | 'passkey-expired'
+  | 'passkey-left-behind'
   | 'passkey-limit'
   | 'passkey-needed'
   | 'passkey-wrong-site'

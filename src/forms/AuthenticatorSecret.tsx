@@ -54,9 +54,22 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
 
 /** The URL that authenticator apps read (github.com/google/google-authenticator, "Key Uri Format"). */
 function otpauthUrl({ secret, issuer, account }: AuthenticatorSecretProps): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
+  const [product, person] = [issuer, account].map(labelled)
+  const label = [product, person].filter(Boolean).join(':')
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${product}`
 }
+
+/** Characters. A code with more of them than an app shows is hard to scan. */
+const LONGEST = 64
+
+/** A name as a part of a label: a colon separates the two parts, also an encoded one. */
+const labelled = (name: string): string =>
+  encodeURIComponent(
+    Array.from(name.replaceAll(/\s*:\s*|\s+|\p{Cs}/gu, ' ').trim())
+      .slice(0, LONGEST)
+      .join('')
+      .trim(),
+  )
 
 /** One path of unit squares for all dark modules. */
 const pathOf = (rows: boolean[][]): string =>

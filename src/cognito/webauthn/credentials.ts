@@ -1,6 +1,6 @@
 /** Makes and uses passkeys with the browser, in the JSON that Cognito sends and accepts (WebAuthn level 3, 5.1). */
 import { fromBase64Url, toBase64Url } from '../base64Url'
-import { AuthError, type AuthErrorCode } from '../errors'
+import { AuthError, member, type AuthErrorCode } from '../errors'
 import { isPasskeySupported } from './support'
 
 interface Waiting {
@@ -8,14 +8,18 @@ interface Waiting {
   signal?: AbortSignal
 }
 
-/** A new passkey, as CompleteWebAuthnRegistration takes it. */
-export type RegistrationJSON = RegistrationResponseJSON
+/** A new passkey, as CompleteWebAuthnRegistration takes it. What a password manager leaves out is missing in it. */
+export interface RegistrationJSON {
+  id: string
+  authenticatorAttachment?: unknown
+  response: Readonly<Record<string, unknown>>
+}
 
 /**
  * Makes a passkey on a device that the person chooses.
  * @param options CredentialCreationOptions of StartWebAuthnRegistration
  * @throws AuthError 'passkey-not-made', 'passkey-exists', 'passkey-wrong-site', 'passkey-unsupported',
- *   'malformed-reply' or 'unexpected'
+ *   'malformed-reply' or 'unexpected'; nothing once the passkey is made: its device keeps it
  */
 export async function createPasskey(options: unknown, waiting: Waiting = {}): Promise<RegistrationJSON> {
   requireSupport()
@@ -23,20 +27,11 @@ export async function createPasskey(options: unknown, waiting: Waiting = {}): Pr
   const made = await ask(waiting, 'passkey-not-made', () =>
     navigator.credentials.create({ publicKey, ...waiting }),
   )
-  const { response } = made
-  if (!isAttestation(response)) throw unreadable()
-  return (
-    ownJson(made, isRegistrationJson) ?? {
-      ...common(made),
-      response: {
-        clientDataJSON: encode(response.clientDataJSON),
-        attestationObject: encode(response.attestationObject),
-        authenticatorData: encode(response.getAuthenticatorData()),
-        publicKeyAlgorithm: response.getPublicKeyAlgorithm(),
-        transports: response.getTransports(),
-      },
-    }
-  )
+  return jsonOf(made, ['clientDataJSON', 'attestationObject'], {
+    authenticatorData: (response) => encode(call(response, 'getAuthenticatorData')),
+    publicKeyAlgorithm: (response) => call(response, 'getPublicKeyAlgorithm'),
+    transports: (response) => call(response, 'getTransports'),
+  })
 }
 
 interface SignOptions extends Waiting {
@@ -56,19 +51,7 @@ export async function signWithPasskey(optionsText: string, options: SignOptions 
   const signed = await ask(options, 'passkey-cancelled', () =>
     navigator.credentials.get({ publicKey, ...options }),
   )
-  const { response } = signed
-  if (!isAssertion(response)) throw unreadable()
-  return JSON.stringify(
-    ownJson(signed, isObject) ?? {
-      ...common(signed),
-      response: {
-        clientDataJSON: encode(response.clientDataJSON),
-        authenticatorData: encode(response.authenticatorData),
-        signature: encode(response.signature),
-        ...(response.userHandle && { userHandle: encode(response.userHandle) }),
-      },
-    },
-  )
+  return JSON.stringify(jsonOf(signed, ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle']))
 }
 
 interface DescriptorJson {
@@ -138,12 +121,14 @@ async function ask(
   { signal }: Waiting,
   nothing: AuthErrorCode,
   browser: () => Promise<Credential | null>,
-): Promise<PublicKeyCredential> {
-  const answer = await browser().catch((thrown: unknown) => {
+): Promise<Credential> {
+  // Some password managers throw before they return a promise.
+  const asked = async () => browser()
+  const answer = await asked().catch((thrown: unknown) => {
     const code = signal?.aborted ? nothing : codeOf(thrown, nothing)
     throw new AuthError(code, 'The browser gave no passkey', thrown)
   })
-  if (!isPublicKey(answer)) throw new AuthError(nothing, 'The browser gave no passkey')
+  if (!isObject(answer)) throw new AuthError(nothing, 'The browser gave no passkey')
   return answer
 }
 
@@ -157,29 +142,65 @@ const codeByName = (nothing: AuthErrorCode): Readonly<Record<string, AuthErrorCo
   ConstraintError: 'passkey-unsupported',
 })
 
-const codeOf = (thrown: unknown, nothing: AuthErrorCode): AuthErrorCode =>
-  (thrown instanceof Error ? codeByName(nothing)[thrown.name] : undefined) ?? 'unexpected'
+/** By its name: what a password manager throws may be another window's error, or none. */
+function codeOf(thrown: unknown, nothing: AuthErrorCode): AuthErrorCode {
+  const name = String(member(thrown, 'name'))
+  return new Map(Object.entries(codeByName(nothing))).get(name) ?? 'unexpected'
+}
 
-const common = ({ id, rawId, type, authenticatorAttachment }: PublicKeyCredential) => ({
-  id,
-  rawId: encode(rawId),
-  type,
-  // No extension is asked for.
-  clientExtensionResults: {},
-  ...(authenticatorAttachment !== null && { authenticatorAttachment }),
-})
+/**
+ * A credential in JSON: as the browser's own method gives it, and what is missing there, from its members. A password manager may answer
+ * with an object of its own, without that method or without some members.
+ * @param buffers members of its response, to be encoded
+ * @param methods members that a method of the response returns
+ */
+function jsonOf(
+  credential: Credential,
+  buffers: readonly string[],
+  methods: Readonly<Record<string, (response: unknown) => unknown>> = {},
+): RegistrationJSON {
+  const response = member(credential, 'response')
+  const [id, rawId] = [member(credential, 'id'), encode(member(credential, 'rawId'))]
+  const own = {
+    id: typeof id === 'string' ? id : (rawId ?? ''),
+    rawId,
+    type: 'public-key',
+    // No extension is asked for.
+    clientExtensionResults: {},
+    authenticatorAttachment: member(credential, 'authenticatorAttachment') ?? undefined,
+    response: Object.fromEntries([
+      ...buffers.map((name) => [name, encode(member(response, name))]),
+      ...Object.entries(methods).map(([name, read]) => [name, read(response)]),
+    ]),
+  }
+  const json = Object(call(credential, 'toJSON'))
+  if (!('response' in json)) return own
+  return isObject(json.response)
+    ? { ...own, ...json, response: { ...own.response, ...plain(json.response) } }
+    : json
+}
 
-/** Some password managers answer with their own object, on which the browser's method throws. */
-function ownJson<T>(credential: PublicKeyCredential, is: (json: unknown) => json is T): T | undefined {
+/** What a method returns; undefined if there is none, or if it throws. */
+function call(object: unknown, method: string): unknown {
   try {
-    const json: unknown = credential.toJSON()
-    return is(json) ? json : undefined
+    return Object(object)[method]()
   } catch {
     return undefined
   }
 }
 
-const encode = (buffer: ArrayBuffer) => toBase64Url(new Uint8Array(buffer))
+/** Without buffers, which are no JSON. */
+const plain = (json: object) =>
+  Object.fromEntries(Object.entries(json).filter(([, value]) => !isObject(value) || Array.isArray(value)))
+
+/** A buffer, perhaps another window's, or a view of one; undefined for anything else. */
+function encode(value: unknown): string | undefined {
+  if (ArrayBuffer.isView(value))
+    return toBase64Url(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+  return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+    ? toBase64Url(new Uint8Array(Object(value)))
+    : undefined
+}
 
 /** Options that cannot be read are the sender's mistake, whatever the browser calls it. */
 function reading<T>(read: () => T): T {
@@ -202,14 +223,6 @@ const hasChallenge = (value: unknown): value is { challenge: string } =>
 const isRequest = (value: unknown): value is RequestJson => hasChallenge(value)
 const isCreation = (value: unknown): value is CreationJson =>
   hasChallenge(value) && 'user' in value && isObject(value.user)
-const isPublicKey = (value: Credential | null): value is PublicKeyCredential =>
-  value !== null && 'rawId' in value
-const isAttestation = (value: AuthenticatorResponse): value is AuthenticatorAttestationResponse =>
-  'attestationObject' in value
-const isAssertion = (value: AuthenticatorResponse): value is AuthenticatorAssertionResponse =>
-  'signature' in value
-const isRegistrationJson = (value: unknown): value is RegistrationJSON =>
-  isObject(value) && 'response' in value
 
 const unreadable = () =>
   new AuthError('malformed-reply', 'The options or the answer for a passkey make no sense')

@@ -36,7 +36,7 @@ const AAGUID_AT = 37
  */
 export function providerOf({ response }: RegistrationJSON): string | undefined {
   try {
-    const aaguid = fromBase64Url(response.authenticatorData).slice(AAGUID_AT, AAGUID_AT + 16)
+    const aaguid = fromBase64Url(String(response['authenticatorData'])).slice(AAGUID_AT, AAGUID_AT + 16)
     const hex = Array.from(aaguid, (byte) => byte.toString(16).padStart(2, '0')).join('')
     return NAMES[hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')]
   } catch {

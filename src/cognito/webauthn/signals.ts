@@ -17,6 +17,9 @@ const signals = (): Signals => (typeof PublicKeyCredential === 'function' ? Publ
 /** Whether the browser can pass on a change of name. */
 export const canSignalNames = (): boolean => signals().signalCurrentUserDetails !== undefined
 
+/** Whether the browser can tell a password manager that the pool does not have a passkey. */
+export const canSignalUnknown = (): boolean => signals().signalUnknownCredential !== undefined
+
 /** Cognito's id of a person at a passkey's relying party: the text of `sub`. */
 const userIdOf = (sub: string) => toBase64Url(new TextEncoder().encode(sub))
 

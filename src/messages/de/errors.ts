@@ -56,6 +56,8 @@ export const errors: Messages['errors'] = {
   'passkey-exists':
     'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto. Verwenden Sie diesen oder wählen Sie ein anderes Gerät.',
   'passkey-expired': 'Das hat zu lange gedauert. Versuchen Sie es erneut.',
+  'passkey-left-behind':
+    'Ihr Konto hat diesen Passkey nicht angenommen. Ihr Gerät oder Passwort-Manager zeigt ihn vielleicht noch an; Sie können ihn dort löschen.',
   'passkey-limit':
     'Ihr Konto hat die Höchstzahl an Passkeys erreicht. Entfernen Sie einen, bevor Sie einen weiteren hinzufügen.',
   'passkey-needed':

@@ -46,6 +46,8 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'passkey-exists':
     'That device has a passkey for your account already. Use that one, or choose another device.',
   'passkey-expired': 'That took too long. Try again.',
+  'passkey-left-behind':
+    'Your account did not take this passkey. Your device or password manager may still list it; you can delete it there.',
   'passkey-limit': 'Your account has as many passkeys as it can have. Remove one before you add another.',
   'passkey-needed': 'This passkey is the only way into your account. Add another one before you remove it.',
   'passkey-wrong-site':

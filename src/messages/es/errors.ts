@@ -49,6 +49,8 @@ export const errors: Messages['errors'] = {
   'passkey-exists':
     'Ese dispositivo ya tiene una llave de acceso para tu cuenta. Usa esa o elige otro dispositivo.',
   'passkey-expired': 'La operación ha tardado demasiado. Inténtalo de nuevo.',
+  'passkey-left-behind':
+    'Tu cuenta no ha aceptado esta llave de acceso. Puede que tu dispositivo o gestor de contraseñas aún la muestre; puedes borrarla allí.',
   'passkey-limit': 'Tu cuenta ha alcanzado el máximo de llaves de acceso. Quita una antes de añadir otra.',
   'passkey-needed':
     'Esta llave de acceso es la única forma de entrar en tu cuenta. Añade otra antes de quitarla.',

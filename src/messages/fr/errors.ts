@@ -53,6 +53,8 @@ export const errors: Messages['errors'] = {
   'passkey-exists':
     'Cet appareil contient déjà une clé d’accès pour votre compte. Utilisez-la ou choisissez un autre appareil.',
   'passkey-expired': 'L’opération a pris trop de temps. Réessayez.',
+  'passkey-left-behind':
+    'Votre compte n’a pas accepté cette clé d’accès. Votre appareil ou gestionnaire de mots de passe peut encore l’afficher ; vous pouvez l’y supprimer.',
   'passkey-limit':
     'Votre compte a atteint le nombre maximal de clés d’accès. Retirez-en une avant d’en ajouter une autre.',
   'passkey-needed':

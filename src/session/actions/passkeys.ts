@@ -2,7 +2,6 @@
 import { getAccount as readAccount, readWaysIn } from '../../cognito/account'
 import { AuthError } from '../../cognito/errors'
 import { letPasskeysCountTwice } from '../../cognito/mfaPreference'
-import type { Pool } from '../../cognito/pool'
 import { createPasskey, type RegistrationJSON } from '../../cognito/webauthn/credentials'
 import {
   completePasskey,
@@ -12,7 +11,13 @@ import {
   type Passkey,
 } from '../../cognito/webauthn/passkeys'
 import { providerOf } from '../../cognito/webauthn/providers'
-import { signalAccepted, signalName, signalUnknown, type ShownName } from '../../cognito/webauthn/signals'
+import {
+  canSignalUnknown,
+  signalAccepted,
+  signalName,
+  signalUnknown,
+  type ShownName,
+} from '../../cognito/webauthn/signals'
 import type { SessionContext } from '../context'
 import type { Result } from '../results'
 import { userOf } from '../session'
@@ -39,7 +44,9 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
       const shown = shownName(context, sub)
       const options = withName(await startPasskey(pool, accessToken), shown)
       const made = await createPasskey(options, signal && { signal })
-      await complete(pool, await token(), made, relyingPartyOf(options))
+      await token()
+        .then((current) => completePasskey(pool, current, made))
+        .catch((thrown: unknown) => leave(thrown, made, relyingPartyOf(options)))
       await letPasskeysCountTwice(pool, await token())
       // A passkey on a phone or a key may not be there the next time; one on this device is.
       if (shown && made.authenticatorAttachment === 'platform')
@@ -51,15 +58,24 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
     }
   })
 
-/** If the pool refuses the new passkey, the device is told, so that it does not offer it. */
-async function complete(pool: Pool, accessToken: string, made: RegistrationJSON, rpId: string) {
-  try {
-    await completePasskey(pool, accessToken, made)
-  } catch (thrown) {
-    if (thrown instanceof AuthError && !isOneOf(thrown, MAY_HAVE_WORKED)) signalUnknown(rpId, made.id)
-    throw thrown
-  }
+/**
+ * The device has a passkey that the pool does not have: it is told, so that it does not offer it. If the browser cannot tell it, the
+ * person reads so, unless what has happened matters more.
+ */
+function leave(thrown: unknown, { id }: RegistrationJSON, rpId: string): never {
+  if (!(thrown instanceof AuthError) || isOneOf(thrown, MAY_HAVE_WORKED)) throw thrown
+  signalUnknown(rpId, id)
+  if (canSignalUnknown() || isOneOf(thrown, SAYS_MORE)) throw thrown
+  throw new AuthError('passkey-left-behind', 'The pool has refused a passkey that was made', thrown)
 }
+
+const SAYS_MORE = [
+  'session-ended',
+  'account-not-found',
+  'account-disabled',
+  'not-offered',
+  'passkey-wrong-site',
+] as const
 
 /** Reads the person's passkeys, the newest first. */
 export const listPasskeys = (context: SessionContext): Promise<Result<Passkey[]>> =>

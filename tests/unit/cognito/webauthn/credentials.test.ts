@@ -151,6 +151,51 @@ test('a password manager’s credential whose toJSON throws is converted by our 
   expect(JSON.parse(await signWithPasskey(JSON.stringify(REQUEST)))).toMatchObject({ id: encoded('old') })
 })
 
+const { clientDataJSON, attestationObject } = MADE.response
+const few = { clientDataJSON, attestationObject }
+
+test.each([
+  ['has no toJSON', { ...MADE }],
+  ['lacks methods and the attachment', { ...MADE, authenticatorAttachment: undefined, response: few }],
+  [
+    'has a toJSON that leaves members out',
+    { ...MADE, toJSON: () => ({ id: MADE.id, response: { transports: ['usb'] } }) },
+  ],
+  [
+    'has a toJSON that returns buffers',
+    { ...MADE, toJSON: () => ({ ...MADE, response: { ...MADE.response } }) },
+  ],
+  ['has views in place of buffers', { ...MADE, response: { ...few, clientDataJSON: bytes('client') } }],
+  ['has no id', { ...MADE, id: undefined }],
+])('what a password manager makes is complete enough for the pool, if its object %s', async (_what, made) => {
+  create.mockResolvedValue(made)
+  expect(JSON.parse(JSON.stringify(await createPasskey(CREATION)))).toMatchObject({
+    id: encoded('new'),
+    response: { clientDataJSON: encoded('client'), attestationObject: encoded('attestation') },
+  })
+})
+
+test.each([
+  ['a text', () => Promise.reject('cancelled'), 'unexpected'],
+  ['nothing', () => Promise.reject(undefined), 'unexpected'],
+  ['an error of another window', () => Promise.reject({ name: 'NotAllowedError' }), 'passkey-not-made'],
+  ['an error by a strange name', () => Promise.reject({ name: 'constructor' }), 'unexpected'],
+  [
+    'at once',
+    () => {
+      throw new DOMException('', 'InvalidStateError')
+    },
+    'passkey-exists',
+  ],
+  ['a text as the passkey', () => Promise.resolve('passkey'), 'passkey-not-made'],
+])(
+  'a password manager that gives or throws %s ends in an error that has a sentence',
+  async (_what, answer, code) => {
+    create.mockImplementation(answer)
+    await expect(createPasskey(CREATION)).rejects.toMatchObject({ name: 'AuthError', code })
+  },
+)
+
 test('optional members may be missing from the pool’s options, and the options may be inside publicKey', async () => {
   const { excludeCredentials: _, timeout: __, ...bare } = CREATION
   await createPasskey({ publicKey: bare })

@@ -151,6 +151,18 @@ test('the device is told when the pool refuses the passkey that it created', asy
   })
 })
 
+test('where the browser cannot tell the device that the pool has refused its passkey, the person is told', async () => {
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, { parseCreationOptionsFromJSON: (json: object) => json }),
+  )
+  cognito
+    .on(CompleteWebAuthnRegistrationCommand)
+    .rejects(new InvalidParameterException({ message: 'transports is missing', $metadata: {} }))
+  const { session } = await open()
+  expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-left-behind' } })
+})
+
 test('the device is told nothing when the pool may have accepted the passkey', async () => {
   cognito.on(CompleteWebAuthnRegistrationCommand).rejects(new TypeError('Failed to fetch'))
   const { session } = await open()
