@@ -45,6 +45,9 @@ export const attribute = (resource: string, name: string) => ({ 'Fn::GetAtt': [r
 /** Text with `${Name}` for parameters and resources, `${Name.Attribute}` for attributes. */
 export const text = (template: string) => ({ 'Fn::Sub': template })
 
+/** Text of several parts, for values that are more than a name. */
+export const joined = (...parts: readonly Value[]) => ({ 'Fn::Join': ['', parts] })
+
 /** One value if a condition of the template holds, else the other. */
 export const either = (condition: string, holds: Value, fails: Value) => ({
   'Fn::If': [condition, holds, fails],

@@ -1,4 +1,4 @@
-import { attribute, either, nothing, ref, text, type Resource } from '../cloudFormation'
+import { attribute, either, joined, nothing, ref, text, type Resource } from '../cloudFormation'
 import { siteHost, siteUrl } from './site'
 
 /** Names the SMS role to Cognito, so that nobody else's user pool can send at this account's cost. */
@@ -13,6 +13,13 @@ const FIRST_FACTORS = [
   either('CodesByEmail', 'EMAIL_OTP', nothing),
   either('CodesByText', 'SMS_OTP', nothing),
 ]
+
+/**
+ * A code or a temporary password alone on a line: Cognito's own texts put a full stop behind it, which people copy, and say nothing of
+ * the site.
+ */
+const ALONE = '</p><p><code>{####}</code></p><p>'
+const SIGN_IN = siteUrl('/auth/login')
 
 /** The user pool, who may sign in to it and how, and the role with which it sends text messages. */
 export const userPool: Readonly<Record<string, Resource>> = {
@@ -55,7 +62,35 @@ export const userPool: Readonly<Record<string, Resource>> = {
       DeletionProtection: ref('DeletionProtection'),
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: either('PeopleSignUp', false, true) },
+      AdminCreateUserConfig: {
+        AllowAdminCreateUserOnly: either('PeopleSignUp', false, true),
+        InviteMessageTemplate: {
+          EmailSubject: joined('Your account at ', siteHost),
+          EmailMessage: joined(
+            '<p>You have an account at ',
+            siteHost,
+            '. Sign in as {username} with this temporary password:',
+            ALONE,
+            'Sign in here: <a href="',
+            SIGN_IN,
+            '">',
+            SIGN_IN,
+            '</a></p>',
+          ),
+          SMSMessage: 'Your user name is {username}. Your temporary password:\n{####}',
+        },
+      },
+      VerificationMessageTemplate: {
+        DefaultEmailOption: 'CONFIRM_WITH_CODE',
+        EmailSubject: joined('Your code for ', siteHost),
+        EmailMessage: joined(
+          '<p>Your code for ',
+          siteHost,
+          ':',
+          ALONE,
+          'If you have not asked for it, somebody may have typed your address by mistake.</p>',
+        ),
+      },
       Policies: {
         PasswordPolicy: {
           MinimumLength: 8,

@@ -4,6 +4,9 @@ import { plainDigits } from './plainDigits'
 // every kind of dash.
 const DECORATION = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212]/gu
 
+/** The quotes around it, and the full stop of the sentence. */
+const STOPS = /^\p{P}+|\p{P}+$/gu
+
 const LETTER = /\p{L}/u
 
 /** The forms of a code in a message; a number of minutes and a date do not have them. */
@@ -18,5 +21,5 @@ export function cleanCode(typed: string): string {
   const plain = plainDigits(typed)
   const found = LETTER.test(plain) ? (plain.match(NUMBER) ?? plain.match(PARTED)) : []
   const [code, ...others] = new Set(found)
-  return (code !== undefined && others.length === 0 ? code : plain).replace(DECORATION, '')
+  return (code !== undefined && others.length === 0 ? code : plain).replace(DECORATION, '').replace(STOPS, '')
 }

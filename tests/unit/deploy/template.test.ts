@@ -400,3 +400,17 @@ test('the template is small enough to be sent in the request', () => {
   // CloudFormation quotas: a template body sent in the request has 51,200 bytes at most.
   expect(JSON.stringify(template).length).toBeLessThan(51_200)
 })
+
+test('the stack’s e-mails name the site, and have the password or the code alone on a line, without a full stop', () => {
+  const { AdminCreateUserConfig, VerificationMessageTemplate } = properties('UserPool')
+  for (const part of [AdminCreateUserConfig, VerificationMessageTemplate]) {
+    const [, email] = membersOf(part).find(([name]) => name === 'EmailMessage') ?? []
+    const message = JSON.stringify(email)
+    expect(message).toContain('<p><code>{####}</code></p>')
+    expect(message).toMatch(/SiteDomain.*DomainName/)
+    expect(message.length).toBeLessThan(20_000)
+  }
+  const [, sms] = membersOf(AdminCreateUserConfig).find(([name]) => name === 'SMSMessage') ?? []
+  expect(sms).toMatch(/\n\{####\}$/)
+  expect(String(sms).length).toBeLessThanOrEqual(140)
+})

@@ -22,6 +22,8 @@ describe('cleanCode', () => {
     ['๑๒๓๔๕๖', '123456'],
     ['١٢٣\u0000٤٥٦', '123456'],
     ['Your code: 123 456, valid until 2026-11-26', '123456'],
+    ['123456.', '123456'],
+    ['“AB12CD”.', 'AB12CD'],
     ['A1-B2', 'A1B2'],
     ['', ''],
     ['Your authentication code is 123456. It is valid for 3 minutes.', '123456'],

@@ -27,7 +27,8 @@ export async function invite(
   const { usernameAttributes } = deps.store.data.definition
   const [address] = usernameAttributes.flatMap((each) => user.attributes.get(each) ?? [])
   const username = address ?? user.username
-  const message = `Your username is ${username} and temporary password is ${code}`
+  // Cognito's default, with its full stop after the password.
+  const message = `Your username is ${username} and temporary password is ${code}.`
   for (const destination of destinations(user, wanted)) {
     const invitation = { ...destination, code, message }
     await sendMessage(deps, call, 'AdminCreateUser', user, invitation, username)

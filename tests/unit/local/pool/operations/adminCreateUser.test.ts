@@ -48,7 +48,7 @@ describe('an administrator', () => {
     const sent = await pool.read('/inbox.json')
     expect(sent).toMatchObject(messages)
     for (const { message, code } of sent)
-      expect(message).toBe(`Your username is made@example.com and temporary password is ${code}`)
+      expect(message).toBe(`Your username is made@example.com and temporary password is ${code}.`)
   })
 
   test('sends no invitation by a medium for which the user has no address', async () => {
