@@ -117,7 +117,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Leaving for the hosted log-out may cut off the revocation',
     file: 'src/session/actions/logout.ts',
-    text: 'await withTimeout(context.clock, REVOKED_WITHIN, revoked, undefined)',
+    text: 'await withTimeout(context.clock, REVOKED_WITHIN, Promise.resolve(revoking), undefined)',
     becomes: 'void withTimeout',
     by: 'tests/unit/session/actions/logout.test.ts',
   },
@@ -349,7 +349,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'An address that waits for its code stays in the tab of another person',
     file: 'src/account/pendingContact.ts',
-    text: '  forgetPending(storage)\n  return {}',
+    text: '  stored.remove()\n  return {}',
     becomes: '  return {}',
     by: 'tests/unit/account/pendingContact.test.ts',
   },
@@ -445,7 +445,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'After the browser was closed the outline of the shell is shown before the sign-in page',
     file: 'src/app/firstPaint/signedInHint.ts',
-    text: ' && (hint === STAYS || document.cookie.includes(hint))',
+    text: ' && (hint === STAYS || cookies().includes(hint))',
     becomes: '',
     by: 'tests/screens/app/signedInHint.test.tsx',
   },
@@ -561,8 +561,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'The language of the account counts for more than the person’s own choice',
     file: 'src/messages/chooseLanguage.ts',
-    text: 'readStored(CHOSEN), readStored(OF_ACCOUNT)',
-    becomes: 'readStored(OF_ACCOUNT), readStored(CHOSEN)',
+    text: 'browserStorage.language.get(), browserStorage.accountLanguage.get()',
+    becomes: 'browserStorage.accountLanguage.get(), browserStorage.language.get()',
     by: 'tests/unit/messages/chooseLanguage.test.ts',
   },
   {
@@ -758,7 +758,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A chosen theme is forgotten',
     file: 'src/theme/theme.ts',
-    text: "  store(KEY, theme === 'system' ? null : theme)\n",
+    text: '  else stored.set(theme)\n',
     becomes: '',
     by: 'tests/screens/theme/theme.test.tsx',
   },
