@@ -285,10 +285,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'Whoever knows the password of one account learns that another one is confirmed',
-    file: 'src/auth/ConfirmAccountPage.tsx',
-    text: 'isKnown && !isNew && name === known',
-    becomes: 'isKnown && !isNew',
-    by: 'tests/screens/auth/ConfirmAccountPage.test.tsx',
+    file: 'src/session/actions/signUp.ts',
+    text: "isOneOf(thrown, ['account-already-confirmed']) && context.signUp.of(username) === undefined",
+    becomes: 'void [context, username, thrown] === null',
+    by: 'tests/unit/session/actions/signUp.test.ts',
   },
   {
     noticed: 'A sign-out after inactivity is not explained',
@@ -307,7 +307,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Ada@example.com is refused in the question that deletes the account of ada@example.com',
     file: 'src/account/DeleteAccountCard.tsx',
-    text: 'typed.trim().toLowerCase() === name.toLowerCase()',
+    text: 'emailOf(typed) === emailOf(name)',
     becomes: 'typed === name',
     by: 'tests/screens/account/DeleteAccountCard.test.tsx',
   },
@@ -321,7 +321,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A second step can be switched off without a confirmation',
     file: 'src/account/useFactorChanges.ts',
-    text: 'withStepUp(() => setMfaPreference(preference))',
+    text: 'withStepUp(() => setMfaPreference(preference), { purpose })',
     becomes: 'setMfaPreference(preference)',
     by: 'tests/screens/account/stepUp.test.tsx',
   },
@@ -659,7 +659,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A foreign page may read the pool by DNS rebinding',
     file: 'local/pool/http/access.ts',
-    text: '    refuseHost(request, names) ??\n',
+    text: '    (isOfProgram(request) ? undefined : refuseHost(request, names)) ??\n',
     becomes: '',
     by: 'tests/unit/local/pool/http/access.test.ts',
   },
@@ -828,7 +828,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A sign-in at the hosted domain fails in silence',
     file: 'src/auth/CallbackPage.tsx',
-    text: 'withNotice({ from }, ended.error.code)',
+    text: 'withNotice({ from }, ended.error.code, ended.error.words)',
     becomes: '{ from }',
     by: 'tests/screens/auth/CallbackPage.test.tsx',
   },

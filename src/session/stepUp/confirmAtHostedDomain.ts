@@ -30,7 +30,7 @@ export function confirmAtHostedDomain(
 async function leave(context: SessionContext, before: SignedIn, from: string): Promise<LoginResult> {
   const provider = providerIn(readClaims(before.tokens.idToken)?.['identities'])
   // A session that ends with this page is over when the answer comes: what the person leaves for is a new sign-in.
-  const confirms = context.endsWithPage ? undefined : personOf(before)
+  const confirms = context.endsWithPage || context.tokens.isOnlyHere() ? undefined : personOf(before)
   const begin = async (): Promise<Failed> =>
     (await hostedDomainOf(context)).begin(from, provider, 'login', confirms)
   return attempt(context, FAILURE, begin)

@@ -500,6 +500,28 @@ describe('a confirmation at the hosted domain', () => {
   })
 })
 
+describe('a confirmation of a session that lives in one page only, because storage has failed', () => {
+  stubCognito()
+
+  test('is a new sign-in, because the session is over when it comes back', async () => {
+    const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
+    const tab = openTab({ deps: { storage: { read: fails, compareAndSet: fails } } })
+    await tab.session.start()
+    await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(await tab.begin()) }))
+    expect(isLoggedIn(tab.store.getState())).toBe(true)
+    void tab.session.stepUp()
+    await vi.waitUntil(() => tab.store.getState().confirmation)
+    const { confirmation } = tab.store.getState()
+    if (confirmation?.at === 'hosted-domain') void confirmation.leave('/settings')
+    const state = stateOf(await tab.leave())
+    const page = openTab({ storage: tab.storage })
+    await page.session.start()
+    expect(await page.session.finishHostedSignIn(back({ code: 'code', state }))).toMatchObject({
+      status: 'READY',
+    })
+  })
+})
+
 describe('somebody has signed in at the hosted domain, which may know them still', () => {
   const cognito = stubCognito()
   beforeEach(() => {
