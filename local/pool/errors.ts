@@ -109,7 +109,6 @@ const KNOWN = {
   ],
   loginProvider: ['NotAuthorizedException', 'Token is not from a supported provider of this identity pool.'],
   loginExpired: ['NotAuthorizedException', 'Invalid login token. Token expired: {0} >= {1}'],
-  loginAudience: ['NotAuthorizedException', 'Invalid login token. Incorrect token audience.'],
   loginMismatch: [
     'NotAuthorizedException',
     "Logins don't match. Please include at least one valid login for this identity or identity pool.",
@@ -401,6 +400,7 @@ export const ASSUMED = {
     'OperationNotEnabledException',
     'User session tracking is not enabled for this user pool.',
   ],
+  loginAudience: ['NotAuthorizedException', 'Invalid login token. Incorrect token audience.'],
   importJobUnknown: ['ResourceNotFoundException', 'The user import job does not exist.'],
   importNotReady: ['PreconditionNotMetException', 'The user import job has no list, or has ended.'],
   importColumns: ['InvalidParameterException', 'The list does not have the columns of GetCSVHeader.'],

@@ -99,6 +99,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool': ['hono', 'jose', 'otpauth', '@simplewebauthn/server'],
   'local/pool/dataFile.ts': ['local/pool', 'node:*'],
   'local/pool/main.ts': ['local/pool', 'node:*'],
+  'local/pool/lockFile.ts': ['local/pool', 'node:*'],
   'local/pool/triggerModule.ts': ['local/pool', 'node:*'],
   'local/pool/node.ts': ['local/pool', '@hono/node-server', 'node:*'],
   'local/pool/nodeSend.ts': ['local/pool', 'node:*'],
