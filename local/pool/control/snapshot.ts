@@ -87,12 +87,12 @@ export async function exportPool({ id, data, keys }: KeptData): Promise<PoolDocu
   }
 }
 
-/** The whole document. */
-export const stateOf = (pools: PoolDocument[]): PoolState => ({ format: FORMAT, version: VERSION, pools })
-
 /** Everything that the pools remember, without sign-ins under way. */
-export const exportState = async (pools: readonly KeptData[]): Promise<PoolState> =>
-  stateOf(await Promise.all(pools.map(exportPool)))
+export const exportState = async (pools: readonly KeptData[]): Promise<PoolState> => ({
+  format: FORMAT,
+  version: VERSION,
+  pools: await Promise.all(pools.map(exportPool)),
+})
 
 const kindOf = (value: unknown): string =>
   value instanceof Map ? 'map' : value instanceof Set ? 'set' : Array.isArray(value) ? 'list' : typeof value

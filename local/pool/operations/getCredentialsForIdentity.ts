@@ -4,11 +4,11 @@ import { CREDENTIALS_LIFE } from '../limits'
 import { openIdentity } from '../state/identities'
 import type { Region } from '../state/region'
 import { arn, logins } from './shared/commonFields'
-import { identityId } from './shared/identityPool'
+import { identityPoolId } from './shared/identityPool'
 import { optional, readInput } from './shared/input'
 
 const shape = {
-  IdentityId: identityId,
+  IdentityId: identityPoolId,
   Logins: logins,
   CustomRoleArn: optional(arn),
 }

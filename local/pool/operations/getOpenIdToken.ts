@@ -3,10 +3,10 @@ import { OPEN_ID_TOKEN_LIFE, SECOND } from '../limits'
 import { openIdentity } from '../state/identities'
 import type { Region } from '../state/region'
 import { logins } from './shared/commonFields'
-import { identityId } from './shared/identityPool'
+import { identityPoolId } from './shared/identityPool'
 import { readInput } from './shared/input'
 
-const shape = { IdentityId: identityId, Logins: logins }
+const shape = { IdentityId: identityPoolId, Logins: logins }
 
 /** As AWS writes it: its key is that of the ID tokens of the first user pool. */
 const ISSUER = 'https://cognito-identity.amazonaws.com'

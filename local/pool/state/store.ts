@@ -261,7 +261,7 @@ export interface Message {
 }
 
 /** A user pool from which an identity pool takes ID tokens. */
-export interface LoginProvider {
+interface LoginProvider {
   /** The issuer without its scheme. */
   ProviderName: string
   /** undefined: of any app client. */

@@ -4,8 +4,8 @@ import { keptTags } from './keptSettings'
 import { flag, list, object, optional, structure, text } from './input'
 import { present } from './userPoolFields'
 
+/** Identities have ids of the same form. */
 export const identityPoolId = text({ min: 1, max: 55, pattern: /[\w-]+:[0-9a-f-]+/ })
-export const identityId = identityPoolId
 
 const provider = object({
   ProviderName: text({ min: 1, max: 128, pattern: /[\w._:/-]+/ }),
