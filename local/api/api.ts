@@ -5,7 +5,7 @@
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { ServerNames } from '../pool/http/origin'
+import type { ServerNames } from '../pool/index'
 import {
   accessChecker,
   Insufficient,

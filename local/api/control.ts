@@ -1,9 +1,8 @@
 /** For tests: makes the API slow, empty or broken, and lists the requests it has received. */
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { refuseForeign, refuseHost, refuseOtherThanJson } from '../pool/http/access'
+import { refuseForeign, refuseHost, refuseOtherThanJson, type ServerNames } from '../pool/index'
 import type { Wanted } from './access'
-import type { ServerNames } from '../pool/http/origin'
 
 interface Behaviour {
   /** Milliseconds that every answer is delayed. */

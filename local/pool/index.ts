@@ -3,6 +3,8 @@
  * browser tab and in a worker.
  */
 import { type LocalPool, localPool } from './client/localPool'
+import { makeKeys, type Keys } from './crypto/keys'
+import { systemRandom } from './crypto/random'
 import { createPool as createCore, type PoolOptions as CoreOptions } from './pool'
 
 export { PoolError } from './client/call'
@@ -13,7 +15,10 @@ export type { NewUser, UserDescription, Users } from './client/users'
 export { connectPool, type RemotePool } from './client/connectPool'
 export type { PoolConfig } from './config/config'
 export type { PoolState } from './control/snapshot'
+export type { Keys } from './crypto/keys'
 export type { Random } from './crypto/random'
+export { refuseForeign, refuseHost, refuseOtherThanJson } from './http/access'
+export type { ServerNames } from './http/origin'
 export { IDENTITY_POOL_ID, REGION, USER_POOL_ID, type Ready } from './pool'
 export { WEB_CLIENT_ID } from './seed/clients'
 export type { Clock } from './state/deps'
@@ -26,3 +31,6 @@ export type PoolOptions = Omit<CoreOptions, 'baseUrl'> & Partial<Pick<CoreOption
 /** A pool with the seeded users, or with the state that an earlier pool exported; everything is in memory. */
 export const createPool = ({ baseUrl = 'http://localhost', ...options }: PoolOptions = {}): LocalPool =>
   localPool(createCore({ ...options, baseUrl }))
+
+/** New signing keys, for the `keys` of several pools of a process: they take up to a second to make. */
+export const createKeys = (): Promise<Keys> => makeKeys(systemRandom)

@@ -106,7 +106,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/vitest.ts': ['local/pool', 'vitest', 'node:*'],
   'local/pool/playwright.ts': ['local/pool', '@playwright/test'],
   'local/pool/build': ['vite', 'node:*'],
-  'local/api': ['hono', 'aws-jwt-verify', 'local/pool/http'],
+  'local/api': ['hono', 'aws-jwt-verify', ...POOL],
   'local/doctor': [
     'build/envFiles.ts',
     'src/cognito',
@@ -145,7 +145,6 @@ export const IMPORT_TABLE: ImportTable = {
     ANY_PACKAGE,
   ],
   'tests/unit/local/pool': ['local/pool', 'tests', ANY_PACKAGE],
-  'tests/support/poolKeys.ts': ['local/pool/crypto'],
   'lab/demo': [
     'build/brand',
     'src/main.tsx',
