@@ -26,7 +26,9 @@ const PATIENCE = 30_000
 /** The oldest browsers that it must run in, Baseline widely available on 22 November 2026: docs/browsers.md. */
 const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5']
 
+// <upstream>
 const POOL_TESTS = 'tests/unit/local/pool/**/*.test.ts'
+// </upstream>
 
 /** Half of the files, of which no page is made: to watch them took a sixth of a start. */
 const NOT_WATCHED = ['lab', 'local/pool', 'tests'].map((folder) => resolve(folder))
@@ -93,12 +95,15 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          // <upstream>
           exclude: [POOL_TESTS],
+          // </upstream>
           setupFiles: 'tests/support/messagesSetup.ts',
           isolate: false,
           testTimeout: PATIENCE,
         },
       },
+      // <upstream>
       {
         extends: true,
         test: {
@@ -111,6 +116,7 @@ export default defineConfig(({ mode }) => ({
           hookTimeout: PATIENCE,
         },
       },
+      // </upstream>
       {
         extends: true,
         test: {

@@ -88,7 +88,7 @@ function welcome({ endpoint, inbox, users }: Ready, data: string | undefined): s
   // Some have none.
   const passwords = [...new Set(users.map(({ password }) => password))].filter(Boolean).join(', ')
   return `
-  Gatehouse is at   ${new URL('/', endpoint).href}
+  The app is at     ${new URL('/', endpoint).href}
   The inbox is at   ${inbox}   (text messages and e-mails arrive there)
 
   Sign in with the password ${passwords} as

@@ -1,6 +1,6 @@
 /** `npm run setup` turns this repository into a product: with its own name, colour and languages, and without parts it does not need. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { formatted } from './formatted'
@@ -9,8 +9,12 @@ import { apply } from './setup/apply'
 import { ask } from './setup/ask'
 import { HELP } from './setup/help'
 import { git, wantsCleanTree } from './setup/git'
+import { POOL_SOURCE } from './setup/leaveUpstream'
+import { npm, SHELL } from './setup/npm'
+import { packageOf, packPool } from './setup/packPool'
 import { createProject, type Project } from './setup/project'
-import { withSignUp } from './setup/setSignUp'
+import { RECORD } from './setup/record'
+import { SUMS, sumsOf } from './setup/sums'
 
 const folder = process.cwd()
 const print = (text: string) => void process.stdout.write(text)
@@ -22,13 +26,33 @@ async function main(): Promise<void> {
   wantsCleanTree(folder)
   const answers = command.yes ? command.answers : await interview(command.answers)
   if (answers === undefined) return print('Nothing was written.\n')
-  const paths = git(folder, 'ls-files', '-z').split('\0').filter(Boolean)
-  const project = createProject(paths, (path) => readFileSync(path, 'utf8'))
-  apply(project, answers, git(folder, 'rev-parse', 'HEAD').trim())
+  const before = git(folder, 'ls-files', '-z').split('\0').filter(Boolean)
+  const project = createProject(before, (path) => readFileSync(path, 'utf8'))
+  const isFirst = !project.has(RECORD)
+  const pool = isFirst ? packageOf(folder) : ''
+  apply(project, answers, { commit: git(folder, 'rev-parse', 'HEAD').trim(), pool: `file:${pool}` })
+  if (isFirst && command.install) {
+    print('Packing the local pool …\n')
+    packPool(folder, folder, pool)
+  }
   await write(project)
-  writeSignUp(answers)
+  const isOld = (path: string) => !project.changes().has(path)
+  const sums = isFirst ? undefined : { sums: readFileSync(SUMS, 'utf8'), isOld }
+  writeFileSync(
+    SUMS,
+    sumsOf(project.paths(), (path) => readFileSync(path), sums),
+  )
+  if (isFirst && command.install) {
+    // What it was built into.
+    rmSync(POOL_SOURCE, { recursive: true, force: true })
+    print('Installing …\n')
+    npm(folder, 'install', '--no-audit', '--no-fund')
+  }
   print(`${summary(project)}\n`)
-  if (command.check && spawnSync('npm', ['run', 'check:fast'], { stdio: 'inherit' }).status !== 0)
+  if (
+    command.check &&
+    spawnSync('npm', ['run', 'check:fast'], { stdio: 'inherit', shell: SHELL }).status !== 0
+  )
     throw new Error('The checks have found faults. `git diff` shows what the setup has changed.')
   print(NEXT)
 }
@@ -69,17 +93,19 @@ function removeFile(path: string): void {
   for (let up = dirname(path); up !== '.' && readdirSync(up).length === 0; up = dirname(up)) rmdirSync(up)
 }
 
-function writeSignUp({ signUp }: Answers): void {
-  if (signUp === undefined || (!signUp && !existsSync('.env'))) return
-  const from = existsSync('.env') ? '.env' : '.env.example'
-  writeFileSync('.env', withSignUp(readFileSync(from, 'utf8'), signUp))
-}
-
+/** What was done, and how much there is to read: files that git keeps, and their lines, without the lock file, the sums and pictures. */
 function summary(project: Project): string {
   const changes = [...project.changes().values()]
   const removed = changes.filter((text) => text === null).length
-  return `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows all changes.`
+  const left = project.paths().filter((path) => path !== LOCK && !/\.(png|tgz)$/.test(path))
+  const lines = left.reduce((sum, path) => sum + readFileSync(path, 'utf8').split('\n').length - 1, 0)
+  return (
+    `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows all changes.\n` +
+    `${left.length} files with ${lines} lines are left.`
+  )
 }
+
+const LOCK = 'package-lock.json'
 
 const NEXT = `
 Next:

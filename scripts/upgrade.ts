@@ -8,10 +8,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { flagsOf, type Answers } from './setup/answers'
 import { git, gitAgrees, wantsCleanTree } from './setup/git'
+import { npm } from './setup/npm'
+import { packageOf, packPool } from './setup/packPool'
 import { RECORD, readRecord, type Record } from './setup/record'
 import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
+import { SUMS } from './setup/sums'
 
 const folder = process.cwd()
+
+/** Written again by npm, so nobody merges it. */
 const LOCK = 'package-lock.json'
 
 /** The author of the two commits that are compared. They are on no branch. */
@@ -34,11 +39,14 @@ function main(): void {
       `There is no ${RECORD}, which says where this product comes from: npm run setup writes it.`,
     )
   const version = commitOf(wanted)
-  const before = setUp(originOf(commitOf(record.commit), version), record)
+  const origin = originOf(commitOf(record.commit), version)
+  const before = setUp(origin, record)
   const after = setUp(version, record, before)
   // A cherry-pick of the difference, because git then merges it into the product and recognises renamed files.
   const isWhole = gitAgrees(folder, ...NOBODY, 'cherry-pick', '--no-commit', '--allow-empty', after)
-  process.stdout.write(report(isWhole ? [] : conflicts()))
+  const unmerged = isWhole ? [] : conflicts(after)
+  if (packageOf(folder, version) !== packageOf(folder, origin)) packNewPool(version)
+  process.stdout.write(report(wanted, unmerged))
 }
 
 /**
@@ -58,21 +66,39 @@ function commitOf(name: string): string {
   return git(folder, 'rev-parse', '--verify', `${name}^{commit}`).trim()
 }
 
+/** Does something with a version in a folder of its own. */
+function inWorktree<Result>(version: string, work: (place: string) => Result): Result {
+  const place = mkdtempSync(join(tmpdir(), 'gatehouse-upgrade-'))
+  try {
+    git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', place, version)
+    return work(place)
+  } finally {
+    git(folder, 'worktree', 'remove', '--force', place)
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Packs the local pool of a version, with that version's own packages: a product does not have those it is made of. */
+const packNewPool = (version: string): void =>
+  inWorktree(version, (place) => {
+    process.stdout.write('There is a newer local pool. Packing it takes a minute …\n')
+    npm(place, 'ci', '--no-audit', '--no-fund')
+    packPool(place, folder, packageOf(folder, version))
+  })
+
 /**
  * Makes a commit of a version, set up by the `npm run setup` of that version.
  * @param parent of the commit
  */
-function setUp(version: string, { commit, setup }: Record, parent?: string): string {
-  const place = mkdtempSync(join(tmpdir(), 'gatehouse-upgrade-'))
-  try {
-    git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', place, version)
+const setUp = (version: string, { commit, setup }: Record, parent?: string): string =>
+  inWorktree(version, (place) => {
     symlinkSync(join(folder, 'node_modules'), join(place, 'node_modules'), 'junction')
     const script = [
       '--import',
       'tsx',
       'scripts/setup.ts',
       '--yes',
-      '--no-check',
+      '--no-install',
       ...flagsOf(withoutOwn(setup, readFileSync(join(place, LANGUAGES_FILE), 'utf8'))),
     ]
     const { status, stderr } = spawnSync(process.execPath, script, { cwd: place, encoding: 'utf8' })
@@ -82,11 +108,7 @@ function setUp(version: string, { commit, setup }: Record, parent?: string): str
     const tree = git(place, 'write-tree').trim()
     const parents = parent === undefined ? [] : ['-p', parent]
     return git(place, ...NOBODY, 'commit-tree', tree, ...parents, '-m', 'A version, set up').trim()
-  } finally {
-    git(folder, 'worktree', 'remove', '--force', place)
-    rmSync(place, { recursive: true, force: true })
-  }
-}
+  })
 
 /** Writes the commit of the product's record into the record of the older version. It may be a commit of the business's own. */
 const writeRecorded = (path: string, version: string, commit: string) =>
@@ -103,18 +125,19 @@ function withoutOwn(answers: Answers, languages: string): Answers {
   return { ...answers, ...(offered && { languages: offered }) }
 }
 
-/** The files that people have to merge. The lock file is not among them, because npm writes it again. */
-function conflicts(): string[] {
+/** The files that people have to merge, when those that nobody writes by hand are. */
+function conflicts(after: string): string[] {
   const paths = git(folder, 'diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
   if (paths.includes(LOCK)) git(folder, 'checkout', '--ours', '--', LOCK)
-  return paths.filter((path) => path !== LOCK)
+  if (paths.includes(SUMS)) git(folder, 'checkout', after, '--', SUMS)
+  return paths.filter((path) => path !== LOCK && path !== SUMS)
 }
 
-const report = (paths: readonly string[]) => `
+const report = (version: string, paths: readonly string[]) => `
 ${paths.length === 0 ? 'Everything fits.' : `You and Gatehouse have both changed ${paths.length === 1 ? 'this file' : 'these files'}. Look for <<<<<<< in\n${paths.map((path) => `  ${path}`).join('\n')}`}
 
 Next:
-  CHANGELOG.md                   what is new
+  git show ${version}:CHANGELOG.md
   npm install && npm run check   checks that the new version fits your own code
   git add --all && git commit --message "A newer Gatehouse"
 `

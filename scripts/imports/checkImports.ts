@@ -23,7 +23,7 @@ export function checkImports(
 }
 
 /** Everything that a file imports, types included: paths of the project, and names of packages. */
-function importsOf(path: string, text: string, files: ReadonlySet<string>): string[] {
+export function importsOf(path: string, text: string, files: ReadonlySet<string>): string[] {
   const found: string[] = []
   const add = (source: ESTree.Node | null | undefined, base = '') => {
     if (source?.type === 'Literal' && typeof source.value === 'string') found.push(base + source.value)

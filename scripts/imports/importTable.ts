@@ -95,6 +95,7 @@ export const IMPORT_TABLE: ImportTable = {
     'node:*',
   ],
   'deploy/edge': [],
+  // <upstream>
   // In the package only the files listed below may use Node.
   'local/pool': ['hono', 'jose', 'otpauth', '@simplewebauthn/server'],
   'local/pool/dataFile.ts': ['local/pool', 'node:*'],
@@ -106,6 +107,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/vitest.ts': ['local/pool', 'vitest', 'node:*'],
   'local/pool/playwright.ts': ['local/pool', '@playwright/test'],
   'local/pool/build': ['vite', 'node:*'],
+  // </upstream>
   'local/api': ['hono', 'aws-jwt-verify', ...POOL],
   'local/doctor': [
     'build/envFiles.ts',
@@ -144,6 +146,7 @@ export const IMPORT_TABLE: ImportTable = {
     'tests/support',
     ANY_PACKAGE,
   ],
+  // <upstream>
   'tests/unit/local/pool': ['local/pool', 'tests', ANY_PACKAGE],
   'lab/demo': [
     'build/brand',
@@ -157,7 +160,6 @@ export const IMPORT_TABLE: ImportTable = {
     'node:*',
   ],
   'lab/replay': ['src/cognito', '@aws-sdk/*', 'otpauth', 'node:*'],
-  // <scale>
   'lab/scale': [
     'src/async',
     'src/cognito',
@@ -166,10 +168,8 @@ export const IMPORT_TABLE: ImportTable = {
     'tests/support/tokens.ts',
     'node:*',
   ],
-  // </scale>
-  // <bench>
   'lab/bench': ['src/cognito', 'build', ...LOCAL, 'scripts/formatted.ts', 'tests', ANY_PACKAGE],
-  // </bench>
+  // </upstream>
   'vite.config.ts': [
     'src/checkConfig.ts',
     'build',

@@ -11,6 +11,8 @@ export interface Answers {
   /** Whether people create accounts themselves. */
   signUp?: boolean
   remove?: PartName[]
+  /** Whether our tests of what stays remain. */
+  keepTests?: boolean
 }
 
 /** An answer that is not valid. The message says what to type instead. */
@@ -76,6 +78,8 @@ export interface Command {
   answers: Answers
   /** Whether to ask nothing. */
   yes: boolean
+  /** Whether to pack the local pool and install the packages. */
+  install: boolean
   /** Whether to run the checks afterwards. */
   check: boolean
 }
@@ -90,8 +94,14 @@ export const OPTIONS = {
   },
   'sign-up': { type: 'string', what: 'yes or no: whether people create accounts themselves' },
   remove: { type: 'string', what: `parts to remove: some of ${PART_NAMES.join(',')}, or none` },
+  'keep-tests': {
+    type: 'boolean',
+    default: false,
+    what: 'keeps our tests, not only one example of each kind',
+  },
   yes: { type: 'boolean', default: false, what: 'asks nothing; what no flag sets stays as it is' },
   'no-check': { type: 'boolean', default: false, what: 'leaves out the checks at the end' },
+  'no-install': { type: 'boolean', default: false, what: 'only writes the files: npm run upgrade uses it' },
   help: { type: 'boolean', default: false, what: 'prints this' },
 } as const
 
@@ -119,9 +129,15 @@ export function readCommand(args: readonly string[]): Command {
     languages: taken('languages', READ.languages),
     signUp: taken('sign-up', READ.signUp),
     remove: taken('remove', READ.remove),
+    keepTests: values['keep-tests'] ? true : undefined,
   })
   if (problems.length > 0) throw new WrongAnswerError(problems.join('\n'))
-  return { answers, yes: values.yes, check: !values['no-check'] }
+  return {
+    answers,
+    yes: values.yes,
+    install: !values['no-install'],
+    check: !values['no-check'] && !values['no-install'],
+  }
 }
 
 /** @throws WrongAnswerError if there is an unknown flag */
@@ -140,21 +156,23 @@ function parse(args: readonly string[]) {
 
 /** Only the answers that were given. */
 export function given(all: { [Name in keyof Answers]: Answers[Name] | undefined }): Answers {
-  const { name, colour, languages, signUp, remove } = all
+  const { name, colour, languages, signUp, remove, keepTests } = all
   return {
     ...(name === undefined ? {} : { name }),
     ...(colour === undefined ? {} : { colour }),
     ...(languages === undefined ? {} : { languages }),
     ...(signUp === undefined ? {} : { signUp }),
     ...(remove === undefined ? {} : { remove }),
+    ...(keepTests === undefined ? {} : { keepTests }),
   }
 }
 
 /** The flags that give these answers again. */
-export const flagsOf = ({ name, colour, languages, signUp, remove }: Answers): string[] => [
+export const flagsOf = ({ name, colour, languages, signUp, remove, keepTests }: Answers): string[] => [
   ...(name === undefined ? [] : [`--name=${name}`]),
   ...(colour === undefined ? [] : [`--colour=${colour}`]),
   ...(languages === undefined ? [] : [`--languages=${languages.join(',')}`]),
   ...(signUp === undefined ? [] : [`--sign-up=${signUp ? 'yes' : 'no'}`]),
   ...(remove === undefined ? [] : [`--remove=${remove.join(',') || 'none'}`]),
+  ...(keepTests === true ? ['--keep-tests'] : []),
 ]

@@ -1,21 +1,40 @@
 import type { Answers } from './answers'
+import { leaveUpstream } from './leaveUpstream'
+import { pathsOf } from './parts'
+import { productFiles } from './productFiles'
 import type { Project } from './project'
-import { removeParts } from './removeParts'
-import { RECORD, writeRecord } from './record'
+import { readRecord, writeRecord } from './record'
 import { setColour, setName, startVersion } from './setIdentity'
 import { setLanguages } from './setLanguages'
+import { setSignUp } from './setSignUp'
+import { takeOut, tidy } from './takeOut'
+
+/** Where a set-up begins. */
+export interface Origin {
+  /** The project's current commit. */
+  commit: string
+  /** The package of the local pool, as npm names it: `file:vendor/….tgz` */
+  pool: string
+}
 
 /**
- * Changes a project as the answers say.
- * @param commit the project's current commit
+ * Changes a project as the answers say. The first time, what no product needs is left upstream.
  * @throws UnknownFileError if a file was changed so much that the setup does not recognise it
  */
-export function apply(project: Project, answers: Answers, commit: string): void {
-  const isFirst = !project.has(RECORD)
+export function apply(project: Project, answers: Answers, { commit, pool }: Origin): void {
+  const before = readRecord(project)
+  const paths = project.paths()
   writeRecord(project, answers, commit)
-  if (isFirst) startVersion(project)
+  const parts = answers.remove ?? []
+  takeOut(project, pathsOf(parts), parts)
+  if (before === undefined) {
+    startVersion(project)
+    leaveUpstream(project, pool, answers.keepTests ?? false)
+    productFiles(project, answers.name ?? 'Gatehouse')
+  }
   if (answers.name !== undefined) setName(project, answers.name)
   if (answers.colour !== undefined) setColour(project, answers.colour)
   if (answers.languages !== undefined) setLanguages(project, answers.languages)
-  removeParts(project, answers.remove ?? [])
+  if (answers.signUp !== undefined) setSignUp(project, answers.signUp)
+  tidy(project, paths)
 }

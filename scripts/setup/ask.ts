@@ -32,7 +32,7 @@ export async function ask(
 ): Promise<Answers | undefined> {
   const question = questionOf(terminal, print)
   print('An empty answer leaves things as they are.\n\n')
-  const { name, colour, languages, signUp, remove } = answers
+  const { name, colour, languages, signUp, remove, keepTests } = answers
   const all = given({
     name: name ?? (await question('Name of your product', READ.name)),
     colour: colour ?? (await question('Its colour, such as #0a7', READ.colour)),
@@ -41,6 +41,7 @@ export async function ask(
       (await question(`Languages to offer, ${FALLBACK} among them (${LANGUAGES.join(',')})`, READ.languages)),
     signUp: signUp ?? (await question('May people sign up themselves? (yes or no)', READ.signUp)),
     remove: remove ?? (await partsToRemove(question)),
+    keepTests,
   })
   const isWanted = (await question('\nWrite this? (yes or no) [yes]', READ.signUp)) ?? true
   return isWanted ? all : undefined

@@ -8,44 +8,38 @@ interface RemovablePart {
 
 export const REMOVABLE_PARTS = {
   example: {
-    what: 'the example screen (invoices); the sample API stays, for the tests',
+    what: 'the example screen (invoices); the sample API stays, for you to change',
     paths: [
       'src/examples',
       'src/messages/*/invoices.ts',
-      'tests/screens/examples/invoices',
+      'tests/screens/examples',
       'tests/stories/invoices.test.ts',
       'docs/pictures/invoice-1280-light.png',
     ],
   },
-  bench: {
-    what: 'the performance comparison with other libraries',
+  stack: {
+    what: 'the stack for AWS and `npm run deploy`, if you host it elsewhere; the headers stay',
     paths: [
-      'lab/bench',
-      'docs/performance.md',
-      'docs/pictures/performance.svg',
-      'tests/stories/amplifyPasskey.test.ts',
-      'tests/unit/session/tokens/takeOverAmplify.published.test.ts',
-      'tests/unit/local/pool/foreignClients/awsAmplify.test.ts',
+      'deploy/cloudFormation.ts',
+      'deploy/commands.ts',
+      'deploy/edge/ownPolicy.ts',
+      'deploy/environment.ts',
+      'deploy/main.ts',
+      'deploy/options.ts',
+      'deploy/parameters.ts',
+      'deploy/publishing.ts',
+      'deploy/resources',
+      'deploy/stackOutputs.ts',
+      'deploy/template.ts',
+      'docs/stack.md',
+      'tests/unit/deploy/edge/ownPolicy.test.ts',
+      'tests/unit/deploy/main.test.ts',
+      'tests/unit/deploy/template.test.ts',
     ],
   },
-  simulation: {
-    what: 'the simulation of sessions over eight hours',
-    paths: ['tests/simulation', 'tests/unit/session/simulation', 'tests/support/simulation.ts'],
-  },
-  scale: {
-    what: 'the simulated working day at the quotas, and the costs',
-    paths: [
-      'lab/scale',
-      'scripts/guides/scaleParts.ts',
-      'docs/scale.md',
-      'docs/pictures/scale.svg',
-      'tests/stories/scale.test.ts',
-      'tests/unit/lab/scale.test.ts',
-    ],
-  },
-  pictures: {
-    what: 'the pictures of the guides, and the script that takes them',
-    paths: ['scripts/pictures.ts', 'docs/pictures/*.png'],
+  doctor: {
+    what: '`npm run doctor`, which compares your user pool with what the app needs',
+    paths: ['local/doctor', 'tests/unit/local/doctor'],
   },
 } as const satisfies Readonly<Record<string, RemovablePart>>
 
@@ -55,10 +49,14 @@ export const PART_NAMES: readonly string[] = Object.keys(REMOVABLE_PARTS)
 
 export const isPartName = (text: string): text is PartName => Object.hasOwn(REMOVABLE_PARTS, text)
 
-/** Tells whether a file belongs to one of the parts. */
-export function belongingTo(parts: readonly PartName[]): (path: string) => boolean {
-  const patterns = parts
-    .flatMap((part): readonly string[] => REMOVABLE_PARTS[part].paths)
-    .map((path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`))
+/** Tells whether a file is one of these, or in one of these folders; `*` stands for any name. */
+export function isIn(paths: readonly string[]): (path: string) => boolean {
+  const patterns = paths.map(
+    (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`),
+  )
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
+
+/** The files and folders of the parts. */
+export const pathsOf = (parts: readonly PartName[]): string[] =>
+  parts.flatMap((part): readonly string[] => REMOVABLE_PARTS[part].paths)

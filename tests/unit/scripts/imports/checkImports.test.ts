@@ -25,9 +25,7 @@ describe('the table of this project', () => {
     ['tests/support/app.ts', '../../local/pool/pool', 'local/pool/pool'],
     ['deploy/edge/fileOf.ts', '../options', 'deploy/options'],
     ['build/firstPaint.ts', '../tests/support/app', 'tests/support/app'],
-    // <bench>
     ['tests/unit/config.test.ts', '../../lab/bench/main', 'lab/bench/main'],
-    // </bench>
   ])('does not let %s import %s', (path, name, target) => {
     expect(faultsOf({ [path]: `import '${name}'` })).toEqual([
       expect.stringContaining(`${path} imports ${target}: `),

@@ -12,16 +12,18 @@ test('the answers of a command line make the same command line again', () => {
     '--sign-up',
     'y',
     '--remove',
-    'bench scale',
+    'example stack',
+    '--keep-tests',
   ]
-  const { answers, yes, check } = readCommand([...flags, '--yes', '--no-check'])
-  expect([yes, check]).toEqual([true, false])
+  const { answers, yes, install, check } = readCommand([...flags, '--yes', '--no-check'])
+  expect([yes, install, check]).toEqual([true, true, false])
   expect(answers).toEqual({
     name: 'Acme',
     colour: '#00aa77',
     languages: ['en'],
     signUp: true,
-    remove: ['bench', 'scale'],
+    remove: ['example', 'stack'],
+    keepTests: true,
   })
   expect(readCommand(flagsOf(answers)).answers).toEqual(answers)
 })
@@ -31,7 +33,7 @@ test('--help is recognised', () => {
 })
 
 test('a flag that is not given leaves no answer', () => {
-  expect(readCommand([])).toEqual({ answers: {}, yes: false, check: true })
+  expect(readCommand([])).toEqual({ answers: {}, yes: false, install: true, check: true })
   expect(readCommand(['--remove', 'none', '--sign-up', 'no']).answers).toEqual({ remove: [], signUp: false })
 })
 
@@ -42,7 +44,7 @@ test.each([
   [['--languages', 'en,tlh'], '--languages: There is no "tlh" yet: docs/languages.md'],
   [['--languages', ''], '--languages: Keep en'],
   [['--sign-up', 'maybe'], '--sign-up: Type yes or no.'],
-  [['--remove', 'bench,tests'], '--remove: There is no part "tests". Type some of example,bench'],
+  [['--remove', 'stack,tests'], '--remove: There is no part "tests". Type some of example,stack'],
   [['--colour', 'teal', '--sign-up', 'maybe'], "'#00aa77'.\n--sign-up: Type yes or no."],
   [['--color', 'red'], 'The flags are --name, --colour'],
 ])('%j is refused, and the message says what to type', (flags, sentence) => {

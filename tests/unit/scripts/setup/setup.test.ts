@@ -3,6 +3,7 @@
  *
  * @module-tag test-all
  */
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,7 +31,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     copy.write('src/early.ts', '/** Of the business, before it is set up. */\nexport {}\n')
     copy.commit('Ours')
     const flags = ['--name', 'Acme & Söhne', '--colour', '0a7', '--languages', 'en,ja', '--sign-up', 'yes']
-    const result = copy.run('setup', ...flags, '--remove', 'scale', '--yes', '--no-check')
+    const result = copy.run('setup', ...flags, '--remove', 'example', '--yes', '--no-install')
     expect(result).toMatchObject({ status: 0, stderr: '' })
     expect(copy.read('src/signIn.config.ts')).toContain("logo: { name: 'Acme & Söhne', route: '/home'")
     expect(copy.read('src/theme/tokens.css')).toContain('--brand: #00aa77;')
@@ -38,8 +39,11 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     expect(copy.read('src/messages/languages.ts')).toContain("LANGUAGES = ['en', 'ja'] as const")
     expect(copy.read('src/messages/parts.ts')).not.toContain("'./de/")
     expect(['messages/ja', 'messages/de'].map((folder) => has(`src/${folder}`))).toEqual([true, false])
-    expect(has('lab/scale')).toBe(false)
+    expect(['src/examples', 'lab', 'local/pool', 'docs/decisions'].filter(has)).toEqual([])
+    expect(copy.read('local/mount.ts')).toContain("from '@gatehouse/cognito-pool'")
+    expect(copy.read('README.md')).toMatch(/^# Acme & Söhne\n/)
     expect(copy.read('.env')).toContain('\nVITE_SIGN_UP=password\n')
+    expect(copy.git('status', '--porcelain', '.env')).toBe('?? .env\n')
     for (const path of ['package.json', 'package-lock.json'])
       expect(JSON.parse(copy.read(path))).toMatchObject({ name: 'acme-sohne', version: '0.0.0' })
     expect(JSON.parse(copy.read('gatehouse.json'))).toEqual({
@@ -50,23 +54,41 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
         colour: '#00aa77',
         languages: ['en', 'ja'],
         signUp: true,
-        remove: ['scale'],
+        remove: ['example'],
       },
     })
+  })
+
+  test('a product names the files of ours that it has changed', () => {
+    const changed = () =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/changed.ts'], {
+        cwd: copy.folder,
+        encoding: 'utf8',
+      })
+    expect(changed()).toMatchObject({ status: 0, stdout: '' })
+    const text = copy.read('src/layout/Tabs.tsx')
+    copy.write('src/layout/Tabs.tsx', `// Ours.\n${text}`)
+    copy.change('src/theme/tokens.css', '--brand: #00aa77', '--brand: #0000aa')
+    expect(changed()).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/this file of Gatehouse[^]*:\n {2}src\/layout\/Tabs\.tsx\n\n$/),
+    })
+    copy.write('src/layout/Tabs.tsx', text)
+    copy.change('src/theme/tokens.css', '--brand: #0000aa', '--brand: #00aa77')
   })
 
   test('a second setup adds to the first, and refuses a file that it cannot change', () => {
     const { commit } = JSON.parse(copy.read('gatehouse.json'))
     copy.commit('Set up')
-    expect(copy.run('setup', '--colour', '#123456', '--yes', '--no-check').status).toBe(0)
+    expect(copy.run('setup', '--colour', '#123456', '--yes', '--no-install').status).toBe(0)
     expect(JSON.parse(copy.read('gatehouse.json'))).toMatchObject({
       commit,
-      setup: { name: 'Acme & Söhne', colour: '#123456', remove: ['scale'] },
+      setup: { name: 'Acme & Söhne', colour: '#123456', remove: ['example'] },
     })
     copy.commit('Another colour')
     copy.change('src/signIn.config.ts', 'logo: { name:', 'logo: { ...mine, name:')
     copy.commit('Mine')
-    const { stderr } = copy.run('setup', '--name', 'Zeta', '--remove', 'bench', '--yes')
+    const { stderr } = copy.run('setup', '--name', 'Zeta', '--remove', 'stack', '--yes')
     expect(stderr).toContain('src/signIn.config.ts has the name in a form that the setup does not know')
     expect(copy.git('status', '--porcelain')).toBe('')
     copy.git('reset', '--quiet', '--hard', 'HEAD~1')
@@ -168,11 +190,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       expect(
         ['layout/Newer.tsx', 'layout/Instant.tsx', 'messages/it'].map((path) => has(`src/${path}`)),
       ).toEqual([true, true, true])
-      expect(['src/layout/Moment.tsx', 'lab/scale', 'src/messages/de'].map(has)).toEqual([
-        false,
-        false,
-        false,
-      ])
+      expect(['src/layout/Moment.tsx', 'lab', 'src/messages/de'].map(has)).toEqual([false, false, false])
       expect(JSON.parse(copy.read('gatehouse.json'))).toMatchObject({
         version: '0.2.0',
         commit: copy.git('rev-parse', 'upstream').trim(),

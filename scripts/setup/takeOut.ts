@@ -1,16 +1,27 @@
 import { cleanPage } from './cleanPage'
 import { withoutMarked } from './marks'
-import { belongingTo, type PartName } from './parts'
+import { isIn } from './parts'
 import type { Project } from './project'
 
-/** Removes parts from a project: their files, the lines marked as theirs, their npm scripts, and everything that leads to them. */
-export function removeParts(project: Project, parts: readonly PartName[]): void {
-  if (parts.length === 0) return
-  const before = new Set(project.paths().flatMap(foldersOf))
-  for (const path of project.paths().filter(belongingTo(parts))) project.remove(path)
+/**
+ * Removes files and folders, and the lines of other files that are marked as about them.
+ * @param paths of files and folders; `*` stands for any name
+ * @param marks the names of the marks
+ */
+export function takeOut(project: Project, paths: readonly string[], marks: readonly string[]): void {
+  for (const path of project.paths().filter(isIn(paths))) project.remove(path)
   for (const path of project.paths())
-    if (/\.(tsx?|md)$/.test(path)) project.write(path, withoutMarked(project.read(path), parts))
+    if (/\.(tsx?|md)$/.test(path)) project.write(path, withoutMarked(project.read(path), marks))
+}
+
+/**
+ * Removes what leads to files that are gone: npm scripts, links and words of the guides.
+ * @param paths of all files that there were
+ */
+export function tidy(project: Project, paths: readonly string[]): void {
+  if (paths.every(project.has)) return
   const scripts = removeScripts(project)
+  const before = new Set(paths.flatMap(foldersOf))
   const after = new Set(project.paths().flatMap(foldersOf))
   const isGone = (path: string) => {
     const name = path.replace(/\/$/, '')

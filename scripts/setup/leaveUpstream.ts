@@ -1,0 +1,152 @@
+import { importsOf } from '../imports/checkImports'
+import { isIn } from './parts'
+import { putInto, type Project } from './project'
+import { takeOut } from './takeOut'
+
+/** The name of the local pool's package. */
+const POOL = '@gatehouse/cognito-pool'
+
+/** The local pool's source, of which a product has the package. */
+export const POOL_SOURCE = 'local/pool'
+
+/** What stays in the repository of Gatehouse: it is about how Gatehouse is made, or for those who choose it. */
+export const UPSTREAM = [
+  POOL_SOURCE,
+  'lab',
+  'docs/decisions',
+  'docs/pictures',
+  'docs/performance.md',
+  'docs/reliability.md',
+  'docs/scale.md',
+  'docs/specification.md',
+  'scripts/guides',
+  'scripts/guides.ts',
+  'scripts/mutants',
+  'scripts/mutants.ts',
+  'scripts/pictures.ts',
+  'tests/simulation',
+  'tests/stories/results.md',
+  'tests/unit/docs',
+  'tests/unit/lab',
+  'tests/unit/local',
+  'tests/unit/scripts',
+  '.ci',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+]
+
+const isTest = (path: string) => /^tests\/(unit|screens|stories)\/.*\.test\.tsx?$/.test(path)
+/** One of each kind: unit, screen, flow and story. */
+const isExample = (path: string) => /^tests\/\w+\/example\w*\.test\.tsx?$/.test(path)
+const isCode = (path: string) => /\.[cm]?tsx?$/.test(path)
+
+/** What no test imports: Vitest reads them by their names, or only the guide of testing names them. */
+const KIT = isIn([
+  'tests/support/eachStory.ts',
+  'tests/support/hostedDomain.ts',
+  'tests/support/identity.ts',
+  'tests/support/messagesSetup.ts',
+  'tests/support/screenSetup.ts',
+  'tests/support/storyBuild.ts',
+])
+
+/** Packages that are run, not imported. */
+const TOOLS = isIn([
+  '@types',
+  'happy-dom',
+  'npm-run-all2',
+  'oxfmt',
+  'oxlint',
+  'oxlint-tsgolint',
+  'tsx',
+  'typescript',
+  'vite',
+  'vitest',
+])
+
+/**
+ * Removes what a product does not need. Of the tests one example of each kind stays, with what it imports.
+ * @param pool the package of the local pool, as npm names it: `file:vendor/….tgz`
+ * @param keepTests whether the tests of what stays remain, too
+ */
+export function leaveUpstream(project: Project, pool: string, keepTests: boolean): void {
+  takeOut(project, UPSTREAM, ['upstream'])
+  for (const path of project.paths().filter(isCode)) project.write(path, withPackage(project.read(path)))
+  removeTests(project, keepTests ? isTest : isExample)
+  writePackages(project, pool)
+  putInto(
+    project,
+    'tests/tsconfig.json',
+    /\n\s*"\.\.\/lab\/[^]*(?=\n\s*"\.\.\/vite)/,
+    '',
+    'the folders of lab',
+  )
+}
+
+/** The text of a file that imports the local pool from its package, not from its source. */
+const withPackage = (text: string) =>
+  text.replaceAll(/'(?:[./]+\/|local\/)(?:local\/)?pool\/(index|node)(?:\.ts)?'/g, (_, entry: string) =>
+    entry === 'index' ? `'${POOL}'` : `'${POOL}/node'`,
+  )
+
+/** Removes the tests that do not stay or import what is gone, and the helpers that are no longer imported. */
+function removeTests(project: Project, stays: (path: string) => boolean): void {
+  const files = new Set(project.paths())
+  const imports = new Map(
+    project
+      .paths()
+      .filter(isCode)
+      .map((path) => [path, importsOf(path, project.read(path), files)]),
+  )
+  const reached = (begin: readonly string[]) => {
+    const all = new Set(begin)
+    for (const path of all) for (const target of imports.get(path) ?? []) all.add(target)
+    return all
+  }
+  const isWhole = (test: string) => [...reached([test])].every((path) => files.has(path) || !isOurs(path))
+  const kept = project.paths().filter((path) => isTest(path) && stays(path) && isWhole(path))
+  const needed = reached([
+    ...kept,
+    ...project.paths().filter((path) => KIT(path) || !path.startsWith('tests/')),
+  ])
+  for (const path of project.paths())
+    if (path.startsWith('tests/') && !needed.has(path) && path !== 'tests/tsconfig.json') project.remove(path)
+}
+
+/** Whether an import is of a file, not of a package. */
+const isOurs = (path: string) => /^(src|build|deploy|local|scripts|tests|lab)\//.test(path)
+
+interface Packages {
+  workspaces?: unknown
+  knip?: unknown
+  scripts: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+/** Keeps of the packages for development those that are imported or run, and adds that of the local pool. */
+function writePackages(project: Project, pool: string): void {
+  const { workspaces: _, knip: __, ...left }: Packages = JSON.parse(project.read('package.json'))
+  const code = project
+    .paths()
+    .filter(isCode)
+    .map((path) => project.read(path))
+    .join('\n')
+  const isNeeded = ([name]: [string, string]) => TOOLS(name) || new RegExp(`['"]${name}['"/]`).test(code)
+  const { dead: ___, ...scripts } = left.scripts
+  const packages: Packages = {
+    ...left,
+    scripts: {
+      ...scripts,
+      pool: 'cognito-pool',
+      'check:fast': (scripts['check:fast'] ?? '').replace(' dead', ''),
+      check: 'tsx scripts/changed.ts && npm run check:fast && npm test',
+    },
+    devDependencies: Object.fromEntries(
+      [...Object.entries(left.devDependencies).filter(isNeeded), [POOL, pool] as const].toSorted(([a], [b]) =>
+        a < b ? -1 : 1,
+      ),
+    ),
+  }
+  project.write('package.json', `${JSON.stringify(packages, null, 2)}\n`)
+}

@@ -1,0 +1,107 @@
+/** Each part, all of them, and what stays upstream, removed from this project as it is: nothing that stays needs what is removed. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkImports } from '../../../../scripts/imports/checkImports'
+import { apply } from '../../../../scripts/setup/apply'
+import { git } from '../../../../scripts/setup/git'
+import { UPSTREAM } from '../../../../scripts/setup/leaveUpstream'
+import { markOn } from '../../../../scripts/setup/marks'
+import { isPartName, PART_NAMES, REMOVABLE_PARTS, type PartName } from '../../../../scripts/setup/parts'
+import { createProject, type Project } from '../../../../scripts/setup/project'
+
+/** The tracked files that exist: a deletion may not be staged yet. */
+const PATHS = git('.', 'ls-files', '-z')
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(path))
+const here = () => createProject(PATHS, (path) => readFileSync(path, 'utf8'))
+
+const MARKS = [...PART_NAMES, 'upstream']
+const SOURCE = /\.(tsx?|md)$/
+
+const marksIn = (project: Project, path: string, names: readonly string[]) =>
+  project
+    .read(path)
+    .split('\n')
+    .flatMap((line) => markOn(line, names) ?? [])
+
+/** The other files that a source names: imports in code, links in guides. */
+const namedIn = (path: string, text: string) =>
+  [...text.matchAll(path.endsWith('.md') ? /\]\(([\w./-]+)/g : /'(\.{1,2}\/[\w./-]+)'/g)].map(
+    ([, name = '']) => join(dirname(path), name),
+  )
+
+const setUp = (remove: PartName[], keepTests = false) => {
+  const project = here()
+  apply(project, { name: 'Acme', remove, keepTests }, { commit: 'abc', pool: 'file:vendor/pool.tgz' })
+  return project
+}
+
+describe.each([
+  ['nothing', [], false],
+  ...PART_NAMES.filter(isPartName).map((name) => [name, [name], false] as const),
+  ['everything', PART_NAMES.filter(isPartName), false],
+  ['nothing, with our tests', [], true],
+  ['everything, with our tests', PART_NAMES.filter(isPartName), true],
+] as const)('a product without %s', (_, parts, keepTests) => {
+  const project = setUp([...parts], keepTests)
+  const left = project.paths().filter((path) => SOURCE.test(path))
+  const gone = PATHS.filter((path) => !project.has(path))
+
+  test('has nothing that leads to what is removed', () => {
+    expect(left.filter((path) => marksIn(project, path, [...parts, 'upstream']).length > 0)).toEqual([])
+    const goneNames = new Set(gone.flatMap((path) => [path, path.replace(/\.\w+$/, '')]))
+    const dangling = left.flatMap((path) =>
+      namedIn(path, project.read(path))
+        .filter((name) => goneNames.has(name))
+        .map((name) => `${path} names ${name}`),
+    )
+    expect(dangling).toEqual([])
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(project.read('package.json'))
+    const run = Object.values(scripts).flatMap((command) => command.match(/\b[\w./-]+\.ts\b/g) ?? [])
+    expect(run.filter((path) => !project.has(path))).toEqual([])
+  })
+
+  test('imports only packages that it has', () => {
+    const { dependencies, devDependencies } = JSON.parse(project.read('package.json'))
+    const names = Object.keys({ ...dependencies, ...devDependencies })
+    const rows = Object.fromEntries(
+      left
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => [path, [...names, 'node:*', 'src', 'build', 'deploy', 'local', 'scripts', 'tests']]),
+    )
+    expect(
+      checkImports(left, project.read, rows).filter((fault) => !/imports (virtual|lab)/.test(fault)),
+    ).toEqual([])
+  })
+})
+
+test('a product has one test of each kind, or, where it wants, those of what stays', () => {
+  const testsOf = (project: Project) => project.paths().filter((path) => /\.test\.tsx?$/.test(path))
+  expect(testsOf(setUp(['example']))).toEqual([
+    'tests/screens/example.test.tsx',
+    'tests/screens/exampleFlow.test.tsx',
+    'tests/stories/example.test.ts',
+    'tests/unit/example.test.ts',
+  ])
+  expect(testsOf(setUp(['example'], true)).length).toBeGreaterThan(150)
+})
+
+test('every mark of a part has its opening or closing partner', () => {
+  const project = here()
+  const halves = PATHS.filter((path) => SOURCE.test(path)).filter((path) =>
+    marksIn(project, path, MARKS).some(({ name, closes }, index, marks) => {
+      const partner = marks[closes ? index - 1 : index + 1]
+      return partner?.name !== name || partner.closes === closes
+    }),
+  )
+  expect(halves).toEqual([])
+})
+
+test.each([...UPSTREAM, ...Object.values(REMOVABLE_PARTS).flatMap(({ paths }): readonly string[] => paths)])(
+  '%s exists',
+  (pattern) => {
+    const begins = pattern.split('*')[0] ?? ''
+    expect(PATHS.some((path) => path.startsWith(begins))).toBe(true)
+  },
+)
