@@ -1,11 +1,16 @@
 /** An example: a screen of your own, for somebody who is signed in, with an API that the test answers for. */
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useApi } from '../../src/http/useApi'
 import { userOf } from '../../src/session/session'
 import { useSession } from '../../src/session/useSession'
+import { refreshes, stubCognito } from '../support/cognito'
 import { renderScreen } from '../support/render'
+import { mintTokens } from '../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
 
 /** A screen as small as a screen can be; put one of yours in its place. */
 function Reports() {
@@ -31,4 +36,19 @@ test('a failure of the API is said', async () => {
     as: { given_name: 'Grace' },
   })
   expect(await screen.findByText('The reports could not be loaded, Grace.')).toBeTruthy()
+})
+
+test('after a 401 the token is refreshed, and the call is made again', async () => {
+  refreshes(cognito, mintTokens({}, { refreshToken: 'refresh-2' }))
+  let isFirst = true
+  const { requests } = await renderScreen(<Reports />, {
+    api: () => {
+      if (!isFirst) return Response.json(['Sales'])
+      isFirst = false
+      return new Response('', { status: 401 })
+    },
+    age: 60_000, // for a minute already: the session does not refresh a token of the last five seconds
+  })
+  expect(await screen.findByText('Sales')).toBeTruthy()
+  expect(requests).toHaveLength(2)
 })

@@ -43,16 +43,34 @@ import {
   type SessionDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { CREATION_OPTIONS } from './passkeys'
 import { mintTokens } from './tokens'
 
-/** Stubs every client of the user-pool API until the end of the test file; nothing reaches a network. */
+/**
+ * Stubs every client of the user-pool API until the end of the test file; nothing reaches a network. A command that the test
+ * has not stubbed is answered with nothing; if the test then fails, it is named.
+ */
 export function stubCognito() {
   const stub = mockClient(CognitoIdentityProviderClient)
+  afterEach(({ task }) => {
+    if (task.result?.state !== 'fail') return
+    const names = unanswered(stub)
+    if (names.length > 0) console.error(`Not stubbed: ${names.join(', ')}`)
+  })
   afterAll(() => stub.restore())
   return stub
 }
+
+/** The commands that were sent so far, and to which the stub had no answer. */
+export const unanswered = (stub: Stub): string[] => [
+  ...new Set(
+    stub
+      .calls()
+      .filter(({ returnValue, exception }) => returnValue === undefined && exception === undefined)
+      .map(({ args }) => args[0].constructor.name),
+  ),
+]
 
 type Stub = ReturnType<typeof stubCognito>
 

@@ -36,12 +36,13 @@ import '../../src/home/HomePage'
 import '../../src/layout/LiveRegions'
 import '../../src/layout/NotFound'
 import { testApi, type Server } from './api'
-import { signedInSession, testPool, testSession, type TestSession } from './session'
-import type { Claims } from './tokens'
+import { signedInSession, testPool, testSession, type OnlyClaims, type TestSession } from './session'
 
 interface Setting {
   /** Who is signed in: claims in addition to Ada Lovelace's; `nobody` shows the sign-in page. */
-  as?: Claims | 'nobody'
+  as?: OnlyClaims | 'nobody'
+  /** For how many milliseconds they have been; a token younger than five seconds is not refreshed after a 401. */
+  age?: number
   /** Answers calls to the API; by default with an empty object. */
   api?: Server
   /** Parts of the session that the test replaces. */
@@ -143,10 +144,10 @@ type Parts = Pick<TestSession, 'store'> & { loadApi: () => Promise<ApiFor> }
 
 async function show(
   at: InitialEntry,
-  { as = {}, api: server, deps }: Setting,
+  { as = {}, age, api: server, deps }: Setting,
   page: (parts: Parts) => ReactElement,
 ): Promise<Rendered> {
-  const made = as === 'nobody' ? testSession(deps) : signedInSession(as, deps)
+  const made = as === 'nobody' ? testSession(deps) : signedInSession(as, deps, age)
   await made.session.start()
   const { api, requests } = testApi(server, { session: made.session })
   const loading = Promise.resolve(() => api)

@@ -78,13 +78,22 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   }
 }
 
+/** Claims, where a part of the session would otherwise be taken for one. */
+export type OnlyClaims = Claims & { [Part in keyof SessionDeps]?: never }
+
 /**
  * The same with a person who is signed in once it is started, as after a reload. It makes no calls to Cognito.
  * @param claims of the tokens, in addition to Ada Lovelace's
+ * @param age of the tokens in milliseconds; the session refreshes none that is younger than five seconds
  */
-export function signedInSession(claims: Claims = {}, overrides: Partial<SessionDeps> = {}): TestSession {
+export function signedInSession(
+  claims: OnlyClaims = {},
+  overrides: Partial<SessionDeps> = {},
+  age = 0,
+): TestSession {
   const clock = fakeClock()
-  const tokens = readTokens(mintTokens(claims, { now: clock.now() }))
-  const storage = memoryStorage(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
+  const since = clock.now() - age
+  const tokens = readTokens(mintTokens(claims, { now: since }))
+  const storage = memoryStorage(signedIn(NOBODY, tokens, since, 'own-page'))
   return { ...testSession({ clock, storage, ...overrides }), clock }
 }

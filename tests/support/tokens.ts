@@ -8,6 +8,8 @@ export interface Claims {
   family_name?: string
   'cognito:groups'?: string[]
   [name: string]: unknown
+  /** In the access token; in the ID token it is `cognito:username`. By default the sub, as in a pool whose users sign in with e-mail addresses. */
+  username?: string
 }
 
 const PERSON = {
@@ -34,10 +36,14 @@ export function mintTokens(
     exp: iat + lifetime,
     jti: `${iat}-${refreshToken}`,
   }
-  const { email, given_name, family_name, ...others } = { ...PERSON, ...claims }
-  const profile = { email, given_name, family_name, email_verified: true }
+  const { email, given_name, family_name, username, ...others } = {
+    username: claims.sub ?? PERSON.sub,
+    ...PERSON,
+    ...claims,
+  }
+  const profile = { email, given_name, family_name, email_verified: true, 'cognito:username': username }
   return {
-    AccessToken: jwt({ ...common, ...others, token_use: 'access', client_id: 'client' }),
+    AccessToken: jwt({ ...common, ...others, username, token_use: 'access', client_id: 'client' }),
     IdToken: jwt({ ...common, ...others, ...profile, token_use: 'id', aud: 'client' }),
     RefreshToken: refreshToken,
     ExpiresIn: lifetime,

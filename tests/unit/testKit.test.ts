@@ -1,0 +1,37 @@
+/** What the helpers of tests/support promise to those who write tests with them. */
+import { GetUserCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { stubCognito, unanswered } from '../support/cognito'
+import { signedInSession } from '../support/session'
+import { mintTokens } from '../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const claimsOf = (token = ''): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+test('tokens name the person as Cognito does: by the sub, or by a username of their own', () => {
+  const { AccessToken, IdToken } = mintTokens({ sub: 'ada-1' })
+  expect(claimsOf(AccessToken)).toMatchObject({ username: 'ada-1' })
+  expect(claimsOf(IdToken)).toMatchObject({ 'cognito:username': 'ada-1' })
+  const google = mintTokens({ username: 'Google_123' })
+  expect(claimsOf(google.AccessToken)).toMatchObject({ username: 'Google_123' })
+  expect(claimsOf(google.IdToken)).toMatchObject({ 'cognito:username': 'Google_123' })
+  expect(claimsOf(google.IdToken)).not.toHaveProperty('username')
+})
+
+test('a command that nobody has stubbed is named', async () => {
+  cognito.on(RevokeTokenCommand).resolves({})
+  const { session } = signedInSession()
+  await session.start()
+  await session.getUser()
+  await session.logout()
+  expect(unanswered(cognito)).toEqual([GetUserCommand.name])
+})
+
+test('a part of the session is not taken for a claim', () => {
+  // @ts-expect-error -- deps are the second argument
+  const { deps } = signedInSession({ logoutFrom: 'everywhere' })
+  expect(deps.logoutFrom).toBe('this-browser')
+})
