@@ -1,4 +1,12 @@
-/** Composition root: session, router, render. What this browser gives them is in app/environment.ts. */
+/**
+ * Composition root. In a built page, app/firstPaint/beginPage.ts has run before: it has painted the sign-in form or the outline of the
+ * shell, and has then fetched this file. From here, in this order:
+ * 1. The address is cleared of a hosted sign-in's code.
+ * 2. What this browser gives the session (app/environment.ts) is fetched, and a session looked for: `started`. Nothing waits for it yet.
+ * 3. React renders App in the page's language: at once if the page begins with the form; else once `started` has settled, or a second
+ *    has passed.
+ * 4. Once the form answers, what was pressed before is carried out, and what comes next is fetched.
+ */
 import './theme/theme.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
@@ -25,18 +33,38 @@ const BEHIND_FORM = 200
 
 watchLeaving()
 
+// 1. The address.
 const callbackUrl = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window) : undefined
 
-// Fetched after the form, because people can type into it without a session.
+// 2. Who is signed in.
 const environment = retryable(() => import('./app/environment').then((file) => file.createEnvironment()))
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = retryable(async () => (await environment()).loadApi(session))
 const started = environment().then(({ start }) => start(session))
-started.catch(() => {}) // begin() reports it; it may still be waiting for a language at that time
-// Outside React, which runs effects twice in development.
+started.catch(() => {}) // render() reports it; it may still be waiting for a language at that time
+// A hosted sign-in that comes back is finished outside React, which runs effects twice in development.
 const finished =
   callbackUrl &&
   started.then(environment).then(({ finishHostedSignIn }) => finishHostedSignIn(session, callbackUrl))
+
+// 3. React.
+const container = document.querySelector('#root') ?? document.body
+// The build has rendered the sign-in form and the outline of the shell into the page (app/firstPaint).
+const formFirst = document.documentElement.dataset['begins'] === 'form'
+const app = (
+  <StrictMode>
+    <AppRouter>
+      <App
+        session={session}
+        loadApi={loadApi}
+        formFirst={formFirst}
+        onForm={afterForm}
+        finished={finished}
+        SeededUsers={import.meta.env.DEV ? seededUsers() : undefined}
+      />
+    </AppRouter>
+  </StrictMode>
+)
 
 /**
  * React reports some errors as uncaught although it has recovered from them. Three of these are no faults: a file that could not
@@ -55,27 +83,10 @@ const rootOptions: RootOptions = {
 }
 let hasFailed = false
 
-const container = document.querySelector('#root') ?? document.body
-// The build has rendered the sign-in form and the outline of the shell into the page (app/firstPaint).
-const formFirst = document.documentElement.dataset['begins'] === 'form'
-const app = (
-  <StrictMode>
-    <AppRouter>
-      <App
-        session={session}
-        loadApi={loadApi}
-        formFirst={formFirst}
-        onForm={afterForm}
-        finished={finished}
-        SeededUsers={import.meta.env.DEV ? seededUsers() : undefined}
-      />
-    </AppRouter>
-  </StrictMode>
-)
-void begin()
+void render()
 
 /** Renders the app; at once if the language is English. If another language cannot be fetched, the page is in English, too. */
-async function begin(): Promise<void> {
+async function render(): Promise<void> {
   if (import.meta.env.DEV) await import('./app/firstPaint/inDevelopment')
   const { lang } = document.documentElement
   if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => {})
@@ -105,6 +116,8 @@ async function begin(): Promise<void> {
     )
   })
 }
+
+// 4. The form answers.
 
 /** Fetches what follows the form, so that it is there by the time somebody has finished typing. */
 function afterForm(): void {

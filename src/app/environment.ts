@@ -70,10 +70,10 @@ export function createEnvironment(): Environment {
       const { onEvent } = appConfig
       // If it cannot be fetched, nothing is observed; everything else works.
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
-      // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
-      const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
       keepPerson(session, appConfig.session.storage)
       keepLanguage(session)
+      // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
+      const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
     },
     finishHostedSignIn: (session, callbackUrl) =>
