@@ -7,7 +7,7 @@ const { call } = testPool()
 // UnknownOperationException is in the common errors of the API reference. The service sends it without a message; here
 // a message says where to look, because Cognito may well have the operation.
 test('an operation that the pool does not have is refused with a message', async () => {
-  expect(refusal(await call('StartUserImportJob', {}))).toBe(
-    '400 UnknownOperationException: There is no operation "StartUserImportJob", or the local pool does not have it: its README.md lists those it has.',
+  expect(refusal(await call('GetSigningCertificate', {}))).toBe(
+    '400 UnknownOperationException: There is no operation "GetSigningCertificate", or the local pool does not have it: its README.md lists those it has.',
   )
 })

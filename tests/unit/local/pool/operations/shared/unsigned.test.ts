@@ -30,16 +30,24 @@ describe('a page of another origin', () => {
     return send('/', { method, headers, body: await request.text() })
   }, ready.endpoint)
 
+  /** Of the two services, the user pools' if both have the operation. */
+  const ofService = (name: string) => ({
+    'X-Amz-Target': namesIn(userPools).includes(name)
+      ? `AWSCognitoIdentityProviderService.${name}`
+      : `AWSCognitoIdentityService.${name}`,
+  })
+
   test.each(operationNames.filter((name) => !UNSIGNED_OPERATIONS.has(name)))(
     'cannot call %s',
     async (name) => {
-      const answer = await call(name, { UserPoolId: ready.userPoolId, Username: 'plain@example.com' })
+      const input = { UserPoolId: ready.userPoolId, Username: 'plain@example.com' }
+      const answer = await call(name, input, ofService(name))
       expect(answer.error).toBe('AccessDeniedException')
     },
   )
 
   test.each(operationNames.filter((name) => UNSIGNED_OPERATIONS.has(name)))('can call %s', async (name) => {
-    const answer = await call(name, {})
+    const answer = await call(name, {}, ofService(name))
     expect(answer.error).not.toBe('AccessDeniedException')
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
   })
