@@ -329,7 +329,10 @@ describe('a passkey', () => {
     expect(answered().at(-1)).toMatchObject({
       ChallengeName: 'WEB_AUTHN',
       Session: 'WEB_AUTHN-session',
-      ChallengeResponses: { USERNAME: 'ada@example.com', CREDENTIAL: '{"id":"b2xk"}' },
+      ChallengeResponses: {
+        USERNAME: 'ada@example.com',
+        CREDENTIAL: expect.stringContaining('{"id":"b2xk","rawId":"b2xk"'),
+      },
     })
     expect(lastFactor.factor()).toBe('WEB_AUTHN')
     expect(lastFactor.passkeyUsername()).toBe('ada@example.com')
