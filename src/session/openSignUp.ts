@@ -14,6 +14,8 @@ interface Unconfirmed {
   session?: string | undefined
   /** Whether the sign-up of this tab has made it, so that nobody else has chosen its password. */
   isMade: boolean
+  /** Whether it may be somebody else's, because the answer to the sign-up was lost: then nothing is told of it. */
+  isUnsure?: true | undefined
 }
 
 /**

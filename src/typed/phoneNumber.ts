@@ -1,7 +1,7 @@
 import { plainDigits } from './plainDigits'
 
-// What people, address books and tables put around and between the digits; also "(0)", which is not dialled from abroad.
-const DECORATION = /^\s*tel:|[([]\s*0\s*[)\]]|[\s()[\]./·'’\p{Cc}\p{Cf}\p{Pd}\u2212]/giu
+// What people, address books and tables put before and between the digits; also "(0)", which is not dialled from abroad.
+const DECORATION = /^[^+\d]*(?=\+|00)|[([]\s*0\s*[)\]]|[\s()[\]./·\p{Cc}\p{Cf}\p{Pd}\u2212\u30fc]/gu
 
 /**
  * Reads a phone number as Cognito wants it (E.164: `+`, country code, up to 15 digits in all) from what people type:

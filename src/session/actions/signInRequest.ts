@@ -56,7 +56,13 @@ function keepForCode({ signIn, signUp }: SessionContext): void {
   const { username, password, clientMetadata } = signIn.typed() ?? {}
   if (!username) return
   const before = signUp.of(username) ?? { isMade: false, password: '' }
-  signUp.keep({ ...before, username, password: password || before.password, clientMetadata })
+  signUp.keep({
+    ...before,
+    username,
+    password: password || before.password,
+    clientMetadata,
+    isUnsure: undefined,
+  })
 }
 
 /**

@@ -33,13 +33,15 @@ export const signUp = (
   attempt<SignUpResult>(context, 'The sign-up failed', async () => {
     const name = usernameFrom(username)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
+    const once = () => send(pool, name, password, { email: name, ...sentAttributes(attributes) })
     try {
-      const { isConfirmed, session } = await send(pool, name, password, {
-        email: name,
-        ...sentAttributes(attributes),
+      const made = await sendOnce(context, ['SignUp', name, password], once, (refusal) => {
+        if (isOneOf(refusal, ['account-exists'])) return undefined
+        throw refusal
       })
-      context.signUp.keep({ username: name, password, clientMetadata, session, isMade: true })
-      if (isConfirmed) return await goOn(context, name, undefined, clientMetadata)
+      const mine = { username: name, password, clientMetadata, session: made?.session }
+      context.signUp.keep(made ? { ...mine, isMade: true } : { ...mine, isMade: false, isUnsure: true })
+      if (made?.isConfirmed) return await goOn(context, name, undefined, clientMetadata)
     } catch (thrown) {
       if (!isOneOf(thrown, MAY_HAVE_ACCOUNT)) throw thrown
       context.signUp.drop()
@@ -97,7 +99,12 @@ export const resendConfirmation = (
  * this page has told that it was not. They learn nothing that they could not see by signing in.
  */
 const isHidden = (context: SessionContext, username: string, thrown: unknown): boolean =>
-  isOneOf(thrown, ['account-already-confirmed']) && context.signUp.of(username) === undefined
+  isOneOf(thrown, ['account-already-confirmed']) && !mayKnow(context, username)
+
+function mayKnow({ signUp: { of } }: SessionContext, username: string): boolean {
+  const account = of(username)
+  return account !== undefined && account.isUnsure === undefined
+}
 
 /** Only the code whose answer was lost was right. Any other code is a guess, on a page that still has the password. */
 function confirm(
@@ -115,7 +122,7 @@ function confirm(
       throw thrown
     })
   return sendOnce(context, ['ConfirmSignUp', username, code], once, (refusal) => {
-    if (isOneOf(refusal, ['account-already-confirmed']) && context.signUp.of(username)) return undefined
+    if (isOneOf(refusal, ['account-already-confirmed']) && mayKnow(context, username)) return undefined
     throw refusal
   })
 }

@@ -11,6 +11,7 @@ test.each([
   ['in full width', 'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada@example.com'],
   ['with the full stop of Japanese', 'ada@example。com', 'ada@example.com'],
   ['as mail programs copy it', 'Ada Lovelace <ada@example.com>', 'ada@example.com'],
+  ['from a list', '"ada@example.com";', 'ada@example.com'],
   ['from a link', 'mailto:ada@example.com?subject=Hello', 'ada@example.com'],
 ])('an address %s', (_, typed, sent) => {
   expect(shownAddress(typed)).toBe(sent)

@@ -197,6 +197,30 @@ test('a code whose first answer was lost signs in after “not confirmed”, too
   })
 })
 
+test('a sign-up whose answer was lost, sent once more, signs in after its code by the typed password, and tells nothing before', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  cognito.on(SignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(EXISTS)
+  cognito.on(ResendConfirmationCodeCommand).rejects(NOTHING_TO_CONFIRM)
+  const { session } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  expect(await session.signUp('ada@example.com', PASSWORD)).toEqual({ status: 'CODE_REQUIRED' })
+  expect(await session.resendConfirmation('ada@example.com')).toMatchObject({ status: 'READY' })
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    login: { status: 'READY' },
+  })
+})
+
+test('if that account was somebody else’s after all, its owner chooses a password', async () => {
+  signsUp(cognito, '123456', mintTokens())
+  refusesPassword(cognito)
+  cognito.on(SignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(EXISTS)
+  const { session } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  await session.signUp('ada@example.com', PASSWORD)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+})
+
 test('a wrong code is reported and signs nobody in', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
