@@ -4,6 +4,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import {
   asksFor,
@@ -22,7 +23,7 @@ const passkeys = stubPasskeyDialog()
 
 /** A session of an app with USER_AUTH, in a browser that remembers. */
 function open() {
-  const lastFactor = lastFactorIn(keptInMemory(), 'scope')
+  const lastFactor = lastFactorIn(rowIn(keptInMemory(), 'key'))
   const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')), lastFactor })
   return { ...app, lastFactor }
 }
@@ -328,7 +329,10 @@ describe('a passkey', () => {
     expect(answered().at(-1)).toMatchObject({
       ChallengeName: 'WEB_AUTHN',
       Session: 'WEB_AUTHN-session',
-      ChallengeResponses: { USERNAME: 'ada@example.com', CREDENTIAL: expect.stringContaining('"id":"b2xk"') },
+      ChallengeResponses: {
+        USERNAME: 'ada@example.com',
+        CREDENTIAL: expect.stringContaining('{"id":"b2xk","rawId":"b2xk"'),
+      },
     })
     expect(lastFactor.factor()).toBe('WEB_AUTHN')
     expect(lastFactor.passkeyUsername()).toBe('ada@example.com')
