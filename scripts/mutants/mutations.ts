@@ -286,8 +286,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Whoever knows the password of one account learns that another one is confirmed',
     file: 'src/session/actions/signUp.ts',
-    text: "isOneOf(thrown, ['account-already-confirmed']) && context.signUp.of(username) === undefined",
-    becomes: 'void [context, username, thrown] === null',
+    text: ' && !mayKnow(context, username)',
+    becomes: " && username === ''",
     by: 'tests/unit/session/actions/signUp.test.ts',
   },
   {
