@@ -27,7 +27,7 @@ const PATIENCE = 30_000
 const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5']
 
 // <upstream>
-const POOL_TESTS = 'tests/unit/local/pool/**/*.test.ts'
+const POOL_TESTS = 'local/pool/tests/**/*.test.ts'
 // </upstream>
 
 /** Half of the files, of which no page is made: to watch them took a sixth of a start. */
@@ -95,9 +95,6 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          // <upstream>
-          exclude: [POOL_TESTS],
-          // </upstream>
           setupFiles: 'tests/support/messagesSetup.ts',
           isolate: false,
           testTimeout: PATIENCE,

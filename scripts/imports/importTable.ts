@@ -106,6 +106,8 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/nodeSend.ts': ['local/pool', 'node:*'],
   'local/pool/vitest.ts': ['local/pool', 'vitest', 'node:*'],
   'local/pool/playwright.ts': ['local/pool', '@playwright/test'],
+  'local/pool/tests': ['local/pool', 'tests', ANY_PACKAGE],
+  'local/pool/bench': ['lab/bench', 'tests/support', 'scripts/formatted.ts', 'node:*'],
   'local/pool/build': ['vite', 'node:*'],
   // </upstream>
   'local/api': ['hono', 'aws-jwt-verify', ...POOL],
@@ -147,7 +149,6 @@ export const IMPORT_TABLE: ImportTable = {
     ANY_PACKAGE,
   ],
   // <upstream>
-  'tests/unit/local/pool': ['local/pool', 'tests', ANY_PACKAGE],
   'lab/demo': [
     'build/brand',
     'src/main.tsx',

@@ -52,7 +52,7 @@ const comesOrGoes = (guide: string, path: string) =>
   )
 
 /**
- * Whether the code begins with the name of a file: tests/unit/local/pool/package writes, type-checks and runs these.
+ * Whether the code begins with the name of a file: local/pool/tests/package writes, type-checks and runs these.
  */
 const isRun = (guide: string, code: string) =>
   guide === 'local/pool/README.md' && /^\/\/ [\w./]+\.ts\n/.test(code)

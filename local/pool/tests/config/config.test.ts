@@ -1,0 +1,389 @@
+import { decodeJwt } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, type PoolConfig, readConfigFile } from '../../config/config'
+import { createPool } from '../../pool'
+import { caller, refusal } from '../../../../tests/support/poolClient'
+import { poolKeys } from '../../../../tests/support/poolKeys'
+
+const FLOWS = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] as const
+
+const ORDERS: PoolConfig = {
+  id: 'us-east-1_Test12345',
+  PoolName: 'Orders',
+  issuer: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Test12345',
+  UsernameConfiguration: { CaseSensitive: false },
+  AliasAttributes: ['email'],
+  AutoVerifiedAttributes: ['email'],
+  Policies: { PasswordPolicy: { MinimumLength: 6 } },
+  Schema: [{ Name: 'team', AttributeDataType: 'String' }],
+  LambdaConfig: { PreSignUp: 'arn:aws:lambda:us-east-1:000000000000:function:pre' },
+  resourceServers: [
+    { Identifier: 'orders', Name: 'Orders', Scopes: [{ ScopeName: 'read', ScopeDescription: 'Reads' }] },
+  ],
+  clients: [
+    { id: 'web', ClientName: 'Web', ExplicitAuthFlows: [...FLOWS], ReadAttributes: ['email', 'custom:team'] },
+    {
+      id: 'machine',
+      secret: 'a-secret-of-the-machine-1'.replaceAll('-', '_'),
+      AllowedOAuthFlows: ['client_credentials'],
+      AllowedOAuthScopes: ['orders/read'],
+      AllowedOAuthFlowsUserPoolClient: true,
+    },
+  ],
+  groups: [{ GroupName: 'admins', Description: 'Who administer', Precedence: 1 }],
+  users: [
+    {
+      Username: 'ann',
+      Password: 'simple',
+      UserAttributes: [
+        { Name: 'email', Value: 'ann@example.com' },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'custom:team', Value: 'blue' },
+      ],
+      groups: ['admins'],
+    },
+    { Username: 'bob', TemporaryPassword: 'for-now' },
+  ],
+}
+const SHOP: PoolConfig = {
+  id: 'eu-west-1_Shop',
+  clients: [{ id: 'shop', ExplicitAuthFlows: [...FLOWS] }],
+  users: [{ Username: 'ann', Password: 'Other-5ecret' }],
+}
+
+const BASE = 'http://pool.test'
+
+function configured(pools: readonly PoolConfig[] = [ORDERS, SHOP]) {
+  const pool = createPool({ baseUrl: BASE, keys: poolKeys(), pools })
+  const call = caller((request) => pool.fetch(request), BASE)
+  const signIn = (ClientId: string, USERNAME: string, PASSWORD: string) =>
+    call('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId,
+      AuthParameters: { USERNAME, PASSWORD },
+    })
+  return { pool, call, signIn }
+}
+
+describe('a configuration', () => {
+  test('makes pools with their ids, clients, groups and users', async () => {
+    const { pool, call, signIn } = configured()
+    expect(pool.ready).toMatchObject({
+      region: 'us-east-1',
+      userPoolId: ORDERS.id,
+      clientId: 'web',
+      identityPoolId: 'us-east-1:6a7e4005-1de7-4b00-8000-900190019001',
+      users: [{ email: 'ann', password: 'simple' }],
+    })
+    const { AccessToken, IdToken } = (await signIn('web', 'ann@example.com', 'simple')).body
+      .AuthenticationResult
+    expect(decodeJwt(AccessToken)).toMatchObject({ iss: ORDERS.issuer, client_id: 'web', username: 'ann' })
+    expect(decodeJwt(IdToken)).toMatchObject({ 'custom:team': 'blue', 'cognito:groups': ['admins'] })
+    expect((await call('GetUser', { AccessToken })).body.Username).toBe('ann')
+    expect((await signIn('web', 'bob', 'for-now')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+    const other = (await signIn('shop', 'ann', 'Other-5ecret')).body.AuthenticationResult
+    expect(decodeJwt(other.AccessToken)['iss']).toBe(`${BASE}/${SHOP.id}`)
+    const { UserPool } = (await call('DescribeUserPool', { UserPoolId: ORDERS.id })).body
+    expect(UserPool).toMatchObject({ Id: ORDERS.id, Name: 'Orders', LambdaConfig: ORDERS.LambdaConfig })
+    expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toHaveLength(2)
+  })
+
+  test('is restored by a reset, and gives each pool its own keys', async () => {
+    const { pool, call, signIn } = configured()
+    const named = { UserPoolId: ORDERS.id, Username: 'ann' }
+    await call('AdminDeleteUser', named)
+    await call('DeleteUserPool', { UserPoolId: SHOP.id })
+    await pool.fetch(
+      new Request(`${BASE}/control/reset`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      }),
+    )
+    expect((await call('AdminGetUser', named)).status).toBe(200)
+    expect((await signIn('shop', 'ann', 'Other-5ecret')).status).toBe(200)
+    const [one, two] = await Promise.all(
+      [ORDERS.id, SHOP.id].map(async (id) =>
+        (await pool.fetch(new Request(`${BASE}/${id}/.well-known/jwks.json`))).text(),
+      ),
+    )
+    expect(one).not.toBe(two)
+    const found = await pool.fetch(new Request(`${BASE}/${ORDERS.id}/.well-known/openid-configuration`))
+    expect(await found.json()).toMatchObject({
+      issuer: ORDERS.issuer,
+      jwks_uri: `${BASE}/${ORDERS.id}/.well-known/jwks.json`,
+    })
+  })
+
+  test('lets /control change the settings of each pool', async () => {
+    const { pool, call } = configured()
+    const set = async (path: string, body: object) =>
+      (
+        await pool.fetch(
+          new Request(`${BASE}/control/${path}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
+        )
+      ).status
+    const mfaOf = async (UserPoolId: string) =>
+      (await call('GetUserPoolMfaConfig', { UserPoolId })).body.MfaConfiguration
+    expect(await set('pool', { mfa: 'ON' })).toBe(200)
+    expect(await set('pool', { mfa: 'OPTIONAL', userPoolId: SHOP.id })).toBe(200)
+    expect([await mfaOf(ORDERS.id), await mfaOf(SHOP.id)]).toEqual(['ON', 'OPTIONAL'])
+    expect(await set('pool', { mfa: 'ON', userPoolId: 'a_B' })).toBe(400)
+    expect(await set('lifetimes', { clientId: 'shop', accessToken: 300 })).toBe(200)
+    const { UserPoolClient } = (
+      await call('DescribeUserPoolClient', { UserPoolId: SHOP.id, ClientId: 'shop' })
+    ).body
+    expect(UserPoolClient).toMatchObject({ AccessTokenValidity: 300 })
+    expect(await set('user', { userPoolId: SHOP.id, username: 'bob', mfaSetUpDemanded: true })).toBe(400)
+    expect(await set('user', { username: 'bob', mfaSetUpDemanded: true })).toBe(200)
+  })
+
+  test('adds pools that a stored state lacks, and does not change those that it has', async () => {
+    const before = configured([ORDERS])
+    await before.call('AdminDeleteUser', { UserPoolId: ORDERS.id, Username: 'bob' })
+    const state: unknown = JSON.parse(JSON.stringify(await before.pool.exportState()))
+    const pool = createPool({ baseUrl: BASE, pools: [ORDERS, SHOP], state })
+    const call = caller((request) => pool.fetch(request), BASE)
+    const names = async (UserPoolId: string) =>
+      (await call('ListUsers', { UserPoolId })).body.Users.map(
+        ({ Username }: { Username: string }) => Username,
+      )
+    expect([await names(ORDERS.id), await names(SHOP.id)]).toEqual([['ann'], ['ann']])
+  })
+
+  test.each<[string, object, string]>([
+    [
+      'an unknown field',
+      { id: 'a_B', Polices: {} },
+      'pools[0].Polices is not a field; the fields are id, issuer',
+    ],
+    ['no id', {}, "pools[0]: 1 validation error detected: Value null at 'id'"],
+    ['an id without a region', { id: 'Test' }, String.raw`regular expression pattern: [\w-]+_[0-9a-zA-Z]+`],
+    ['an issuer that is no address', { ...ORDERS, issuer: 'x' }, "at 'issuer' failed to satisfy constraint"],
+    ['a wrong value', { ...ORDERS, MfaConfiguration: 'MAYBE' }, 'enum value set: [OFF, ON, OPTIONAL]'],
+    ['no client', { id: 'a_B' }, 'pools[0].clients: there is no client'],
+    [
+      'a wrong flow of a client',
+      { id: 'a_B', clients: [{ id: 'web', ExplicitAuthFlows: ['SRP'] }] },
+      "pools[0].clients[0]: 1 validation error detected: Value 'SRP' at 'explicitAuthFlows.1.member'",
+    ],
+    [
+      'an unknown field of a user',
+      { ...ORDERS, users: [{ Username: 'ann', Groups: [] }] },
+      'pools[0].users[0].Groups is not a field; the fields are Username, UserAttributes, Password',
+    ],
+    [
+      'a client twice',
+      { ...ORDERS, clients: [{ id: 'web' }, { id: 'web' }] },
+      'the app client web is used twice',
+    ],
+  ])('with %s is refused at once with the path of the value and what is allowed', (_, pool, message) => {
+    const read = () => readConfigFile(JSON.stringify({ pools: [pool] }))
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(message)
+  })
+
+  test.each<[string, Partial<PoolConfig>, string]>([
+    [
+      'a password that the policy refuses',
+      {
+        users: [
+          { Username: 'ann', Password: 'simple' },
+          { Username: 'bob', Password: 'tooshort' },
+        ],
+        Policies: {},
+      },
+      'pools[0].users[0]: Password does not conform to policy: Password not long enough',
+    ],
+    [
+      'an attribute that the schema does not have',
+      { users: [{ Username: 'ann', UserAttributes: [{ Name: 'custom:none', Value: 'x' }] }] },
+      'pools[0].users[0]: Attributes did not conform to the schema: custom:none',
+    ],
+    [
+      'a group that is none',
+      { users: [{ Username: 'ann', groups: ['none'] }] },
+      'pools[0].users[0]: Group not found.',
+    ],
+    [
+      'a scope that is none',
+      { clients: [{ id: 'web', AllowedOAuthScopes: ['orders/none'] }] },
+      'pools[0].clients[0]: Invalid scope requested: orders/none',
+    ],
+    ['two kinds of names', { UsernameAttributes: ['email'] }, 'pools[0]: Only one of the aliasAttributes'],
+  ])('with %s is refused by the first call', async (_, change, message) => {
+    const { pool } = configured([{ ...ORDERS, ...change }])
+    await expect(pool.fetch(new Request(`${BASE}/control/ready`))).rejects.toThrow(message)
+  })
+
+  test.each([
+    ['', 'it is not JSON'],
+    ['7', 'it is not a JSON object'],
+    ['[]', 'it is not a JSON object with the field pools'],
+    ['{"pool":[]}', 'it.pool is not a field; the fields are pools'],
+    ['{"pools":{}}', 'can not be converted to a List'],
+    ['{"pools":[]}', 'the list is empty; at least one pool is needed'],
+  ])('that is the text %s is refused', (text, message) => {
+    expect(() => readConfigFile(text)).toThrow(ConfigError)
+    expect(() => readConfigFile(text)).toThrow(message)
+  })
+
+  test('answers a call with an unknown pool, client or token as Cognito does', async () => {
+    const { call, signIn } = configured()
+    const UserPoolId = 'us-east-1_Nowhere'
+    expect(refusal(await call('ListUsers', { UserPoolId }))).toBe(
+      `400 ResourceNotFoundException: User pool ${UserPoolId} does not exist.`,
+    )
+    expect(refusal(await signIn('nobody', 'ann', 'simple'))).toBe(
+      '400 ResourceNotFoundException: User pool client nobody does not exist.',
+    )
+    expect(refusal(await call('GetUser', { AccessToken: 'a.b.c' }))).toContain('Invalid Access Token')
+    expect(refusal(await call('GetUser', {}))).toContain("'accessToken'")
+  })
+})
+
+describe('the sub of a user of a configuration', () => {
+  const sub = '0b2f1c3a-5d4e-4f60-8a7b-9c8d7e6f5a4b'
+  const mail = (Username: string) => ({ Username, Password: 'Other-5ecret', sub })
+
+  test('is that of the tokens, and in a pool of addresses the user name, also after a reset', async () => {
+    const shop: PoolConfig = { ...SHOP, UsernameAttributes: ['email'], users: [mail('ann@example.com')] }
+    const { pool, signIn } = configured([shop])
+    const claims = async () => {
+      const { body } = await signIn('shop', 'ann@example.com', 'Other-5ecret')
+      return decodeJwt(body.AuthenticationResult.AccessToken)
+    }
+    expect(await claims()).toMatchObject({ sub, username: sub })
+    await pool.fetch(new Request(`${BASE}/control/reset`, { method: 'POST' }))
+    expect(await claims()).toMatchObject({ sub })
+  })
+
+  test('is chosen at random if it is left out', async () => {
+    const { call } = configured()
+    const { body } = await call('AdminGetUser', { UserPoolId: SHOP.id, Username: 'ann' })
+    expect(body.UserAttributes[0].Value).toMatch(/^[\da-f]{8}-/)
+  })
+
+  test('must be a UUID of one user', () => {
+    const make = (users: NonNullable<PoolConfig['users']>) => () =>
+      createPool({ baseUrl: BASE, keys: poolKeys(), pools: [{ ...SHOP, users }] })
+    expect(make([{ ...mail('ann'), sub: 'ann' }])).toThrow(
+      "pools[0].users[0]: 1 validation error detected: Value 'ann' at 'sub'",
+    )
+    expect(make([mail('ann'), mail('bob')])).toThrow(`the sub ${sub} is used twice`)
+  })
+})
+
+describe('a pool as AWS describes it', () => {
+  const attribute = (Name: string, more: object = {}) => ({
+    Name,
+    AttributeDataType: 'String',
+    DeveloperOnlyAttribute: false,
+    Mutable: true,
+    Required: false,
+    StringAttributeConstraints: { MinLength: '0', MaxLength: '2048' },
+    ...more,
+  })
+  const UserPool = {
+    Id: 'us-east-1_AbCdEf123',
+    Name: 'prod users',
+    Policies: {
+      PasswordPolicy: { MinimumLength: 6, RequireSymbols: false, TemporaryPasswordValidityDays: 7 },
+      SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] },
+    },
+    DeletionProtection: 'ACTIVE',
+    LambdaConfig: {},
+    LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
+    CreationDate: '2026-03-02T09:00:00.000000+00:00',
+    SchemaAttributes: [
+      attribute('sub', { Mutable: false, Required: true }),
+      attribute('email', { Required: true }),
+      attribute('phone_number_verified', { AttributeDataType: 'Boolean' }),
+      attribute('identities'),
+      attribute('custom:tenant', { Mutable: false }),
+      attribute('dev:custom:plan', { DeveloperOnlyAttribute: true }),
+    ],
+    AutoVerifiedAttributes: ['email'],
+    UsernameAttributes: ['email'],
+    VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
+    MfaConfiguration: 'OFF',
+    EstimatedNumberOfUsers: 1234,
+    EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true, UnusedAccountValidityDays: 7 },
+    UsernameConfiguration: { CaseSensitive: false },
+    Arn: 'arn:aws:cognito-idp:us-east-1:123456789012:userpool/us-east-1_AbCdEf123',
+    Domain: 'prod-users',
+    UserPoolTier: 'ESSENTIALS',
+  }
+  const UserPoolClient = {
+    UserPoolId: UserPool.Id,
+    ClientName: 'web',
+    ClientId: '1example23456789',
+    ClientSecret: '1example0secret0of0the0client',
+    LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
+    CreationDate: '2026-03-02T09:00:00.000000+00:00',
+    RefreshTokenValidity: 30,
+    TokenValidityUnits: {},
+    ReadAttributes: ['email', 'custom:tenant'],
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    AllowedOAuthFlowsUserPoolClient: false,
+  }
+  const described: PoolConfig = {
+    UserPool,
+    clients: [{ UserPoolClient, ExplicitAuthFlows: [...FLOWS], secret: undefined }],
+    users: [
+      {
+        Username: 'ann@example.com',
+        Password: 'Simple1',
+        UserAttributes: [
+          { Name: 'email', Value: 'ann@example.com' },
+          { Name: 'custom:tenant', Value: 'blue' },
+          { Name: 'dev:custom:plan', Value: 'gold' },
+        ],
+      },
+    ],
+  }
+
+  test('is taken with its app clients; what only describes is left out, and fields beside have priority', async () => {
+    const { pool, call, signIn } = configured([described])
+    expect((await signIn(UserPoolClient.ClientId, 'ann@example.com', 'Simple1')).status).toBe(200)
+    expect(pool.ready.userPoolId).toBe(UserPool.Id)
+    const { body } = await call('DescribeUserPool', { UserPoolId: UserPool.Id })
+    expect(body.UserPool).toMatchObject({
+      Name: UserPool.Name,
+      Policies: UserPool.Policies,
+      DeletionProtection: 'ACTIVE',
+      SchemaAttributes: expect.arrayContaining(
+        UserPool.SchemaAttributes.filter(({ Name }) => Name.includes('custom:') || Name === 'email'),
+      ),
+    })
+    const client = await call('DescribeUserPoolClient', {
+      UserPoolId: UserPool.Id,
+      ClientId: UserPoolClient.ClientId,
+    })
+    expect(client.body.UserPoolClient).toMatchObject({
+      ClientName: 'web',
+      ReadAttributes: UserPoolClient.ReadAttributes,
+      ExplicitAuthFlows: [...FLOWS],
+    })
+  })
+
+  test('is what the local pool answers, too', async () => {
+    const first = configured()
+    const { body } = await first.call('DescribeUserPool', { UserPoolId: ORDERS.id })
+    const client = await first.call('DescribeUserPoolClient', { UserPoolId: ORDERS.id, ClientId: 'web' })
+    const second = configured([{ ...body, clients: [client.body] }])
+    const again = await second.call('DescribeUserPool', { UserPoolId: ORDERS.id })
+    expect(again.body.UserPool.SchemaAttributes).toEqual(body.UserPool.SchemaAttributes)
+    const clientAgain = await second.call('DescribeUserPoolClient', {
+      UserPoolId: ORDERS.id,
+      ClientId: 'web',
+    })
+    const { CreationDate: _, LastModifiedDate: __, ...settings } = client.body.UserPoolClient
+    expect(clientAgain.body.UserPoolClient).toMatchObject(settings)
+  })
+})

@@ -1,0 +1,226 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Triggers } from '../triggers/events'
+import { keptPool } from '../dataFile'
+import { caller } from '../../../tests/support/poolClient'
+import { poolKeys } from '../../../tests/support/poolKeys'
+
+const baseUrl = 'http://pool.test'
+let folder = ''
+let file = ''
+const warnings: string[] = []
+
+beforeEach(() => {
+  vi.setConfig({ testTimeout: 30_000 })
+  folder = mkdtempSync(join(tmpdir(), 'pool-'))
+  file = join(folder, 'deep', 'pool.json')
+  warnings.length = 0
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function start(triggers: Triggers = {}) {
+  const { pool, close } = await keptPool(file, { baseUrl, keys: poolKeys(), triggers }, (message) =>
+    warnings.push(message),
+  )
+  const call = caller((request) => pool.fetch(request), baseUrl)
+  const { userPoolId: UserPoolId, clientId: ClientId } = pool.ready
+  const admin = (operation: string, Username: string, more: object = {}) =>
+    call(operation, { UserPoolId, Username, ...more })
+  return {
+    pool,
+    close,
+    call,
+    admin,
+    UserPoolId,
+    ClientId,
+    create: (name: string) => admin('AdminCreateUser', name),
+  }
+}
+
+/** Another pool on the file as it is at this moment, as after a crash of the first. */
+async function afterCrash() {
+  writeFileSync(`${file}.copy`, readFileSync(file))
+  const { pool, close } = await keptPool(`${file}.copy`, { baseUrl }, (message) => warnings.push(message))
+  await close()
+  return pool.exportState()
+}
+
+/** What cannot be the same, because it ends with the process. */
+const comparable = (state: unknown) => JSON.parse(JSON.stringify(state))
+
+test('a pool starts with the users of the one before', async () => {
+  const first = await start()
+  await first.create('ann@example.com')
+  await first.close()
+  const second = await start()
+  expect((await second.create('ann@example.com')).error).toBe('UsernameExistsException')
+  await second.close()
+})
+
+test('the data file is complete and readable only by its owner, and no other file is left', async () => {
+  const { create, close } = await start()
+  await Promise.all(['a', 'b', 'c'].map((name) => create(`${name}@example.com`)))
+  await close()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['pool.json'])
+  expect(readFileSync(file, 'utf8')).toContain('c@example.com')
+  expect(readFileSync(file, 'utf8')).not.toContain('Passw0rd!')
+})
+
+test('a new data file is written at the start, before any change', async () => {
+  await start()
+  expect(JSON.parse(readFileSync(file, 'utf8')).format).toBe('gatehouse local pool')
+})
+
+test('when an answer is there, what it says is in the file; a line that a crash has torn is left out', async () => {
+  const { create, pool } = await start()
+  await create('ann@example.com')
+  const kept = comparable(await pool.exportState())
+  appendFileSync(file, '{"id":"local_Gatehouse","entries":{"users":[["bob@exam')
+  expect(comparable(await afterCrash())).toEqual(kept)
+})
+
+test('a request that only reads writes nothing, and a change writes a line that does not grow with the pool', async () => {
+  const { create, admin, call, UserPoolId } = await start()
+  await create('ann@example.com')
+  const size = () => statSync(file).size
+  const before = size()
+  await admin('AdminGetUser', 'ann@example.com')
+  await call('ListUsers', { UserPoolId })
+  expect(size()).toBe(before)
+  await create('bob@example.com')
+  expect(size() - before).toBeLessThan(4000)
+})
+
+test('every change is in the file at once, whatever the operation', async () => {
+  const { call, admin, create, pool, UserPoolId, ClientId } = await start({
+    // While it runs, the pool answers another request.
+    PostConfirmation: async (event) => {
+      await call('AdminCreateUser', { UserPoolId, Username: 'meanwhile@example.com' })
+      return event
+    },
+  })
+  const [ann, bob] = ['ann@example.com', 'bob@example.com']
+  const control = (path: string, body: object) =>
+    pool.fetch(
+      new Request(`${baseUrl}/control/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  const group = { UserPoolId, GroupName: 'staff' }
+  const signIn = async (PASSWORD = 'Ann-5ecret') =>
+    (
+      await call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId,
+        AuthParameters: { USERNAME: ann, PASSWORD },
+      })
+    ).body.AuthenticationResult
+  const steps: Record<string, () => Promise<unknown>> = {
+    create: () => Promise.all([create(ann), create(bob)]),
+    password: () => admin('AdminSetUserPassword', ann, { Password: 'Ann-5ecret', Permanent: true }),
+    'session tracking': () => control('pool', { sessionTracking: { enabled: true, maxPerUser: 1 } }),
+    'sign-in': () => signIn(),
+    'sign-in that ends the one before': () => signIn(),
+    'wrong password': () => signIn('wrong'),
+    'sign-out of all': () => admin('AdminUserGlobalSignOut', ann),
+    group: () => call('CreateGroup', group),
+    member: () => admin('AdminAddUserToGroup', ann, { GroupName: 'staff' }),
+    'no group': () => call('DeleteGroup', group),
+    attribute: () =>
+      admin('AdminUpdateUserAttributes', ann, { UserAttributes: [{ Name: 'nickname', Value: 'A' }] }),
+    client: () => call('CreateUserPoolClient', { UserPoolId, ClientName: 'mine' }),
+    settings: () => control('client', { tokenRevocation: false }),
+    'a tag that looks like a number': () =>
+      call('TagResource', {
+        ResourceArn: `arn:aws:cognito-idp:local:000000000000:userpool/${UserPoolId}`,
+        Tags: { $bigint: 'ab' },
+      }),
+    'sign-up': () =>
+      call('SignUp', {
+        ClientId,
+        Username: 'cid@example.com',
+        Password: 'Cid-5ecret',
+        UserAttributes: [{ Name: 'given_name', Value: 'Cid' }],
+      }),
+    'confirmation, with another request inside': () => admin('AdminConfirmSignUp', 'cid@example.com'),
+    'user gone': () => admin('AdminDeleteUser', bob),
+    'pool made': () => call('CreateUserPool', { PoolName: 'other' }),
+    reset: () => control('reset', {}),
+  }
+  for (const [name, step] of Object.entries(steps)) {
+    await step()
+    expect({ name, state: comparable(await afterCrash()) }).toEqual({
+      name,
+      state: comparable(await pool.exportState()),
+    })
+  }
+})
+
+test('the process that has the file is named to another one', async () => {
+  await start()
+  // The parent lives, and is no pool of this process.
+  writeFileSync(`${file}.lock`, `${process.ppid}\n`)
+  await expect(start()).rejects.toThrow(`${file}: the process ${process.ppid} uses it. Stop that process`)
+  writeFileSync(`${file}.lock`, '999999999\n')
+  await expect(start()).resolves.toBeDefined()
+})
+
+test.each([
+  ['torn', (text: string) => text.slice(0, 1000), 'it is not JSON, or a part of it is missing'],
+  ['empty', () => '', 'it is empty'],
+  ['of another program', () => '{"name":"my-app"}', 'it is not the state of a local pool'],
+  ['torn in the middle', (text: string) => `${text}{"id":\n{"removed":"none"}\n`, 'a line of it is damaged'],
+])('a data file that is %s is refused and stays unchanged', async (_, spoil, why) => {
+  const { close } = await start()
+  await close()
+  const spoilt = spoil(readFileSync(file, 'utf8'))
+  writeFileSync(file, spoilt)
+  await expect(start()).rejects.toThrow(`${file}: ${why}. The file is left as it is`)
+  expect(readFileSync(file, 'utf8')).toBe(spoilt)
+})
+
+test('a data file that another program has changed is not overwritten, and a warning says so', async () => {
+  const { create, close } = await start()
+  writeFileSync(file, 'precious')
+  await create('ann@example.com')
+  await create('bob@example.com')
+  await expect(close()).rejects.toThrow('another program has written it')
+  expect(readFileSync(file, 'utf8')).toBe('precious')
+  expect(warnings).toEqual([expect.stringContaining('another program has written it')])
+})
+
+test('what could not be written is written as soon as it can be, with one warning', async () => {
+  const { create, close } = await start()
+  const kept = join(folder, 'deep')
+  rmSync(kept, { recursive: true })
+  writeFileSync(kept, 'in the way')
+  await create('ann@example.com')
+  await create('bob@example.com')
+  expect(warnings).toEqual([
+    expect.stringMatching(/pool\.json: .*; nothing is saved until it can be written/),
+  ])
+  rmSync(kept)
+  await create('cid@example.com')
+  expect(readFileSync(file, 'utf8')).toContain('bob@example.com')
+
+  rmSync(kept, { recursive: true })
+  writeFileSync(kept, 'in the way again')
+  await create('dan@example.com')
+  expect(warnings).toHaveLength(2)
+  rmSync(kept)
+  await close()
+  expect(readFileSync(file, 'utf8')).toContain('dan@example.com')
+})

@@ -1,0 +1,276 @@
+import { type CognitoUser, CognitoUserAttribute, type CognitoUserSession } from 'amazon-cognito-identity-js'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  attributesOf,
+  called,
+  identityPool,
+  identityUser as cognitoUser,
+  lendPowers,
+  outcomeOf,
+  sessionOf,
+  startSignIn,
+  succeeded,
+} from '../../../../tests/support/identityJs'
+import { servedPool } from '../servedPool'
+
+const pool = servedPool()
+
+const identityUser = (name: string) => cognitoUser(pool, name)
+
+/** Sends the password itself, for tests that are not about SRP. */
+const plainUser = (name: string) => {
+  const user = identityUser(name)
+  user.setAuthenticationFlowType('USER_PASSWORD_AUTH')
+  return user
+}
+
+const newestCode = async () => (await pool.inbox())[0]?.code ?? ''
+
+const authenticator = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
+
+const SEEDED_SECRET = 'GATEHOUSELOCALPOOLSEEDTOTP234567'
+
+const signedIn = async (name: string) => {
+  const user = plainUser(name)
+  sessionOf(await startSignIn(user))
+  return user
+}
+
+const sendCode = (user: CognitoUser, code: string, kind: string) =>
+  outcomeOf((on) => user.sendMFACode(code, on, kind))
+
+const associate = (user: CognitoUser) =>
+  new Promise<string>((resolve, reject) => {
+    user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject })
+  })
+
+const signIn = async (user: CognitoUser, password?: string) => sessionOf(await startSignIn(user, password))
+
+const refresh = (user: CognitoUser, from: CognitoUserSession) =>
+  new Promise<CognitoUserSession>((resolve, reject) => {
+    user.refreshSession(from.getRefreshToken(), (error: Error | null, session: CognitoUserSession) => {
+      if (error) reject(error)
+      else resolve(session)
+    })
+  })
+
+const globalSignOut = (user: CognitoUser) => succeeded((on) => user.globalSignOut(on))
+
+describe('amazon-cognito-identity-js', () => {
+  beforeAll(lendPowers)
+
+  test('signs in with a code from a text message, after a wrong one', async () => {
+    const user = identityUser('sms@example.com')
+    expect(await startSignIn(user)).toEqual({ step: 'mfaRequired' })
+    const code = await newestCode()
+    const wrong = await sendCode(user, code === '000000' ? '111111' : '000000', 'SMS_MFA')
+    expect(wrong).toMatchObject({ step: 'failure', code: 'CodeMismatchException' })
+    expect((await sendCode(user, code, 'SMS_MFA')).step).toBe('session')
+  })
+
+  test('signs in with a code from an authenticator app, and each code works once', async () => {
+    const user = plainUser('totp@example.com')
+    expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
+    const code = authenticator(SEEDED_SECRET).generate()
+    expect((await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
+    expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
+    expect(await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).toMatchObject({
+      code: 'ExpiredCodeException',
+      message: 'Your software token has already been used once.',
+    })
+  })
+
+  test('chooses between text message and authenticator app', async () => {
+    const user = plainUser('choose@example.com')
+    expect(await startSignIn(user)).toEqual({ step: 'selectMFAType' })
+    const next = await outcomeOf((on) => user.sendMFASelectionAnswer('SMS_MFA', on))
+    expect(next).toEqual({ step: 'mfaRequired' })
+    expect((await sendCode(user, await newestCode(), 'SMS_MFA')).step).toBe('session')
+  })
+
+  test('sets up an authenticator app, prefers it and signs in with it', async () => {
+    const user = await signedIn('plain@example.com')
+    const secret = await associate(user)
+    const code = authenticator(secret).generate()
+    expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'My phone', on))).step).toBe('session')
+    const preferred = { PreferredMfa: true, Enabled: true }
+    expect(await called((done) => user.setUserMfaPreference(null, preferred, done))).toBe('SUCCESS')
+
+    const again = plainUser('plain@example.com')
+    expect(await startSignIn(again)).toEqual({ step: 'totpRequired' })
+    const spent = await sendCode(again, code, 'SOFTWARE_TOKEN_MFA')
+    expect(spent).toMatchObject({ code: 'ExpiredCodeException' })
+    const next = authenticator(secret).generate({ timestamp: Date.now() + 30_000 })
+    expect((await sendCode(again, next, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
+  })
+
+  test('sets up an authenticator app if the sign-in requires it', async () => {
+    const user = plainUser('set-up@example.com')
+    expect(await startSignIn(user)).toEqual({ step: 'mfaSetup' })
+    const secret = await associate(user)
+    const wrong = await outcomeOf((on) => user.verifySoftwareToken('000000', 'phone', on))
+    expect(wrong).toMatchObject({ code: 'EnableSoftwareTokenMFAException' })
+    const code = authenticator(secret).generate()
+    expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'phone', on))).step).toBe('session')
+    expect(await startSignIn(plainUser('set-up@example.com'))).toEqual({ step: 'totpRequired' })
+  })
+
+  test('answers a temporary password with a new one and the missing attribute', async () => {
+    const user = identityUser('new-password-refused@example.com')
+    expect(await startSignIn(user)).toEqual({ step: 'newPasswordRequired' })
+    const choose = (password: string) =>
+      outcomeOf((on) => user.completeNewPasswordChallenge(password, { given_name: 'Ruth' }, on))
+    expect(await choose('Passw0rd!')).toMatchObject({ code: 'PasswordHistoryPolicyViolationException' })
+    expect((await choose('An0ther one!')).step).toBe('session')
+    expect((await attributesOf(user)).get('given_name')).toBe('Ruth')
+  })
+
+  test('resets a forgotten password with a code', async () => {
+    const user = plainUser('totp@example.com')
+    await succeeded((on) => user.forgotPassword(on))
+    const code = await newestCode()
+    const confirm = (given: string, password: string) =>
+      succeeded((on) => user.confirmPassword(given, password, on))
+    await expect(confirm(code === '000000' ? '111111' : '000000', 'An0ther one!')).rejects.toMatchObject({
+      code: 'CodeMismatchException',
+    })
+    await expect(confirm(code, 'weak password')).rejects.toMatchObject({ code: 'InvalidPasswordException' })
+    await confirm(code, 'An0ther one!')
+    await expect(confirm(code, 'An0ther 2ne!')).rejects.toMatchObject({ code: 'ExpiredCodeException' })
+    expect((await startSignIn(user)).step).toBe('failure')
+  })
+
+  test('resets a password if the administrator requires it', async () => {
+    const user = plainUser('reset-required@example.com')
+    expect(await startSignIn(user)).toMatchObject({ code: 'PasswordResetRequiredException' })
+    await succeeded((on) => user.forgotPassword(on))
+    await succeeded(async (on) => user.confirmPassword(await newestCode(), 'An0ther one!', on))
+    expect((await startSignIn(user, 'An0ther one!')).step).toBe('session')
+  })
+
+  test('changes a password', async () => {
+    const user = await signedIn('plain@example.com')
+    const change = (from: string, to: string) => called<string>((done) => user.changePassword(from, to, done))
+    await expect(change('wrong one', 'An0ther one!')).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    })
+    await expect(change('Passw0rd!', 'Passw0rd!')).rejects.toMatchObject({
+      code: 'PasswordHistoryPolicyViolationException',
+    })
+    expect(await change('Passw0rd!', 'An0ther one!')).toBe('SUCCESS')
+    // By SRP, with the verifier of the new password.
+    expect((await startSignIn(identityUser('plain@example.com'), 'An0ther one!')).step).toBe('session')
+  })
+
+  test('changes an e-mail address, and the old one stays until the new one is verified', async () => {
+    const user = await signedIn('plain@example.com')
+    const Email = new CognitoUserAttribute({ Name: 'email', Value: 'paula@example.com' })
+    await called((done) => user.updateAttributes([Email], done))
+    expect((await attributesOf(user)).get('email')).toBe('plain@example.com')
+    expect((await pool.inbox())[0]?.to).toBe('paula@example.com')
+    await succeeded(async (on) => user.verifyAttribute('email', await newestCode(), on))
+    const attributes = await attributesOf(user)
+    expect([attributes.get('email'), attributes.get('email_verified')]).toEqual(['paula@example.com', 'true'])
+    expect((await startSignIn(plainUser('paula@example.com'))).step).toBe('session')
+    expect((await startSignIn(plainUser('plain@example.com'))).step).toBe('failure')
+  })
+
+  test('verifies a phone number that the user already has', async () => {
+    const user = await signedIn('unverified@example.com')
+    await new Promise<void>((resolve, reject) => {
+      user.getAttributeVerificationCode('phone_number', {
+        onSuccess: () => resolve(),
+        onFailure: reject,
+        inputVerificationCode: () => resolve(),
+      })
+    })
+    await succeeded(async (on) => user.verifyAttribute('phone_number', await newestCode(), on))
+    expect((await attributesOf(user)).get('phone_number_verified')).toBe('true')
+  })
+
+  test('confirms its device, signs in with it without a code, lists it and forgets it', async () => {
+    await pool.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
+    const user = identityUser('sms@example.com')
+    await startSignIn(user)
+    const first = sessionOf(await sendCode(user, await newestCode(), 'SMS_MFA'))
+    const key = first.getAccessToken().payload['device_key']
+    expect(key).toMatch(/^local_/)
+
+    const again = sessionOf(await startSignIn(identityUser('sms@example.com')))
+    expect(again.getAccessToken().payload['device_key']).toBe(key)
+    expect((await refresh(user, again)).getAccessToken().payload['device_key']).toBe(key)
+    const listed = () =>
+      succeeded<{ Devices: { DeviceKey: string }[] }>((on) => user.listDevices(60, null, on))
+    expect((await listed()).Devices).toEqual([expect.objectContaining({ DeviceKey: key })])
+    await succeeded((on) => user.setDeviceStatusNotRemembered(on))
+    expect((await listed()).Devices).toEqual([])
+    await succeeded((on) => user.forgetDevice(on))
+    expect(await startSignIn(identityUser('sms@example.com'))).toEqual({ step: 'mfaRequired' })
+  })
+
+  test('signs up, asks for the code again, confirms and signs in', async () => {
+    const name = new CognitoUserAttribute({ Name: 'given_name', Value: 'Nina' })
+    const made = await called((done) =>
+      identityPool(pool).signUp('nina@example.com', 'Passw0rd!', [name], [], done),
+    )
+    const user = plainUser('nina@example.com')
+    expect(made).toMatchObject({ userConfirmed: false, codeDeliveryDetails: { Destination: 'n***@e***' } })
+    expect(await startSignIn(user)).toMatchObject({ code: 'UserNotConfirmedException' })
+    const first = await newestCode()
+    await called((done) => user.resendConfirmationCode(done))
+    const confirm = (code: string) => called((done) => user.confirmRegistration(code, true, done))
+    const second = await newestCode()
+    if (first !== second)
+      await expect(confirm(first)).rejects.toMatchObject({ code: 'CodeMismatchException' })
+    expect(await confirm(second)).toBe('SUCCESS')
+    sessionOf(await startSignIn(user))
+    expect((await attributesOf(user)).get('email_verified')).toBe('true')
+  })
+
+  test('answers a custom challenge, and again after a wrong answer', async () => {
+    const user = identityUser('custom@example.com')
+    user.setAuthenticationFlowType('CUSTOM_AUTH')
+    expect(await startSignIn(user)).toEqual({ step: 'customChallenge' })
+    const answer = (text: string) => outcomeOf((on) => user.sendCustomChallengeAnswer(text, on))
+    expect(await answer('open barley')).toEqual({ step: 'customChallenge' })
+    expect((await answer('open sesame')).step).toBe('session')
+  })
+
+  test.each(['Passw0rd', 'passw0rd!', ' Passw0rd!', 'Passw0rd!\u0301'])(
+    'is refused with the wrong password %j',
+    async (password) => {
+      expect(await startSignIn(identityUser('tenant-7@example.com'), password)).toEqual({
+        step: 'failure',
+        code: 'NotAuthorizedException',
+        message: 'Incorrect username or password.',
+      })
+    },
+  )
+
+  test('signs in with a verified phone number, and with a name in any case', async () => {
+    const byPhone = await signIn(identityUser('+4915550000001'))
+    const byName = await signIn(identityUser('PLAIN@Example.com'))
+    expect(byPhone.getIdToken().payload['sub']).toBe(byName.getIdToken().payload['sub'])
+  })
+})
+
+describe('amazon-cognito-identity-js with its own arithmetic', () => {
+  test('signs in by SRP, reads attributes, refreshes and signs out globally', async () => {
+    const user = identityUser('plain@example.com')
+    const session = await signIn(user)
+    expect(session.getIdToken().payload).toMatchObject({ email: 'plain@example.com', email_verified: true })
+    expect((await attributesOf(user)).get('email')).toBe('plain@example.com')
+
+    const refreshed = await refresh(user, session)
+    expect(refreshed.getAccessToken().getJwtToken()).not.toBe(session.getAccessToken().getJwtToken())
+    expect(refreshed.getAccessToken().payload['auth_time']).toBe(
+      session.getAccessToken().payload['auth_time'],
+    )
+
+    const other = identityUser('plain@example.com')
+    await signIn(other)
+    await globalSignOut(user)
+    await expect(attributesOf(other)).rejects.toMatchObject({ message: 'Access Token has been revoked' })
+  })
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { beforeEach } from 'vitest'
+import { type Browser, newBrowser, type Page } from '../../../../tests/support/browser'
+import { servedPool } from '../servedPool'
+
+/** The addresses of the application that are registered at the seeded client. */
+export const CALLBACK = 'http://localhost:5173/auth/callback'
+export const LOGOUT = 'http://localhost:5173/auth/login'
+
+/** PKCE */
+export const VERIFIER = 'a-verifier-of-at-least-forty-three-characters~1'
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
+
+type Change = Record<string, string | undefined>
+
+/** The parameters of a redirect. */
+export const answered = (page: Page): URLSearchParams => new URL(page.location ?? 'about:blank').searchParams
+
+/** A pool on a port, a new browser for each test, and the requests that most hosted-domain tests need. */
+export function hostedPool() {
+  const pool = servedPool()
+  let current = newBrowser()
+  beforeEach(() => {
+    current = newBrowser()
+  })
+  const browser: Browser = {
+    get: (url) => current.get(url),
+    submit: (page, fields) => current.submit(page, fields),
+  }
+
+  /** The query of an authorization request. */
+  const query = (change: Change = {}) => {
+    const all: Change = {
+      client_id: pool.ready.clientId,
+      response_type: 'code',
+      redirect_uri: CALLBACK,
+      scope: 'openid email profile aws.cognito.signin.user.admin',
+      state: 'some-state',
+      code_challenge: CHALLENGE,
+      code_challenge_method: 'S256',
+      nonce: 'some-nonce',
+      ...change,
+    }
+    const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return new URLSearchParams(given).toString()
+  }
+  const authorize = (change?: Change) => browser.get(`${pool.endpoint}/oauth2/authorize?${query(change)}`)
+
+  /** Signs in at the hosted page, up to the redirect back or the next page. */
+  const signInAt = async (page: Page, username = 'plain@example.com', password = 'Passw0rd!') => {
+    const login = page.location === undefined ? page : await browser.get(page.location)
+    return browser.submit(login, { username, password })
+  }
+  const signedInCode = async (change?: Change) =>
+    answered(await signInAt(await authorize(change))).get('code') ?? ''
+
+  /** Sends a form to an endpoint. */
+  const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const answer = await fetch(pool.endpoint + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+  }
+
+  /** Exchanges an authorization code for tokens. */
+  const exchange = (code: string, change: Record<string, string> = {}) =>
+    post('/oauth2/token', {
+      grant_type: 'authorization_code',
+      client_id: pool.ready.clientId,
+      redirect_uri: CALLBACK,
+      code,
+      code_verifier: VERIFIER,
+      ...change,
+    })
+
+  return { pool, call: pool.call, browser, query, authorize, signInAt, signedInCode, post, exchange }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../../../tests/support/poolClient'
+import { testPool } from '../testPool'
+
+const pool = testPool()
+const { call, ClientId, control } = pool
+
+const forgot = (Username: string) => call('ForgotPassword', { ClientId, Username })
+
+describe('a reset code', () => {
+  test('goes to the verified phone number, or else to the verified e-mail address', async () => {
+    expect((await forgot('plain@example.com')).body.CodeDeliveryDetails).toEqual({
+      Destination: '+*******0001',
+      DeliveryMedium: 'SMS',
+      AttributeName: 'phone_number',
+    })
+    expect((await forgot('totp@example.com')).body.CodeDeliveryDetails).toEqual({
+      Destination: 't***@e***',
+      DeliveryMedium: 'EMAIL',
+      AttributeName: 'email',
+    })
+    await control('pool', { recovery: ['email', 'phone_number'] })
+    expect((await forgot('plain@example.com')).body.CodeDeliveryDetails.DeliveryMedium).toBe('EMAIL')
+  })
+
+  test('is never sent by text message to a user whose second factor is SMS', async () => {
+    expect((await forgot('sms@example.com')).body.CodeDeliveryDetails.DeliveryMedium).toBe('EMAIL')
+  })
+
+  // One channel cannot be both the second factor and the way to reset a password ("Adding MFA to a user pool",
+  // developer guide).
+  test('is never sent by e-mail to a user whose second factor is e-mail', async () => {
+    expect((await forgot('email-code@example.com')).status).toBe(200)
+    expect(await pool.read('/inbox.json')).toEqual([])
+    await control('client', { preventUserExistenceErrors: 'LEGACY' })
+    expect(refusal(await forgot('email-code@example.com'))).toBe(
+      '400 InvalidParameterException: Cannot reset password for the user as there is no registered/verified email or phone_number',
+    )
+  })
+
+  test('can be requested five times an hour', async () => {
+    for (let time = 0; time < 5; time += 1) expect((await forgot('plain@example.com')).status).toBe(200)
+    const message = '400 LimitExceededException: Attempt limit exceeded, please try after some time.'
+    expect(refusal(await forgot('plain@example.com'))).toBe(message)
+    expect((await forgot('totp@example.com')).status).toBe(200)
+    await control('clock', { advanceSeconds: 3600 })
+    expect((await forgot('plain@example.com')).status).toBe(200)
+  })
+
+  test('is not sent while the password is temporary', async () => {
+    expect(refusal(await forgot('new-password@example.com'))).toBe(
+      '400 NotAuthorizedException: User password cannot be reset in the current state.',
+    )
+  })
+
+  test.each(['nobody@example.com', 'disabled@example.com', 'unverified@example.com'])(
+    'appears to be sent for %s, but is not, if the client hides who has an account',
+    async (name) => {
+      expect((await forgot(name)).body.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL' })
+      expect(await pool.read('/inbox.json')).toEqual([])
+      for (let time = 0; time < 4; time += 1) await forgot(name)
+      expect(refusal(await forgot(name))).toContain('LimitExceededException')
+    },
+  )
+
+  test.each([
+    ['nobody@example.com', 'UserNotFoundException: Username/client id combination not found.'],
+    ['disabled@example.com', 'NotAuthorizedException: User is disabled.'],
+    [
+      'unverified@example.com',
+      'InvalidParameterException: Cannot reset password for the user as there is no registered/verified ' +
+        'email or phone_number',
+    ],
+  ])('is refused for %s under LEGACY', async (name, message) => {
+    await control('client', { preventUserExistenceErrors: 'LEGACY' })
+    expect(refusal(await forgot(name))).toBe(`400 ${message}`)
+  })
+})

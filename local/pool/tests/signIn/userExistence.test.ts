@@ -1,0 +1,115 @@
+/** "Managing user existence error responses", developer guide: with PreventUserExistenceErrors nothing says that a name has no account. */
+import { describe, expect, test } from 'vitest'
+import { type Answer, signInBySrp } from '../../../../tests/support/poolClient'
+import { testPool } from '../testPool'
+
+const { call, ClientId, signIn } = testPool()
+
+const WRONG = 'Wr0ng-5ecret'
+
+/** Words of the protocol, which are compared as they are. */
+const WORD = /^(?:[A-Z][A-Z_]+|phone_number|email)$/
+
+/** What kind of value it is. */
+function kindOf(value: unknown): unknown {
+  if (Array.isArray(value)) return 'list'
+  if (typeof value !== 'string') return typeof value
+  if (WORD.test(value)) return value
+  if (/^[\da-f]{8}-[\da-f-]{27}$/.test(value)) return 'uuid'
+  if (/^.\*\*\*@.\*\*\*$/.test(value)) return 'masked address'
+  return /^[\da-f]+$/.test(value) ? 'hex' : 'text'
+}
+
+/** An answer without what differs from user to user: status, headers, an error's words, the kinds of values. */
+function shapeOf({ status, headers, error, body }: Answer): string {
+  const { message } = body
+  const named = JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'object' && !Array.isArray(value) ? value : kindOf(value),
+  )
+  const shown = error === undefined ? named : [error, message]
+  return JSON.stringify({ status, headers: [...headers.keys()].toSorted(), shown })
+}
+
+const start = (AuthFlow: string, USERNAME: string, more: object = {}) =>
+  call('InitiateAuth', { AuthFlow, ClientId, AuthParameters: { USERNAME, ...more } })
+
+async function answerWrongly(name: string): Promise<Answer> {
+  const first = await start('CUSTOM_AUTH', name)
+  if (first.error !== undefined) return first
+  const { Session, ChallengeParameters } = first.body
+  const ChallengeResponses = { USERNAME: ChallengeParameters.USERNAME, ANSWER: 'wrong' }
+  return call('RespondToAuthChallenge', {
+    ClientId,
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    Session,
+    ChallengeResponses,
+  })
+}
+
+/** What anybody may ask who has no account, and whom among the seeded users it must not tell from nobody. */
+const QUESTIONS: Record<string, { ask: (name: string) => Promise<Answer>; usual: string }> = {
+  'a wrong password': { ask: (name) => signIn(name, WRONG), usual: 'plain@example.com' },
+  'the start of SRP': {
+    ask: (name) => start('USER_SRP_AUTH', name, { SRP_A: 'abc123' }),
+    usual: 'plain@example.com',
+  },
+  'a wrong password by SRP': {
+    ask: (name) => signInBySrp(call, ClientId, name, WRONG),
+    usual: 'tenant-42@example.com',
+  },
+  'a wrong answer': { ask: answerWrongly, usual: 'plain@example.com' },
+  'a choice of ways': { ask: (name) => start('USER_AUTH', name), usual: 'plain@example.com' },
+  'a wrong password by choice': {
+    ask: (name) => start('USER_AUTH', name, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: WRONG }),
+    usual: 'plain@example.com',
+  },
+  // Cognito tells by the medium who has a verified phone number; this user has none.
+  'a reset of the password': {
+    ask: (Username) => call('ForgotPassword', { ClientId, Username }),
+    usual: 'totp@example.com',
+  },
+  // Who has asked for none is told so; for a name without an account it is as if a code had been sent.
+  'a wrong code for a new password': {
+    ask: async (Username) => {
+      await call('ForgotPassword', { ClientId, Username })
+      const guess = { ConfirmationCode: '000000', Password: WRONG }
+      return call('ConfirmForgotPassword', { ClientId, Username, ...guess })
+    },
+    usual: 'plain@example.com',
+  },
+  'another code for a sign-up': {
+    ask: (Username) => call('ResendConfirmationCode', { ClientId, Username }),
+    usual: 'plain@example.com',
+  },
+  // Cognito tells who has been confirmed: "User cannot be confirmed."
+  'a wrong code for a sign-up': {
+    ask: (Username) => call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: '000000' }),
+    usual: 'unconfirmed@example.com',
+  },
+}
+
+const KNOWN = [
+  'plain@example.com',
+  'totp@example.com',
+  'unconfirmed@example.com',
+  'tenant-42@example.com',
+  'disabled@example.com',
+  'codes@example.com',
+  'no-password@example.com',
+]
+
+describe.each(Object.entries(QUESTIONS))('%s', (_, { ask, usual }) => {
+  const shapes = async (names: readonly string[]) => {
+    const found = new Set<string>()
+    for (const name of names) found.add(shapeOf(await ask(name)))
+    return found
+  }
+
+  test('is answered for any name without an account as for some user, and for a usual user as for such a name', async () => {
+    const names = Array.from({ length: 12 }, (__, index) => `nobody${index}@example.com`)
+    const unknown = await shapes(names)
+    const known = await shapes(KNOWN)
+    expect([...unknown].filter((shape) => !known.has(shape))).toEqual([])
+    expect([...unknown]).toContain(shapeOf(await ask(usual)))
+  })
+})

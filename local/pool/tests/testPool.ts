@@ -1,0 +1,41 @@
+import { beforeEach, vi } from 'vitest'
+import { inProcessPool } from '../../../tests/support/poolClient'
+
+export interface Tokens {
+  AccessToken: string
+  IdToken: string
+  RefreshToken: string
+}
+
+/** An in-process pool for one test file, reset before each test, and the calls that most tests need. */
+export function testPool() {
+  // SRP needs much arithmetic, which is slow on a busy machine.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+  const pool = inProcessPool()
+  const { call, clientId: ClientId, control } = pool
+  const { userPoolId: UserPoolId } = pool.ready
+  beforeEach(() => control('reset'))
+
+  const signIn = (USERNAME: string, PASSWORD = 'Passw0rd!') =>
+    call('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId,
+      AuthParameters: { USERNAME, PASSWORD },
+    })
+
+  return {
+    ...pool,
+    ClientId,
+    UserPoolId,
+    /** USER_PASSWORD_AUTH */
+    signIn,
+    /** The tokens of a sign-in without a challenge. */
+    tokens: async (name = 'plain@example.com'): Promise<Tokens> =>
+      (await signIn(name)).body.AuthenticationResult,
+    respond: (ChallengeName: string, ChallengeResponses: object, more: object = {}) =>
+      call('RespondToAuthChallenge', { ChallengeName, ClientId, ChallengeResponses, ...more }),
+    /** An operation of an administrator on one user. */
+    admin: (operation: string, Username = 'plain@example.com', more: object = {}) =>
+      call(operation, { UserPoolId, Username, ...more }),
+  }
+}

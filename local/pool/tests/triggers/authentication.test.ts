@@ -1,0 +1,99 @@
+/** "Pre authentication Lambda trigger" and "Post authentication Lambda trigger", developer guide. */
+import { describe, expect, test } from 'vitest'
+import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
+import { triggerPool } from './triggerPool'
+
+describe('PreAuthentication', () => {
+  test.each(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH'])('is called for %s', async (AuthFlow) => {
+    const pool = triggerPool({ PreAuthentication: (event) => event })
+    const { sub } = await pool.user('plain@example.com')
+    await pool.call('InitiateAuth', {
+      AuthFlow,
+      ClientId: pool.ClientId,
+      AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', SRP_A: 'abc123' },
+      ClientMetadata: { theme: 'dark' },
+    })
+    expect(pool.events).toEqual([
+      expect.objectContaining({
+        triggerSource: 'PreAuthentication_Authentication',
+        userName: sub,
+        request: {
+          userAttributes: expect.objectContaining({ sub, 'cognito:user_status': 'CONFIRMED' }),
+          userNotFound: false,
+          validationData: { theme: 'dark' },
+        },
+        response: {},
+      }),
+    ])
+  })
+
+  test('can refuse a right password with its own message', async () => {
+    const pool = triggerPool({
+      PreAuthentication: () => {
+        throw new Error('Not on Sundays')
+      },
+    })
+    expect(refusal(await pool.signIn())).toBe(
+      '400 UserLambdaValidationException: PreAuthentication failed with error Not on Sundays.',
+    )
+    expect((await signInBySrp(pool.call, pool.ClientId, 'plain@example.com')).error).toBe(
+      'UserLambdaValidationException',
+    )
+  })
+
+  test('is called for a name without an account only if that is hidden', async () => {
+    const pool = triggerPool({ PreAuthentication: (event) => event })
+    await pool.signIn('nobody@example.com')
+    expect(pool.events[0]?.request).toEqual({ userAttributes: {}, userNotFound: true, validationData: {} })
+    await pool.control('client', { preventUserExistenceErrors: 'LEGACY' })
+    await pool.signIn('nobody@example.com')
+    expect(pool.events).toHaveLength(1)
+    await pool.signIn()
+    expect(pool.events[1]?.request).not.toHaveProperty('userNotFound')
+  })
+})
+
+describe('PostAuthentication', () => {
+  test('is called for a sign-in, but not for a refresh', async () => {
+    const pool = triggerPool({ PostAuthentication: (event) => event })
+    const { sub } = await pool.user('plain@example.com')
+    const { body } = await pool.signIn('plain@example.com', 'Passw0rd!', { ClientMetadata: { a: 'b' } })
+    await pool.call('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: pool.ClientId,
+      AuthParameters: { REFRESH_TOKEN: body.AuthenticationResult.RefreshToken },
+    })
+    expect(pool.events).toEqual([
+      expect.objectContaining({
+        triggerSource: 'PostAuthentication_Authentication',
+        userName: sub,
+        request: { userAttributes: expect.objectContaining({ sub }), newDeviceUsed: false },
+        response: {},
+      }),
+    ])
+  })
+
+  test('is called after the second factor', async () => {
+    const pool = triggerPool({ PostAuthentication: (event) => event })
+    const { body } = await pool.signIn('sms@example.com')
+    expect(pool.events).toHaveLength(0)
+    const answer = {
+      USERNAME: 'sms@example.com',
+      SMS_MFA_CODE: await pool.lastCode('+4915550000002'),
+    }
+    await pool.respond('SMS_MFA', answer, { Session: body.Session })
+    expect(pool.events).toHaveLength(1)
+  })
+
+  test('can refuse the tokens', async () => {
+    const pool = triggerPool({
+      PostAuthentication: () => {
+        throw new Error('Too many devices')
+      },
+    })
+    expect(refusal(await pool.signIn())).toBe(
+      '400 UserLambdaValidationException: PostAuthentication failed with error Too many devices.',
+    )
+    expect(await pool.read('/control/tokens')).toMatchObject({ count: 0 })
+  })
+})

@@ -1,0 +1,111 @@
+/** "Custom message Lambda trigger", developer guide. */
+import { describe, expect, test } from 'vitest'
+import type { Triggers } from '../../triggers/events'
+import { triggerPool } from './triggerPool'
+
+const CustomMessage: Triggers['CustomMessage'] = (event) => {
+  const { codeParameter: code, usernameParameter: name } = event.request
+  event.response.emailSubject = `Hello ${name ?? ''}`
+  event.response.emailMessage = `<b>${code}</b> ${name ?? ''} by e-mail`
+  event.response.smsMessage = `${code} by text`
+  return event
+}
+
+const newest = async (pool: ReturnType<typeof triggerPool>) => (await pool.read('/inbox.json'))[0]
+
+describe('CustomMessage', () => {
+  test('gets the event of AWS, and its message is sent with the code in it', async () => {
+    const pool = triggerPool({ CustomMessage })
+    const { body } = await pool.signUp('new@example.com', { ClientMetadata: { language: 'de' } })
+    expect(pool.events).toEqual([
+      expect.objectContaining({
+        version: '1',
+        triggerSource: 'CustomMessage_SignUp',
+        userName: body.UserSub,
+        request: {
+          userAttributes: {
+            sub: body.UserSub,
+            'cognito:user_status': 'UNCONFIRMED',
+            email: 'new@example.com',
+            email_verified: 'false',
+            given_name: 'Nina',
+          },
+          codeParameter: '{####}',
+          linkParameter: '{##Click Here##}',
+          usernameParameter: null,
+          clientMetadata: { language: 'de' },
+        },
+        response: { smsMessage: null, emailMessage: null, emailSubject: null },
+      }),
+    ])
+    const message = await newest(pool)
+    expect(message).toMatchObject({ subject: 'Hello ', message: `<b>${message.code}</b>  by e-mail` })
+    const confirmed = await pool.call('ConfirmSignUp', {
+      ClientId: pool.ClientId,
+      Username: 'new@example.com',
+      ConfirmationCode: message.code,
+    })
+    expect(confirmed.status).toBe(200)
+  })
+
+  test('writes the invitation of a new user, with the name and the temporary password', async () => {
+    const pool = triggerPool({ CustomMessage })
+    await pool.admin('AdminCreateUser', 'made@example.com', { TemporaryPassword: 'Aa1!5ecret' })
+    expect(pool.sources()).toEqual(['CustomMessage_AdminCreateUser'])
+    expect(pool.events[0]?.request.usernameParameter).toBe('{username}')
+    expect(await newest(pool)).toMatchObject({
+      subject: 'Hello made@example.com',
+      message: '<b>Aa1!5ecret</b> made@example.com by e-mail',
+    })
+  })
+
+  test('is called for each kind of message', async () => {
+    const pool = triggerPool({ CustomMessage })
+    const { ClientId } = pool
+    await pool.call('ResendConfirmationCode', { ClientId, Username: 'unconfirmed@example.com' })
+    await pool.call('ForgotPassword', { ClientId, Username: 'plain@example.com' })
+    const texted = await newest(pool)
+    expect(texted).toMatchObject({ medium: 'SMS', message: `${texted.code} by text` })
+    expect(texted).not.toHaveProperty('subject')
+    await pool.admin('AdminResetUserPassword', 'unverified@example.com')
+    await pool.admin('AdminResetUserPassword', 'tenant-7@example.com')
+    const { AccessToken } = (await pool.signIn()).body.AuthenticationResult
+    const UserAttributes = [{ Name: 'email', Value: 'other@example.com' }]
+    await pool.call('UpdateUserAttributes', { AccessToken, UserAttributes })
+    await pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
+    await pool.signIn('sms@example.com')
+    await pool.signIn('email-code@example.com')
+    expect(pool.sources()).toEqual([
+      'CustomMessage_ResendCode',
+      'CustomMessage_ForgotPassword',
+      'CustomMessage_ForgotPassword',
+      'CustomMessage_UpdateUserAttribute',
+      'CustomMessage_VerifyUserAttribute',
+      'CustomMessage_Authentication',
+      'CustomMessage_Authentication',
+    ])
+  })
+
+  test('leaves the default message if it gives none', async () => {
+    const pool = triggerPool({ CustomMessage: (event) => event })
+    await pool.signUp()
+    const { code, message } = await newest(pool)
+    expect(message).toBe(`Your confirmation code is ${code}`)
+  })
+
+  test('must keep the placeholder of the code, and in an invitation also that of the name', async () => {
+    const pool = triggerPool({
+      CustomMessage: (event) => ({
+        ...event,
+        response: {
+          ...event.response,
+          emailMessage: event.triggerSource.includes('Admin') ? '{####}' : 'Hi',
+        },
+      }),
+    })
+    expect((await pool.signUp()).error).toBe('InvalidLambdaResponseException')
+    expect((await pool.admin('AdminCreateUser', 'made@example.com')).error).toBe(
+      'InvalidLambdaResponseException',
+    )
+  })
+})

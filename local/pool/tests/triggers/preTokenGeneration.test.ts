@@ -1,0 +1,337 @@
+/** "Pre token generation Lambda trigger", developer guide. */
+import { describe, expect, test } from 'vitest'
+import type { TriggerEvents } from '../../triggers/events'
+import { claims, triggerPool } from './triggerPool'
+
+type Details<Name extends 'PreTokenGeneration' | 'PreTokenGenerationV2'> = TriggerEvents[Name]['response']
+
+const v1 = (claimsOverrideDetails: Details<'PreTokenGeneration'>['claimsOverrideDetails']) =>
+  triggerPool({ PreTokenGeneration: (event) => ({ ...event, response: { claimsOverrideDetails } }) })
+
+const v2 = (
+  claimsAndScopeOverrideDetails: Details<'PreTokenGenerationV2'>['claimsAndScopeOverrideDetails'],
+) =>
+  triggerPool({
+    PreTokenGenerationV2: (event) => ({ ...event, response: { claimsAndScopeOverrideDetails } }),
+  })
+
+const signedIn = async (pool: ReturnType<typeof triggerPool>, name = 'tenant-42@example.com') =>
+  claims((await pool.signIn(name)).body.AuthenticationResult)
+
+describe('PreTokenGeneration', () => {
+  test('gets the event of AWS', async () => {
+    const pool = triggerPool({ PreTokenGeneration: (event) => event })
+    const { sub } = await pool.user('tenant-42@example.com')
+    await pool.signIn('tenant-42@example.com')
+    expect(pool.events).toEqual([
+      expect.objectContaining({
+        version: '1',
+        triggerSource: 'TokenGeneration_Authentication',
+        userName: sub,
+        request: {
+          userAttributes: expect.objectContaining({ sub, email: 'tenant-42@example.com' }),
+          groupConfiguration: {
+            groupsToOverride: ['tenant_acme_42'],
+            iamRolesToOverride: [],
+            preferredRole: null,
+          },
+        },
+        response: { claimsOverrideDetails: null },
+      }),
+    ])
+  })
+
+  test('of version 1 changes claims of the ID token and keeps the groups', async () => {
+    const { id, access } = await signedIn(
+      v1({ claimsToAddOrOverride: { tier: 'gold', family_name: 'Other' }, claimsToSuppress: ['given_name'] }),
+    )
+    expect(id).toMatchObject({ tier: 'gold', family_name: 'Other', 'cognito:groups': ['tenant_acme_42'] })
+    expect(id).not.toHaveProperty('given_name')
+    expect(access).not.toHaveProperty('tier')
+  })
+
+  test.each(['sub', 'iss', 'aud', 'exp', 'token_use', 'cognito:username', 'dev:custom:a'])(
+    'cannot change %s',
+    async (name) => {
+      const plain = (await signedIn(triggerPool({}))).id
+      const { id } = await signedIn(v1({ claimsToAddOrOverride: { [name]: 'forged' } }))
+      expect(id[name]).not.toBe('forged')
+      const { id: suppressed } = await signedIn(v1({ claimsToSuppress: [name] }))
+      expect(name in suppressed).toBe(name in plain)
+    },
+  )
+
+  test('replaces the user’s groups in both tokens, and the roles in the ID token', async () => {
+    const groupOverrideDetails = {
+      groupsToOverride: ['admins'],
+      iamRolesToOverride: ['arn:aws:iam::1:role/a'],
+      preferredRole: 'arn:aws:iam::1:role/a',
+    }
+    const { id, access } = await signedIn(v1({ groupOverrideDetails }))
+    expect(id).toMatchObject({
+      'cognito:groups': ['admins'],
+      'cognito:roles': ['arn:aws:iam::1:role/a'],
+      'cognito:preferred_role': 'arn:aws:iam::1:role/a',
+    })
+    expect(access).toMatchObject({ 'cognito:groups': ['admins'] })
+    expect(access).not.toHaveProperty('cognito:roles')
+    expect((await signedIn(v1({ groupOverrideDetails: null }))).id).not.toHaveProperty('cognito:groups')
+  })
+
+  test('of version 1 accepts only strings', async () => {
+    // @ts-expect-error -- a module in JavaScript can return anything
+    const pool = v1({ claimsToAddOrOverride: { tenants: ['a', 'b'] } })
+    expect((await pool.signIn()).error).toBe('InvalidLambdaResponseException')
+    expect(await pool.read('/control/tokens')).toMatchObject({ count: 0 })
+  })
+
+  test('of version 2 changes both tokens, with values of any kind', async () => {
+    const pool = v2({
+      idTokenGeneration: { claimsToAddOrOverride: { tenants: ['a', 'b'] }, claimsToSuppress: ['email'] },
+      accessTokenGeneration: {
+        claimsToAddOrOverride: { limits: { calls: 5 }, username: 'forged', scope: 'all' },
+        claimsToSuppress: ['event_id'],
+        scopesToAdd: ['invoices/read'],
+      },
+      groupOverrideDetails: { groupsToOverride: ['admins'] },
+    })
+    const { id, access } = await signedIn(pool)
+    expect(pool.events[0]).toMatchObject({
+      version: '2',
+      request: { scopes: ['aws.cognito.signin.user.admin'] },
+      response: { claimsAndScopeOverrideDetails: null },
+    })
+    expect(id).toMatchObject({ tenants: ['a', 'b'], 'cognito:groups': ['admins'] })
+    expect(id).not.toHaveProperty('email')
+    expect(access).toMatchObject({
+      limits: { calls: 5 },
+      scope: 'aws.cognito.signin.user.admin invoices/read',
+      'cognito:groups': ['admins'],
+      event_id: expect.any(String),
+    })
+    expect(access['username']).not.toBe('forged')
+  })
+
+  test('can remove the scope with which users manage their account', async () => {
+    const pool = v2({ accessTokenGeneration: { scopesToSuppress: ['aws.cognito.signin.user.admin'] } })
+    const { AccessToken } = (await pool.signIn()).body.AuthenticationResult
+    expect((await pool.call('GetUser', { AccessToken })).body.message).toBe(
+      'Access Token does not have required scopes',
+    )
+  })
+
+  test('cannot add a scope that contains a space', async () => {
+    const pool = v2({ accessTokenGeneration: { scopesToAdd: ['a b'] } })
+    expect((await pool.signIn()).error).toBe('InvalidLambdaResponseException')
+  })
+
+  test('can set only the token’s own client as the audience of an access token', async () => {
+    const add = (aud: string) => v2({ accessTokenGeneration: { claimsToAddOrOverride: { aud } } })
+    expect((await signedIn(add('gatehouse0local0web0client'))).access.aud).toBe('gatehouse0local0web0client')
+    expect((await signedIn(add('other'))).access).not.toHaveProperty('aud')
+  })
+
+  test('can refuse the tokens with its own message', async () => {
+    const pool = triggerPool({
+      PreTokenGenerationV2: () => {
+        throw new Error('no licence')
+      },
+    })
+    expect((await pool.signIn()).body.message).toBe('PreTokenGeneration failed with error no licence.')
+  })
+
+  test('is called with the reason for the tokens', async () => {
+    const pool = triggerPool({ PreTokenGeneration: (event) => event })
+    const { ClientId } = pool
+    const { RefreshToken } = (await pool.signIn()).body.AuthenticationResult
+    await pool.call('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId,
+      AuthParameters: { REFRESH_TOKEN: RefreshToken },
+    })
+    await pool.call('GetTokensFromRefreshToken', { ClientId, RefreshToken, ClientMetadata: { a: 'b' } })
+    const { Session } = (await pool.signIn('new-password@example.com')).body
+    const chosen = { USERNAME: 'new-password@example.com', NEW_PASSWORD: 'An0ther passw0rd!' }
+    await pool.respond('NEW_PASSWORD_REQUIRED', chosen, { Session })
+    expect(pool.sources()).toEqual([
+      'TokenGeneration_Authentication',
+      'TokenGeneration_RefreshTokens',
+      'TokenGeneration_RefreshTokens',
+      'TokenGeneration_NewPasswordChallenge',
+    ])
+    expect(pool.events[2]?.request.clientMetadata).toEqual({ a: 'b' })
+  })
+})
+
+describe('at the hosted domain', () => {
+  const redirectUri = 'http://pool.test/auth/callback'
+
+  const query = (clientId: string) =>
+    new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code' }).toString()
+
+  const code = async (pool: ReturnType<typeof triggerPool>) => {
+    await pool.control('client', { callbackUrls: [redirectUri] })
+    return pool.send(`/login?${query(pool.ClientId)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://pool.test' },
+      body: new URLSearchParams({ username: 'plain@example.com', password: 'Passw0rd!' }),
+    })
+  }
+
+  const exchange = (pool: ReturnType<typeof triggerPool>, form: Record<string, string>) =>
+    pool.send('/oauth2/token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ client_id: pool.ClientId, redirect_uri: redirectUri, ...form }),
+    })
+
+  test('the triggers of a sign-in and of its tokens are called', async () => {
+    const pool = triggerPool({
+      PreAuthentication: (event) => event,
+      PostAuthentication: (event) => event,
+      PreTokenGenerationV2: (event) => event,
+    })
+    const location = new URL((await code(pool)).headers.get('location') ?? '')
+    const form = { grant_type: 'authorization_code', code: location.searchParams.get('code') ?? '' }
+    const tokens = JSON.parse(await (await exchange(pool, form)).text())
+    await exchange(pool, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token })
+    expect(pool.sources()).toEqual([
+      'PreAuthentication_Authentication',
+      'PostAuthentication_Authentication',
+      'TokenGeneration_HostedAuth',
+      'TokenGeneration_RefreshTokens',
+    ])
+  })
+
+  test('the page shows the message of a refusal', async () => {
+    const pool = triggerPool({
+      PostAuthentication: () => {
+        throw new Error('Too many devices')
+      },
+    })
+    expect(await (await code(pool)).text()).toContain(
+      'PostAuthentication failed with error Too many devices.',
+    )
+  })
+
+  test('a refusal of the tokens is answered as invalid_request', async () => {
+    const pool = triggerPool({
+      PreTokenGeneration: () => {
+        throw new Error('no licence')
+      },
+    })
+    const location = new URL((await code(pool)).headers.get('location') ?? '')
+    const answer = await exchange(pool, {
+      grant_type: 'authorization_code',
+      code: location.searchParams.get('code') ?? '',
+    })
+    expect([answer.status, JSON.parse(await answer.text())]).toEqual([400, { error: 'invalid_request' }])
+  })
+
+  test('a user of an identity provider triggers a sign-up first and a sign-in the next time', async () => {
+    const pool = triggerPool({
+      PreSignUp: (event) => ({ ...event, response: { ...event.response, autoVerifyEmail: true } }),
+      PostConfirmation: (event) => event,
+      PreAuthentication: (event) => event,
+      PostAuthentication: (event) => event,
+    })
+    await pool.control('client', { callbackUrls: [redirectUri] })
+    for (const _ of [1, 2])
+      await pool.send(`/login?${query(pool.ClientId)}&identity_provider=Google`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://pool.test' },
+        body: new URLSearchParams({ email: 'greta@example.com' }),
+      })
+    expect(pool.sources()).toEqual([
+      'PreSignUp_ExternalProvider',
+      'PostConfirmation_ConfirmSignUp',
+      'PostAuthentication_Authentication',
+      'PreAuthentication_Authentication',
+      'PostAuthentication_Authentication',
+    ])
+    expect(await pool.user(pool.events[0]?.userName ?? '')).toMatchObject({ email_verified: 'true' })
+  })
+})
+
+describe('PreTokenGenerationV3', () => {
+  /** The pool's answer to client_credentials from a new client. */
+  const machineToken = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string> = {}) => {
+    const { call, send, UserPoolId } = pool
+    const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }]
+    await call('CreateResourceServer', { UserPoolId, Identifier: 'orders', Name: 'Orders', Scopes })
+    const { UserPoolClient } = (
+      await call('CreateUserPoolClient', {
+        UserPoolId,
+        ClientName: 'machine',
+        GenerateSecret: true,
+        AllowedOAuthFlows: ['client_credentials'],
+        AllowedOAuthScopes: ['orders/read'],
+        AllowedOAuthFlowsUserPoolClient: true,
+      })
+    ).body
+    const { ClientId: client_id, ClientSecret: client_secret } = UserPoolClient
+    const answer = await send('/oauth2/token', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret, ...fields }),
+    })
+    return { client: client_id, status: answer.status, body: JSON.parse(await answer.text()) }
+  }
+
+  test('can change the token of a machine client, and gets the client’s metadata', async () => {
+    const pool = triggerPool({
+      PreTokenGenerationV3: (event) => {
+        const { tenant = '' } = event.request.clientMetadata ?? {}
+        const accessTokenGeneration = {
+          claimsToAddOrOverride: { tenant, sub: 'somebody else' },
+          scopesToAdd: ['orders/write'],
+        }
+        return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } }
+      },
+    })
+    const aws_client_metadata = JSON.stringify({ tenant: 'acme' })
+    const { client, body } = await machineToken(pool, { aws_client_metadata })
+    expect(claims({ AccessToken: body.access_token, IdToken: body.access_token }).access).toMatchObject({
+      sub: client,
+      tenant: 'acme',
+      scope: 'orders/read orders/write',
+    })
+    expect(pool.events).toEqual([
+      expect.objectContaining({
+        version: '3',
+        triggerSource: 'TokenGeneration_ClientCredentials',
+        request: expect.objectContaining({
+          userAttributes: {},
+          scopes: ['orders/read'],
+          clientMetadata: { tenant: 'acme' },
+        }),
+      }),
+    ])
+  })
+
+  test('is called for users in place of the other versions, which are not called for machine clients', async () => {
+    const pool = triggerPool({ PreTokenGenerationV2: (event) => event })
+    await machineToken(pool)
+    expect(pool.events).toEqual([])
+    const newest = triggerPool({
+      PreTokenGenerationV2: () => Promise.reject(new Error('not this one')),
+      PreTokenGenerationV3: (event) => ({
+        ...event,
+        response: {
+          claimsAndScopeOverrideDetails: { idTokenGeneration: { claimsToAddOrOverride: { tier: 'gold' } } },
+        },
+      }),
+    })
+    expect((await signedIn(newest)).id).toMatchObject({ tier: 'gold' })
+    expect(newest.events).toEqual([
+      expect.objectContaining({ version: '3', triggerSource: 'TokenGeneration_Authentication' }),
+    ])
+  })
+
+  test('gives a machine client no token if it fails or the metadata is no JSON', async () => {
+    const pool = triggerPool({ PreTokenGenerationV3: () => Promise.reject(new Error('No')) })
+    expect(await machineToken(pool)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
+    const silent = triggerPool({ PreTokenGenerationV3: (event) => event })
+    const { body } = await machineToken(silent, { aws_client_metadata: 'tenant' })
+    expect(body).toEqual({ error: 'invalid_request' })
+  })
+})
