@@ -1,10 +1,10 @@
 /**
- * Composition root. In a built page, app/firstPaint/beginPage.ts has run before: it has painted the sign-in form or the outline of the
- * shell, and has then fetched this file. From here, in this order:
+ * Composition root. In a built page, app/firstPaint/beginPage.ts has run before: it has put the sign-in form or the outline of the
+ * shell into the page, if the page begins with one of them, and has then started this file. From here, in this order:
  * 1. The address is cleared of a hosted sign-in's code.
  * 2. What this browser gives the session (app/environment.ts) is fetched, and a session looked for: `started`. Nothing waits for it yet.
- * 3. React renders App in the page's language: at once if the page begins with the form; else once `started` has settled, or a second
- *    has passed.
+ * 3. The page's language is fetched, unless it is English. Then React renders App: at once if the page begins with the form; else once
+ *    `started` has settled, or a second has passed.
  * 4. Once the form answers, what was pressed before is carried out, and what comes next is fetched.
  */
 import './theme/theme.css'
@@ -25,7 +25,7 @@ import { startLanguage } from './messages/catalogue'
 import { FALLBACK, isLanguage } from './messages/languages'
 import { createSession } from './session/store'
 
-/** Milliseconds after which a spinner says that the wait takes long. */
+/** Milliseconds after which App is rendered although it is unknown who is signed in; it then shows a spinner. */
 const SIGN_AFTER = 1_000
 
 /** Milliseconds after the form, in which it can fetch what it needs itself. */
@@ -41,7 +41,7 @@ const environment = retryable(() => import('./app/environment').then((file) => f
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = retryable(async () => (await environment()).loadApi(session))
 const started = environment().then(({ start }) => start(session))
-started.catch(() => {}) // render() reports it; it may still be waiting for a language at that time
+started.catch(() => {}) // render() reports the failure, perhaps later: it may be waiting for a language
 // A hosted sign-in that comes back is finished outside React, which runs effects twice in development.
 const finished =
   callbackUrl &&
@@ -85,7 +85,7 @@ let hasFailed = false
 
 void render()
 
-/** Renders the app; at once if the language is English. If another language cannot be fetched, the page is in English, too. */
+/** Renders the app in the page's language; in English if that language cannot be fetched. */
 async function render(): Promise<void> {
   if (import.meta.env.DEV) await import('./app/firstPaint/inDevelopment')
   const { lang } = document.documentElement

@@ -42,7 +42,7 @@ interface AppProps {
   SeededUsers?: ComponentType<SeededUsersProps> | undefined
 }
 
-/** The whole application below a router. Only the sign-in page is part of it; everything else is fetched when needed. */
+/** The whole application below a router. Of the screens, only the sign-in page is in the first file; all others are fetched when needed. */
 export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
@@ -62,7 +62,7 @@ export function App({ session, ...screens }: AppProps) {
   )
 }
 
-/** The foot and its styles come once it answers: a language chosen earlier, in the prerendered page, would be lost. */
+/** The foot comes only once the page answers: a language that people chose in the prerendered page before that would be lost. */
 function FootAndBeside({ children }: { children: ReactNode }) {
   const [around, setAround] = useState<Around>({ beside: BESIDE })
   useEffect(() => {
@@ -125,7 +125,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
   ])
 }
 
-/** In this order: when it appears it ends a sign-in, which must not be the one that the form has just begun (FormShown). */
+/** FollowChallenge comes first: it ends a sign-in as it appears, and the form of the page may begin one at once (FormShown). */
 const beforeChallenge = (path: string, page: ReactNode) => ({
   path,
   element: (

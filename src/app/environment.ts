@@ -1,4 +1,4 @@
-/** What the application gets from this browser and the configuration. Fetched after the sign-in form. */
+/** What the application gets from this browser and the configuration. Fetched while React renders the sign-in form. */
 import type { AxiosInstance } from 'axios'
 import { appConfig } from '../app.config'
 import { systemClock } from '../async/clock'
@@ -48,7 +48,8 @@ const SCREEN_TIMEOUT = 3_000
 export interface Environment {
   sessionDeps: SessionDeps
   /**
-   * Looks for a session, and shows it once the screen of the address has loaded, so that it appears complete. Keeps what else
+   * Looks for a session. If somebody is expected to be signed in, it is shown once the screen of the address has loaded, or after 3 s, so
+   * that the page appears complete. Keeps what else
    * this browser remembers in step with the session.
    */
   start: (session: SessionStore) => Promise<void>
@@ -144,7 +145,7 @@ async function observeEvents(session: SessionStore, onEvent: OnEvent): Promise<v
   observe(session, (event) => tell(onEvent, event))
 }
 
-/** The condition above is known when the app is built: without it, the bundle has nothing of this. */
+/** The variable is known when the app is built: without it, the bundle has nothing of this. */
 const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig) =>
   minutes === undefined
     ? undefined

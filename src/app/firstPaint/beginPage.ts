@@ -1,9 +1,9 @@
 /**
  * Runs at the beginning of the page's body, before anything is painted, as a separate classic script. The build puts it into the
  * HTML, where a content security policy allows it by its hash. It is after the outline of the shell and before the forms, so that
- * people who are signed in need not wait for the forms. It applies the chosen theme and language, and decides how the page begins:
- * with the prerendered sign-in form, or with the shell, whose styles it fetches. It fetches everything else after the first paint,
- * and opens the database of the session meanwhile.
+ * people who are signed in need not wait for the forms. It opens the session's database, applies the chosen theme and language, and
+ * decides how the page begins: with the prerendered sign-in form; with the outline of the shell, whose styles it fetches, if somebody is
+ * expected to be signed in; or with neither. Once the HTML has been read, it requests the scripts and starts the application.
  */
 import { isPlain } from '../../auth/navigationState'
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
@@ -24,10 +24,10 @@ declare const SHELL_STYLES: readonly string[]
 /** The files of each language: of its form, and of the rest. Written by the build. */
 declare const LANGUAGE_FILES: Readonly<Record<Language, readonly [form: string[], rest: string[]]>>
 
-/** The file of main.tsx, which the HTML loads. Written by the build. */
+/** The file of main.tsx, which the HTML preloads. Written by the build. */
 declare const APP_FILE: string
 
-/** The scripts that everybody fetches after it. Written by the build. */
+/** The scripts that every page needs besides main.tsx. Written by the build. */
 declare const SCRIPTS: readonly string[]
 
 let formFirst = false
@@ -52,7 +52,7 @@ if (formFirst) {
   mountOutline()
 }
 
-/** The forms are there. What the first paint does not need is requested after it, because each answer would delay it. */
+/** The HTML has been read, and with it the forms. The scripts are requested only now: before, each answer would delay the reading. */
 async function goOn(): Promise<void> {
   if (formFirst) {
     mountForm()
