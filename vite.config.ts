@@ -33,8 +33,6 @@ const POOL_TESTS = 'local/pool/tests/**/*.test.ts'
 /** Half of the files, of which no page is made: to watch them took a sixth of a start. */
 const NOT_WATCHED = ['lab', 'local/pool', 'tests'].map((folder) => resolve(folder))
 
-const port = portOf(process.env)
-
 /**
  * A production build without a whole configuration, or with the local pool, stops, and says what is wrong. So does the preview
  * of a build, which needs the same variables for the page's policy.
@@ -50,84 +48,87 @@ const wholeConfig: Plugin = {
   },
 }
 
-export default defineConfig(({ mode }) => ({
-  // What a developer has in .env changes no test; tests/support builds and serves without it, too.
-  ...(mode === 'test' ? { envDir: false } : {}),
-  plugins: [
-    react(),
-    envFiles(),
-    atRoot(),
-    wholeConfig,
-    misspeltVariables(),
-    usedPort(),
-    errorOverlay(),
-    localPool(),
-    siteHeaders(),
-    siteBrand(),
-    firstPaint(),
-  ],
-  build: { ...chunks, target: TARGET },
-  css: { postcss: { plugins: [brandTokens] } },
-  // Not the pages of lab/bench/, whose packages are not installed here.
-  optimizeDeps: { entries: 'index.html' },
-  // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
-  server: {
-    host: '127.0.0.1',
-    port,
-    strictPort: true,
-    watch: mode === 'test' ? {} : { ignored: NOT_WATCHED },
-  },
-  preview: { host: '127.0.0.1', port, strictPort: true },
-  test: {
-    // By itself Vitest leaves one of two processors idle.
-    maxWorkers: '100%',
-    // As long as a locator of a story waits.
-    expect: { poll: { timeout: 20_000 } },
-    sequence: { sequencer: LongestFirst },
-    reporters: ['default', new TellRetries()],
-    tags: TAGS,
-    // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than
-    // the tests; in return a file leaves no stub, no mock and no global behind.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/unit/**/*.test.ts'],
-          setupFiles: 'tests/support/messagesSetup.ts',
-          isolate: false,
-          testTimeout: PATIENCE,
-        },
-      },
-      // <upstream>
-      {
-        extends: true,
-        test: {
-          name: 'pool',
-          environment: 'node',
-          include: [POOL_TESTS],
-          isolate: false,
-          testTimeout: PATIENCE,
-          // Some build the program first.
-          hookTimeout: PATIENCE,
-        },
-      },
-      // </upstream>
-      {
-        extends: true,
-        test: {
-          ...WAITING,
-          name: 'screens',
-          environment: 'happy-dom',
-          include: ['tests/screens/**/*.test.tsx'],
-          setupFiles: 'tests/support/screenSetup.ts',
-          isolate: false,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-        },
-      },
-      ...storyProjects(),
+export default defineConfig(({ mode }) => {
+  const port = portOf(mode === 'test' ? process.env : loadEnv(mode, process.cwd(), 'PORT'))
+  return {
+    // What a developer has in .env changes no test; tests/support builds and serves without it, too.
+    ...(mode === 'test' ? { envDir: false } : {}),
+    plugins: [
+      react(),
+      envFiles(),
+      atRoot(),
+      wholeConfig,
+      misspeltVariables(),
+      usedPort(),
+      errorOverlay(),
+      localPool(),
+      siteHeaders(),
+      siteBrand(),
+      firstPaint(),
     ],
-  },
-}))
+    build: { ...chunks, target: TARGET },
+    css: { postcss: { plugins: [brandTokens] } },
+    // Not the pages of lab/bench/, whose packages are not installed here.
+    optimizeDeps: { entries: 'index.html' },
+    // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      watch: mode === 'test' ? {} : { ignored: NOT_WATCHED },
+    },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+    test: {
+      // By itself Vitest leaves one of two processors idle.
+      maxWorkers: '100%',
+      // As long as a locator of a story waits.
+      expect: { poll: { timeout: 20_000 } },
+      sequence: { sequencer: LongestFirst },
+      reporters: ['default', new TellRetries()],
+      tags: TAGS,
+      // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than
+      // the tests; in return a file leaves no stub, no mock and no global behind.
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['tests/unit/**/*.test.ts'],
+            setupFiles: 'tests/support/messagesSetup.ts',
+            isolate: false,
+            testTimeout: PATIENCE,
+          },
+        },
+        // <upstream>
+        {
+          extends: true,
+          test: {
+            name: 'pool',
+            environment: 'node',
+            include: [POOL_TESTS],
+            isolate: false,
+            testTimeout: PATIENCE,
+            // Some build the program first.
+            hookTimeout: PATIENCE,
+          },
+        },
+        // </upstream>
+        {
+          extends: true,
+          test: {
+            ...WAITING,
+            name: 'screens',
+            environment: 'happy-dom',
+            include: ['tests/screens/**/*.test.tsx'],
+            setupFiles: 'tests/support/screenSetup.ts',
+            isolate: false,
+            testTimeout: PATIENCE,
+            hookTimeout: PATIENCE,
+          },
+        },
+        ...storyProjects(),
+      ],
+    },
+  }
+})

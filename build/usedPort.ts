@@ -1,11 +1,12 @@
 import type { Server } from 'node:net'
-import type { Logger, Plugin } from 'vite'
+import type { HttpServer, Logger, Plugin } from 'vite'
 
 /** The port of `npm start` and `npm run preview` if PORT is not set. */
 const USUAL = 5173
 
 /**
  * The port that PORT names.
+ * @param env the environment, with what .env adds to it: `loadEnv(mode, folder, 'PORT')`
  * @throws Error that says what PORT may be
  */
 export function portOf({ PORT = '' }: Readonly<Record<string, string | undefined>>): number {
@@ -17,25 +18,37 @@ export function portOf({ PORT = '' }: Readonly<Record<string, string | undefined
 }
 
 /** The message if a port is taken. */
-export const portTaken = (port: number, command: string) =>
-  `Port ${port} is in use, perhaps by an npm start that is still running. To use another: PORT=${port + 1} ${command}`
+export const portTaken = (port: number) =>
+  `Port ${port} is in use, perhaps by an npm start that is still running. To use another, put PORT=${port + 1} into .env.`
 
-/** If the port is taken, prints one line that says so and what to type, in place of Vite's stack. */
+/**
+ * If the port is taken, prints one line that says so and what to type, in place of Vite's stack. And in place of 127.0.0.1, which
+ * it listens at, it names localhost: callbacks are registered for that name, and a passkey needs one.
+ */
 export function usedPort(exit: (code: number) => void = process.exit): Plugin {
-  const watch = (server: Server, command: string, { logger }: { logger: Logger }) =>
+  const watch = (server: Server, { logger }: { logger: Logger }) =>
     // Before Vite's own listeners.
     server.prependListener('error', (error: Error & { code?: string; port?: number }) => {
       if (error.code !== 'EADDRINUSE' || error.port === undefined) return
-      logger.error(portTaken(error.port, command))
+      logger.error(portTaken(error.port))
       exit(1)
     })
   return {
     name: 'gatehouse:used-port',
-    configureServer({ httpServer, config }) {
-      if (httpServer) watch(httpServer, 'npm start', config)
+    configureServer(server) {
+      const { httpServer, config } = server
+      if (httpServer) watch(httpServer, config)
+      server.printUrls = () => sayWhere(httpServer, config)
     },
-    configurePreviewServer({ httpServer, config }) {
-      watch(httpServer, 'npm run preview', config)
+    configurePreviewServer(server) {
+      watch(server.httpServer, server.config)
+      server.printUrls = () => sayWhere(server.httpServer, server.config)
     },
   }
+}
+
+function sayWhere(server: HttpServer | null, { logger }: { logger: Logger }): void {
+  const address = server?.address()
+  if (typeof address === 'object' && address !== null)
+    logger.info(`\n  The app is at     http://localhost:${address.port}/\n`)
 }

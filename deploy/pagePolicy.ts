@@ -21,6 +21,7 @@ export function pagePolicy(html: string, env: Readonly<Record<string, unknown>>)
     'script-src': ["'self'", ...hashes(html, 'script')],
     'style-src': ["'self'", ...hashes(html, 'style')],
     'img-src': ["'self'", ...FURTHER_PICTURES.map((address) => new URL(address).origin)],
+    'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...services],
     // Scripts handle every form. If a script fails, the form must not send a password anywhere.

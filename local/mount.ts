@@ -2,14 +2,17 @@ import type { Server } from 'node:net'
 import type { Connect } from 'vite'
 import { createSampleApi } from './api/api'
 import {
+  connectPool,
   createPool,
   IDENTITY_POOL_ID,
+  type LocalPool,
   type PoolOptions,
   REGION,
   USER_POOL_ID,
   WEB_CLIENT_ID,
 } from './pool/index'
 import { keptPool, type KeptPool, requestListener } from './pool/node'
+import { PEOPLE } from './people'
 
 /** The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a preflight. */
 const POOL = '/pool'
@@ -29,7 +32,7 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
 
 /**
  * What a development server adds, so that newcomers see it: people can have this browser remembered (for the pool,
- * `MountOptions.remembersBrowsers`). The stories and the demo say themselves what they want.
+ * `MountOptions.development`). The stories and the demo say themselves what they want.
  */
 export const DEVELOPMENT_ENV: Readonly<Record<string, string>> = { VITE_REMEMBER_DEVICE_DAYS: '30' }
 
@@ -38,8 +41,11 @@ export interface MountOptions {
   hosts?: readonly string[]
   /** The file that keeps the pool; without one it is in memory. */
   data?: string | undefined
-  /** Whether people choose that a browser is remembered and stands for the second step; else as the pool is set. */
-  remembersBrowsers?: boolean
+  /**
+   * Whether it is for development: people choose that a browser is remembered and stands for the second step, and those of
+   * local/people.ts are there.
+   */
+  development?: boolean
   /** What a pool in memory signs with; it makes new ones where not given, for up to a second of processor. */
   keys?: PoolOptions['keys'] | undefined
   /** Is told that the file cannot be written. */
@@ -73,14 +79,17 @@ export function mountLocal(
 }
 
 async function poolAndApi(origin: string, options: MountOptions) {
-  const { hosts = [], data, remembersBrowsers = false, keys, warn = () => undefined } = options
+  const { hosts = [], data, development = false, keys, warn = () => undefined } = options
   const settings = { baseUrl: origin + POOL, hosts }
   const kept =
     data === undefined
       ? { pool: createPool({ ...settings, ...(keys && { keys }) }), close: () => Promise.resolve() }
       : await keptPool(data, settings, warn)
   // A kept pool may be of an earlier start.
-  if (remembersBrowsers) await kept.pool.fetch(rememberBrowsers(settings.baseUrl))
+  if (development) {
+    await kept.pool.fetch(rememberBrowsers(settings.baseUrl))
+    await addMissing(await connectPool(settings.baseUrl, kept.pool.fetch), PEOPLE)
+  }
   const { endpoint, userPoolId, clientId } = kept.pool.ready
   const issuer = `${endpoint}/${userPoolId}`
   const names = { origin, hosts }
@@ -96,3 +105,8 @@ const rememberBrowsers = (baseUrl: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ devices: 'ON_PROMPT', deviceSkipsMfa: true }),
   })
+
+/** Adds people to a pool that may have them since an earlier start. @throws PoolError that says what is wrong with one */
+export async function addMissing({ users }: Pick<LocalPool, 'users'>, people: typeof PEOPLE): Promise<void> {
+  for (const person of people) if (!(await users.get(person.username))) await users.add(person)
+}

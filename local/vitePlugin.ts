@@ -54,7 +54,7 @@ export function localPool(load = loadMount): Plugin {
       const mounted = local.mountLocal(server.middlewares, server.httpServer, {
         hosts: hostsOf(options),
         data,
-        remembersBrowsers: true,
+        development: true,
         warn,
       })
       mounted.catch((thrown: unknown) => {

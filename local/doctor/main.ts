@@ -6,7 +6,6 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
 try {
   process.exitCode = await run(process.argv.slice(2), {
     folder: process.cwd(),
-    port: process.env['PORT'] ?? '5173',
     colour: process.stdout.isTTY && !process.env['NO_COLOR'],
     print: (text) => void process.stdout.write(text),
   })

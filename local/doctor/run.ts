@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { checkEnvFiles } from '../../build/envFiles'
+import { portOf } from '../../build/usedPort'
 import { checkedConfig, ConfigError, misspeltIn, tellMisspelt } from '../../src/checkConfig'
 import { examine } from './examine'
 import { hasProblem, type Finding } from './finding'
@@ -16,7 +17,7 @@ counts a failed attempt. For what it cannot see, it prints the command that show
   npm run doctor [-- options]
 
   --origin <url>     where the app is opened, e.g. https://app.example.com; may be repeated
-                     (http://localhost:5173, or the PORT that is set)
+                     (http://localhost:5173, or with the PORT of .env)
   --mode <name>      which .env files are read, as with vite --mode (development)
   --api-path <path>  a path under VITE_API_URL that answers; CORS is checked there
   --help             prints this
@@ -40,8 +41,6 @@ const NOT_CONFIGURED = `
 interface Call {
   /** Where the .env files are. */
   folder: string
-  /** The development server's port, used if no origin is given. */
-  port: string
   colour: boolean
   print: (text: string) => void
 }
@@ -93,17 +92,18 @@ async function examineEnv(
  * @returns the exit code
  * @throws Error for an unknown option, or one that makes no sense, or for an .env file that cannot be read
  */
-export async function run(args: string[], { folder, port, colour, print }: Call): Promise<number> {
+export async function run(args: string[], { folder, colour, print }: Call): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
   if (values.help) {
     print(HELP)
     return 0
   }
-  const [first = `http://localhost:${port}`, ...more] = values.origin ?? []
+  const development = `http://localhost:${portOf(loadEnv(values.mode, folder, 'PORT'))}`
+  const [first = development, ...more] = values.origin ?? []
   const origins: [string, ...string[]] = [originOf(first), ...more.map(originOf)]
   checkEnvFiles(values.mode, folder)
   const env = loadEnv(values.mode, folder, 'VITE_')
-  const own = usesLocalPool(env) ? await ownLocalPool(env) : undefined
+  const own = usesLocalPool(env) ? await ownLocalPool(env, development) : undefined
   if (own) print(NOT_CONFIGURED)
   const examined = [
     ...misspellings(env),

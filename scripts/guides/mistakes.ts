@@ -45,7 +45,7 @@ const routes = (more: AppRoute[], menu: string) =>
 
 /** Each mistake, and what people read. */
 export const mistakes = (): [mistake: string, said: string][] => [
-  ['the port is taken', portTaken(5173, 'npm start')],
+  ['the port is taken', portTaken(5173)],
   ['the port is not a number', thrownBy(() => portOf({ PORT: 'http' }))],
   ['the region is missing', config({ VITE_AWS_REGION: '' })],
   ['the region is given by its name', config({ VITE_AWS_REGION: 'Ireland' })],

@@ -113,6 +113,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/api': ['hono', 'aws-jwt-verify', ...POOL],
   'local/doctor': [
     'build/envFiles.ts',
+    'build/usedPort.ts',
     'src/cognito',
     'src/diagnoses',
     'src/config.ts',

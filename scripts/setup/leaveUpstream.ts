@@ -73,6 +73,12 @@ const TOOLS = isIn([
 export function leaveUpstream(project: Project, pool: string, keepTests: boolean): void {
   takeOut(project, UPSTREAM, ['upstream'])
   for (const path of project.paths().filter(isCode)) project.write(path, withPackage(project.read(path)))
+  // Links to the guide of the pool lead into its package.
+  for (const path of project.paths().filter((each) => each.endsWith('.md')))
+    project.write(
+      path,
+      project.read(path).replaceAll('../local/pool/README.md', `../node_modules/${POOL}/README.md`),
+    )
   removeTests(project, keepTests ? isTest : isExample)
   writePackages(project, pool)
   putInto(

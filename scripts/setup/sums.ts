@@ -15,6 +15,7 @@ const YOURS = isIn([
   'gatehouse.json',
   SUMS,
   'local/api/api.ts',
+  'local/people.ts',
   'package-lock.json',
   'package.json',
   'scripts/imports/importTable.ts',

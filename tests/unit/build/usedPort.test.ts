@@ -16,7 +16,7 @@ const takenPort = () =>
 test.each([
   ['npm start', async (config: InlineConfig) => (await createServer(config)).listen()],
   ['npm run preview', (config: InlineConfig) => preview(config)],
-])('if the port is in use, %s prints one line with the command for another port', async (command, begin) => {
+])('if the port is in use, %s prints one line that says how to use another', async (_, begin) => {
   const port = await takenPort()
   const options = { host: '127.0.0.1', port, strictPort: true }
   const error = vi.fn<(text: string) => void>()
@@ -34,7 +34,7 @@ test.each([
   await expect(started).rejects.toThrow('already in use')
   expect(exit.mock.calls).toEqual([[1]])
   expect(error.mock.calls[0]?.[0]).toBe(
-    `Port ${port} is in use, perhaps by an npm start that is still running. To use another: PORT=${port + 1} ${command}`,
+    `Port ${port} is in use, perhaps by an npm start that is still running. To use another, put PORT=${port + 1} into .env.`,
   )
 })
 

@@ -26,6 +26,10 @@ test('the page may call only its own origin and the user pool if nothing else is
   ])
 })
 
+test('a font may come from the page’s own origin, and from nowhere else', () => {
+  expect(sources(pagePolicy('', env()), 'font-src')).toEqual(["'self'"])
+})
+
 test('the page may call the origins of the services in the configuration', () => {
   const policy = pagePolicy(
     '',

@@ -25,7 +25,7 @@ afterAll(async () => {
 async function doctor(...args: string[]): Promise<{ code: number; out: string }> {
   const printed: string[] = []
   const print = (text: string) => void printed.push(text)
-  const code = await run(args, { folder, port: '5173', colour: false, print })
+  const code = await run(args, { folder, colour: false, print })
   return { code, out: printed.join('') }
 }
 
@@ -36,6 +36,13 @@ const writeEnv = (name: string, values: Record<string, string>) =>
       .map(([key, value]) => `${key}=${value}\n`)
       .join(''),
   )
+
+test('with a PORT in .env the doctor examines the local pool of a development server there', async () => {
+  await writeEnv('.env', { PORT: '5199' })
+  const { code, out } = await doctor()
+  await rm(join(folder, '.env'))
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('opened at http://localhost:5199') })
+})
 
 test('without a configuration the doctor examines a local pool and finds no problem', async () => {
   const { code, out } = await doctor()
