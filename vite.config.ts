@@ -6,6 +6,7 @@ import { localPool } from './local/vitePlugin.ts'
 import { checkedConfig } from './src/checkConfig.ts'
 import { brandTokens } from './build/brand/brandTokens.ts'
 import { siteBrand } from './build/brand/siteBrand.ts'
+import { apiProxy } from './build/apiProxy.ts'
 import { atRoot } from './build/atRoot.ts'
 import { chunks } from './build/chunks.ts'
 import { bare, envFiles } from './build/envFiles.ts'
@@ -75,6 +76,7 @@ export default defineConfig(({ mode }) => {
       host: '127.0.0.1',
       port,
       strictPort: true,
+      proxy: mode === 'test' ? {} : apiProxy(loadEnv(mode, process.cwd(), ['API_SERVER', 'VITE_API_URL'])),
       watch: mode === 'test' ? {} : { ignored: NOT_WATCHED },
     },
     preview: { host: '127.0.0.1', port, strictPort: true },

@@ -46,6 +46,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach } from 'vitest'
 import { CREATION_OPTIONS } from './passkeys'
 import { mintTokens } from './tokens'
+import { unanswered } from './unanswered'
 
 /**
  * Stubs every client of the user-pool API until the end of the test file; nothing reaches a network. A command that the test
@@ -61,16 +62,6 @@ export function stubCognito() {
   afterAll(() => stub.restore())
   return stub
 }
-
-/** The commands that were sent so far, and to which the stub had no answer. */
-export const unanswered = (stub: Stub): string[] => [
-  ...new Set(
-    stub
-      .calls()
-      .filter(({ returnValue, exception }) => returnValue === undefined && exception === undefined)
-      .map(({ args }) => args[0].constructor.name),
-  ),
-]
 
 type Stub = ReturnType<typeof stubCognito>
 

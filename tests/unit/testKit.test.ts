@@ -1,9 +1,10 @@
 /** What the helpers of tests/support promise to those who write tests with them. */
 import { GetUserCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { stubCognito, unanswered } from '../support/cognito'
+import { stubCognito } from '../support/cognito'
 import { signedInSession } from '../support/session'
 import { mintTokens } from '../support/tokens'
+import { unanswered } from '../support/unanswered'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())

@@ -1,111 +1,176 @@
-/** The snippets of docs/your-api.md, with tokens from a pool that has an id and issuer of AWS. */
-import { FetchError } from 'aws-jwt-verify/error'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createPool } from '../../../local/pool/index'
-import { callerOf, unlessFresh, verifier } from './yourApi'
+/** The snippets of docs/your-api.md, with tokens of a pool that has an id and issuer of AWS, and of the local one, at http. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createServer } from 'vite'
+import { apiProxy } from '../../../build/apiProxy'
+import { createPool, type LocalPool } from '../../../local/pool/index'
+import { startPool, type StartedPool } from '../../../local/pool/node'
+import { poolKeys } from '../../support/poolKeys'
+import { callsTo, serverOf, unlessFresh } from './yourApi'
 
-const USER_POOL = 'eu-west-1_AbCdEf123'
+const AWS = 'eu-west-1_AbCdEf123'
 const CLIENT = '1h57kf5cpq17m0eml12example'
 const BASE = 'http://pool.test'
 /** The first is one that Cognito makes for people of an identity provider, here "365". */
-const GROUPS = [`${USER_POOL}_365`, 'admins', 'tenant_acme_42']
+const GROUPS = [`${AWS}_365`, 'admins', 'tenant_acme_42']
+const XSRF = { cookie: 'theme=dark; XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' }
 
-let tokens: Record<'AccessToken' | 'IdToken' | 'OfAnotherClient', string>
-
-beforeAll(async () => {
-  const ExplicitAuthFlows = ['ALLOW_USER_PASSWORD_AUTH'] as const
-  const pool = createPool({
-    baseUrl: BASE,
-    pools: [
-      {
-        id: USER_POOL,
-        issuer: `https://cognito-idp.eu-west-1.amazonaws.com/${USER_POOL}`,
-        clients: [
-          { id: CLIENT, ExplicitAuthFlows },
-          { id: 'another', ExplicitAuthFlows },
-        ],
-        groups: GROUPS.map((GroupName) => ({ GroupName })),
-        users: [{ Username: 'ann', Password: 'Ann-5ecret', groups: GROUPS }],
-      },
-    ],
-  })
-  const signIn = async (ClientId: string) => {
-    const answer = await pool.fetch(
-      new Request(BASE, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-amz-json-1.1',
-          'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-        },
-        body: JSON.stringify({
-          ClientId,
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: 'ann', PASSWORD: 'Ann-5ecret' },
-        }),
-      }),
-    )
-    return (await answer.json()).AuthenticationResult
-  }
-  const own = await signIn(CLIENT)
-  const other = await signIn('another')
-  tokens = { ...own, OfAnotherClient: other.AccessToken }
-  const keys = await pool.fetch(new Request(`${BASE}/${USER_POOL}/.well-known/jwks.json`))
-  verifier.cacheJwks(await keys.json())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
-afterEach(() => void vi.useRealTimers())
 
-const XSRF = { Cookie: 'theme=dark; XSRF-TOKEN=abc', 'X-XSRF-TOKEN': 'abc' }
+const ExplicitAuthFlows = ['ALLOW_USER_PASSWORD_AUTH'] as const
+const ofAws = createPool({
+  baseUrl: BASE,
+  keys: poolKeys(),
+  pools: [
+    {
+      id: AWS,
+      issuer: `https://cognito-idp.eu-west-1.amazonaws.com/${AWS}`,
+      clients: [
+        { id: CLIENT, ExplicitAuthFlows },
+        { id: 'another', ExplicitAuthFlows },
+      ],
+      groups: GROUPS.map((GroupName) => ({ GroupName })),
+      users: [{ Username: 'ann', Password: 'Ann-5ecret', groups: GROUPS }],
+    },
+  ],
+})
 
-const call = (method: string, token: string, headers: Record<string, string> = {}) =>
-  callerOf(
-    new Request('https://api.example.com/reports', {
-      method,
-      headers: { ...headers, Authorization: `Bearer ${token}` },
-    }),
+/** The tokens of somebody who signs in with an app client. */
+async function tokensOf(
+  pool: Pick<LocalPool, 'fetch' | 'ready'>,
+  ClientId: string,
+  USERNAME: string,
+  PASSWORD: string,
+) {
+  const headers = {
+    'Content-Type': 'application/x-amz-json-1.1',
+    'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+  }
+  const input = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }
+  const request = new Request(pool.ready.endpoint, { method: 'POST', headers, body: JSON.stringify(input) })
+  const { AuthenticationResult } = await (await pool.fetch(request)).json()
+  return AuthenticationResult
+}
+
+const annWith = (clientId: string) => tokensOf(ofAws, clientId, 'ann', 'Ann-5ecret')
+
+/** What the API of the guide says to a call, while the keys of the pool of AWS are to be had. */
+async function call(method: string, token: string, headers: Record<string, string> = {}) {
+  vi.stubGlobal('fetch', (uri: string) =>
+    ofAws.fetch(new Request(uri.replace('https://cognito-idp.eu-west-1.amazonaws.com', BASE))),
   )
+  const callerOf = callsTo(`https://cognito-idp.eu-west-1.amazonaws.com/${AWS}`, CLIENT)
+  return callerOf({ method, headers: { ...headers, authorization: `Bearer ${token}` } })
+}
 
 test('a valid access token identifies the person and their business', async () => {
+  const { AccessToken } = await annWith(CLIENT)
   const caller = { sub: expect.any(String), business: '42', signedInAt: expect.any(Number) }
-  expect(await call('GET', tokens.AccessToken)).toEqual(caller)
-  expect(await call('POST', tokens.AccessToken, XSRF)).toEqual(caller)
+  expect(await call('GET', AccessToken)).toEqual(caller)
+  expect(await call('POST', AccessToken, XSRF)).toEqual(caller)
 })
 
 test.each([
-  ['an ID token', () => tokens.IdToken],
-  ['a token of another app client', () => tokens.OfAnotherClient],
-  ['a changed token', () => tokens.AccessToken.replace(/\.[^.]+$/, '.AAAA')],
-  ['something else', () => 'x'],
+  ['an ID token', async () => (await annWith(CLIENT)).IdToken],
+  ['a token of another app client', async () => (await annWith('another')).AccessToken],
+  ['a changed token', async () => (await annWith(CLIENT)).AccessToken.replace(/\.[^.]+$/, '.AAAA')],
+  ['something else', async () => 'x'],
 ])('%s is refused', async (_, token) => {
-  const answer = await call('GET', token())
-  expect(answer).toMatchObject({ status: 401 })
+  expect(await call('GET', await token())).toMatchObject({ status: 401 })
 })
 
 test('a token is not refused as invalid while the keys of the pool cannot be fetched', async () => {
-  const unreachable = new FetchError('https://cognito-idp.example', 'no network')
-  const verify = vi.spyOn(verifier, 'verify').mockRejectedValue(unreachable)
-  await expect(call('GET', tokens.AccessToken)).rejects.toBe(unreachable)
-  verify.mockRestore()
+  const { AccessToken } = await annWith(CLIENT)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  const callerOf = callsTo(`https://cognito-idp.eu-west-1.amazonaws.com/${AWS}`, CLIENT)
+  await expect(callerOf({ headers: { authorization: `Bearer ${AccessToken}` } })).rejects.toThrow(
+    'no network',
+  )
 })
 
 test('an expired token is refused', async () => {
+  const { AccessToken } = await annWith(CLIENT)
   vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000 })
-  expect(await call('GET', tokens.AccessToken)).toMatchObject({ status: 401 })
+  expect(await call('GET', AccessToken)).toMatchObject({ status: 401 })
 })
 
 test.each([
   ['no XSRF token', {}],
-  ['no cookie', { 'X-XSRF-TOKEN': 'abc' }],
-  ['another XSRF token', { ...XSRF, 'X-XSRF-TOKEN': 'abcd' }],
+  ['no cookie', { 'x-xsrf-token': 'abc' }],
+  ['another XSRF token', { ...XSRF, 'x-xsrf-token': 'abcd' }],
 ])('a change with %s is refused', async (_, headers) => {
-  expect(await call('DELETE', tokens.AccessToken, headers)).toMatchObject({ status: 403 })
+  const { AccessToken } = await annWith(CLIENT)
+  expect(await call('DELETE', AccessToken, headers)).toMatchObject({ status: 403 })
 })
 
 test('a sign-in older than five minutes is not enough for a sensitive action', () => {
   const now = Date.now() / 1000
   expect(unlessFresh({ signedInAt: now - 299 })).toBeUndefined()
-  const answer = unlessFresh({ signedInAt: now - 301 })
-  expect(answer?.status).toBe(401)
-  expect(answer?.headers.get('WWW-Authenticate')).toBe(
-    'Bearer error="insufficient_user_authentication", max_age="300"',
-  )
+  expect(unlessFresh({ signedInAt: now - 301 })).toEqual({
+    status: 401,
+    headers: { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' },
+  })
+})
+
+describe('with the local pool', () => {
+  let local: StartedPool
+  let token: string
+  const issuer = () => `${local.endpoint}/${local.userPoolId}`
+  beforeAll(async () => {
+    local = await startPool({ keys: poolKeys() })
+    const tokens = await tokensOf(local.pool, local.clientId, 'tenant-42@example.com', 'Passw0rd!')
+    token = tokens.AccessToken
+  })
+  afterAll(() => local.stop())
+
+  test('the server of the guide answers through the development server, on the page’s own origin', async () => {
+    const api = serverOf(callsTo(issuer(), local.clientId)).listen(0, '127.0.0.1')
+    await once(api, 'listening')
+    const at = api.address()
+    const port = typeof at === 'object' && at !== null ? at.port : 0
+    const proxy = apiProxy({ API_SERVER: `http://127.0.0.1:${port}`, VITE_API_URL: '/v1' })
+    const server = await createServer({
+      configFile: false,
+      envDir: false,
+      logLevel: 'silent',
+      server: { host: '127.0.0.1', port: 0, proxy, hmr: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    })
+    await server.listen()
+    const served = server.httpServer?.address()
+    const page = `http://127.0.0.1:${typeof served === 'object' && served !== null ? served.port : 0}`
+    const answer = await fetch(`${page}/v1/me`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(await answer.json()).toEqual({ business: '42' })
+    const [, cookie = ''] = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '') ?? []
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      Cookie: `XSRF-TOKEN=${cookie}`,
+      'X-XSRF-TOKEN': cookie,
+    }
+    expect((await fetch(`${page}/v1/me`, { method: 'POST', headers })).status).toBe(200)
+    expect((await fetch(`${page}/v1/me`)).status).toBe(401)
+    await server.close()
+    api.close()
+    api.closeAllConnections()
+  })
+
+  const hasPyJwt = spawnSync('python3', ['-c', 'import jwt, cryptography']).status === 0
+
+  test.skipIf(!hasPyJwt)('the same in Python', async () => {
+    const env = { ...process.env, ISSUER: issuer(), CLIENT_ID: local.clientId }
+    const child = spawn('python3', ['tests/unit/docs/your_api.py'], { env })
+    child.stdin.end(`Bearer ${token}`)
+    expect(JSON.parse(await text(child.stdout))).toMatchObject({ business: '42' })
+  })
+})
+
+test('a proxy for an API that the page calls elsewhere is refused', () => {
+  expect(apiProxy({ VITE_API_URL: 'https://api.example.com' })).toEqual({})
+  for (const VITE_API_URL of ['https://api.example.com', '', '/', '/api'])
+    expect(() => apiProxy({ API_SERVER: 'http://localhost:3000', VITE_API_URL })).toThrow('such as /v1')
 })
