@@ -12,6 +12,28 @@ const REACT = ['react', 'react-router-dom', 'lucide-react']
 /** What a screen calls the API with. */
 const API = ['src/http', 'axios', '@tanstack/react-query']
 
+/** Our folders and files in src that `src/app` puts together: none of a product's. */
+const OURS = [
+  'src/account',
+  'src/async',
+  'src/auth',
+  'src/checkConfig.ts',
+  'src/cognito',
+  'src/config.ts',
+  'src/diagnoses',
+  'src/events',
+  'src/format',
+  'src/forms',
+  'src/http',
+  'src/layout',
+  'src/likelyMeant.ts',
+  'src/messages',
+  'src/session',
+  'src/stored.ts',
+  'src/theme',
+  'src/trimmed.ts',
+]
+
 /** The entries of the local pool: only its own tests may import its other files. */
 const POOL = ['local/pool/index.ts', 'local/pool/node.ts']
 const LOCAL = ['local/*', 'local/api', 'local/doctor', ...POOL]
@@ -72,8 +94,28 @@ export const IMPORT_TABLE: ImportTable = {
   'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts'],
   'src/account': [...SCREEN, ...REACT, 'src/cognito', 'react-dom'],
   'src/auth': [...SCREEN, ...REACT, 'src/cognito', 'src/diagnoses', 'src/session/actions', 'react-dom'],
-  'src/app': ['src', ...REACT, 'react-dom', 'axios'],
-  'src/*': ['src', ...REACT, 'react-dom', 'axios'],
+  'src/app': [
+    ...OURS,
+    'src/app/App.tsx',
+    'src/app/SignUpScreen.tsx',
+    'src/app/SignedInApp.tsx',
+    ...REACT,
+    'react-dom',
+    'axios',
+  ],
+  // The only files of ours that know those of a product.
+  'src/app/App.tsx': ['src/app', ...OURS, 'src/signIn.config.ts', ...REACT],
+  'src/app/NotLoaded.tsx': ['src/app', ...OURS, 'src/signIn.config.ts', ...REACT],
+  'src/app/SignInFoot.tsx': ['src/app', ...OURS, 'src/signIn.config.ts', ...REACT],
+  'src/app/SignUpScreen.tsx': ['src/app', ...OURS, 'src/signIn.config.ts', 'src/signUp.config.tsx', ...REACT],
+  'src/app/SignedInApp.tsx': ['src/app', ...OURS, 'src/app.config.tsx', ...REACT],
+  'src/app/environment.ts': ['src/app', ...OURS, 'src/app.config.tsx', 'src/signIn.config.ts', 'axios'],
+  // A product's own.
+  'src/app/routes.tsx': ['src', ...REACT],
+  'src/app.config.tsx': ['src', ...REACT],
+  'src/signIn.config.ts': ['src', ...REACT],
+  'src/signUp.config.tsx': ['src', ...REACT],
+  'src/*': [...OURS, 'src/app', ...REACT, 'react-dom', 'axios'],
   build: [
     'src/app/firstPaint',
     'src/async/networkFault.ts',
