@@ -108,7 +108,7 @@ export const errors: Messages['errors'] = {
   service: SERVICE,
   blocked: 'El servicio ha rechazado la solicitud. Prueba con otra red o informa a tu administrador.',
   'insecure-page':
-    'Para iniciar sesión, esta página debe abrirse con https://. Si no puedes hacerlo, avisa a tu administrador.',
+    'Para iniciar sesión, esta página debe abrirse con https. Si no puedes hacerlo, avisa a tu administrador.',
   'delivery-failed': 'No se ha podido enviar el código. Inténtalo de nuevo o elige otro método.',
   'refused-by-trigger':
     'El servicio ha rechazado esta acción. Si crees que debería funcionar, informa a tu administrador.',

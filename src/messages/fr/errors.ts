@@ -115,7 +115,7 @@ export const errors: Messages['errors'] = {
   service: SERVICE,
   blocked: 'Le service a refusé la demande. Essayez un autre réseau ou informez votre administrateur.',
   'insecure-page':
-    'Pour se connecter, cette page doit être ouverte avec https://. Si ce n’est pas possible, prévenez votre administrateur.',
+    'Pour se connecter, cette page doit être ouverte avec https. Si ce n’est pas possible, prévenez votre administrateur.',
   'delivery-failed': 'Le code n’a pas pu être envoyé. Réessayez ou choisissez une autre méthode.',
   'refused-by-trigger':
     'Le service a refusé cette action. Si vous pensez qu’elle devrait aboutir, informez votre administrateur.',
