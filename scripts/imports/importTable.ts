@@ -29,9 +29,9 @@ const OURS = [
   'src/likelyMeant.ts',
   'src/messages',
   'src/session',
-  'src/stored.ts',
+  'src/browserStorage.ts',
   'src/theme',
-  'src/trimmed.ts',
+  'src/typed',
 ]
 
 /** The entries of the local pool: only its own tests may import its other files. */

@@ -14,7 +14,7 @@ const ISSUER = 'https://cognito-identity.amazonaws.com'
 /** GetOpenIdToken (identity pool): a token that says which identity somebody has; good for ten minutes. */
 export const getOpenIdToken = (region: Region) => async (input: unknown) => {
   const { IdentityId, Logins } = readInput(shape, input)
-  const { id, identityPoolId, login } = await openIdentity(region, IdentityId, Logins)
+  const { id, identityPoolId: audience, login } = await openIdentity(region, IdentityId, Logins)
   const { clock, keys } = region.first()
   const { kid, privateKey } = (await keys()).id
   const now = clock.now()
@@ -24,7 +24,7 @@ export const getOpenIdToken = (region: Region) => async (input: unknown) => {
       : ['authenticated', login.provider, `${login.provider}:${login.userPool.issuer}:${login.user.sub}`]
   const Token = await new SignJWT({
     sub: id,
-    aud: identityPoolId,
+    aud: audience,
     amr,
     iss: ISSUER,
     iat: Math.floor(now / SECOND),

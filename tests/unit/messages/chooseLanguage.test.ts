@@ -12,8 +12,8 @@ test.each([
   ['AR', 'ar'],
   ['', ''],
   [null, undefined],
-] as const)('the language of %s is %s', (tag, language) => {
-  expect(languageOf(tag)).toBe(language)
+] as const)('the language of %s is %s', (tag, meant) => {
+  expect(languageOf(tag)).toBe(meant)
 })
 
 const page = (search: string, ...languages: string[]) =>
