@@ -3,6 +3,8 @@ import type { AxiosInstance } from 'axios'
 import { appConfig } from '../app.config'
 import { systemClock } from '../async/clock'
 import * as browserStorage from '../browserStorage'
+import { runAfterPaint } from '../async/afterPaint'
+import { inTime } from '../async/inTime'
 import { isLeaving } from '../async/leaving'
 import { retryable } from '../async/retryable'
 import { withTimeout } from '../async/withTimeout'
@@ -25,7 +27,7 @@ import { browserWindow } from '../session/storage/browserWindow'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseDevices } from '../session/storage/devices'
 import { chooseStorage, isShared } from '../session/storage/chooseStorage'
-import { userOf } from '../session/session'
+import { isLoggedIn, userOf } from '../session/session'
 import { loadLogin, type SessionStore } from '../session/store'
 import { knownAtHostedDomain } from '../session/storage/knownAtHostedDomain'
 import { lastFactorIn } from '../session/storage/lastFactor'
@@ -49,8 +51,8 @@ export interface Environment {
   sessionDeps: SessionDeps
   /**
    * Looks for a session. If somebody is expected to be signed in, it is shown once the screen of the address has loaded, or after 3 s, so
-   * that the page appears complete. Keeps what else
-   * this browser remembers in step with the session.
+   * that the page appears complete. Keeps what else this browser remembers in step with the session. Where somebody is signed in,
+   * fetches what the session needs after that.
    */
   start: (session: SessionStore) => Promise<void>
   /** Completes the sign-in with which the hosted domain sent the browser back. */
@@ -65,6 +67,7 @@ export interface Environment {
 export function createEnvironment(): Environment {
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config)
+  const fetchToLeave = () => Promise.all([sessionDeps.loadPool(), import('../session/actions/logout')])
   return {
     sessionDeps,
     async start(session) {
@@ -76,6 +79,8 @@ export function createEnvironment(): Environment {
       // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
       const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
+      // What a refresh and a log-out need is here before the network may have gone.
+      if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchToLeave().catch(() => {}))
     },
     finishHostedSignIn: (session, callbackUrl) =>
       session.getState().finishHostedSignIn(callbackUrl, keepAskedFor(history)),
@@ -163,31 +168,27 @@ function takeOverOf(config: AuthConfig): SessionDeps['takeOver'] {
     issuers: issuersOf(config),
   }
   return {
-    take: async (given) => (await amplify()).takeOverAmplify({ ...given, ...place }),
-    drop: async () => (await amplify()).dropAmplify(place),
+    take: async (given) => (await inTime(systemClock, amplify())).takeOverAmplify({ ...given, ...place }),
+    drop: async () => (await inTime(systemClock, amplify())).dropAmplify(place),
   }
 }
 
 const amplify = () => import('../session/tokens/takeOverAmplify')
 
 async function loadPool(config: AuthConfig): Promise<Pool> {
-  try {
-    const [{ createPool }, { prepareSignIn }] = await Promise.all([
-      import('../cognito/pool'),
-      import('../cognito/signIn'),
-    ])
-    const { clientMetadata, storage } = appConfig.session
-    const pool = createPool({
-      ...config,
-      clientId: config.userPoolClientId,
-      clientMetadata,
-      devices: chooseDevices(storage, window, scopeOf(config), systemClock),
-    })
-    prepareSignIn(pool)
-    return pool
-  } catch (thrown) {
-    throw new AuthError('unreachable', 'The code that speaks to the user pool was not fetched', thrown)
-  }
+  const [{ createPool }, { prepareSignIn }] = await Promise.all([
+    import('../cognito/pool'),
+    import('../cognito/signIn'),
+  ])
+  const { clientMetadata, storage } = appConfig.session
+  const pool = createPool({
+    ...config,
+    clientId: config.userPoolClientId,
+    clientMetadata,
+    devices: chooseDevices(storage, window, scopeOf(config), systemClock),
+  })
+  prepareSignIn(pool)
+  return pool
 }
 
 async function loadHostedDomain(config: AuthConfig, domain: string): Promise<HostedDomain> {
@@ -204,7 +205,7 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
 async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFor> {
   const { apiUrl } = config
   if (import.meta.env.DEV && apiUrl === undefined) void explain(new NoApiError(), config)
-  const { createApi } = await import('../http/createApi')
+  const { createApi } = await inTime(systemClock, import('../http/createApi'))
   const made = new Map<string | undefined, AxiosInstance>()
   const apiOf = (person: string | undefined) =>
     createApi({

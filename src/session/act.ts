@@ -1,3 +1,5 @@
+import { systemClock } from '../async/clock'
+import { inTime } from '../async/inTime'
 import { retryable } from '../async/retryable'
 import type { SessionContext } from './context'
 import type { Failed } from './results'
@@ -5,7 +7,7 @@ import type { Failed } from './results'
 /** A function of src/session/actions: an action before it is given its context. */
 type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>
 
-/** What an action does if its code cannot be fetched. */
+/** What an action does if its code cannot be fetched, or not in time. */
 type Unfetched<R> = (context: SessionContext) => R | Promise<R>
 
 /** Makes an action. Its code is fetched when it is first called. */
@@ -32,7 +34,10 @@ export function actOn(ready: () => Promise<SessionContext>): Act {
     // Kept, because even an import that has loaded already resolves only after the page has been painted.
     const fetched = retryable(() => load().then(pick))
     return async (...given: A) => {
-      const [context, run] = await Promise.all([ready(), fetched().catch(() => undefined)])
+      const [context, run] = await Promise.all([
+        ready(),
+        inTime(systemClock, fetched()).catch(() => undefined),
+      ])
       return run ? run(context, ...given) : unfetched(context)
     }
   }

@@ -1,8 +1,8 @@
 /** What the actions share. It is made once, when the session's code has loaded. */
 import type { IdentityPool } from '../cognito/identity/identityPool'
-import { AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
+import { fetched, notFetched } from './code'
 import type { Confirmation } from './confirmation'
 import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
@@ -13,10 +13,13 @@ import { sessionOf, type Known } from './sessionOf'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
 import type { Reason } from './storage/record'
+import type { TokenEndpoint } from './tokens/refresh'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
+import { deviceKeyOf } from './user'
 
 /** What the session needs. Everything outside it is passed in, so that tests can pass fakes. */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
+  // Each fetches code; the context gives it a limit. It may reject with anything.
   /** Fetches the SDK and makes its client: what every function of src/cognito is given. */
   loadPool: () => Promise<Pool>
   /** Absent where no hosted domain is configured. */
@@ -65,7 +68,8 @@ export interface Shown {
   confirmation: Confirmation | null
 }
 
-export function createContext(deps: SessionDeps, show: SessionContext['show']): SessionContext {
+export function createContext(given: SessionDeps, show: SessionContext['show']): SessionContext {
+  const deps = withLimits(given)
   let session: Session = { phase: 'starting' }
   /** The log-out of this page. */
   let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false }
@@ -127,7 +131,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
       logout = { ...logout, remains }
       derive()
     },
-    unfetched: () => ({ status: 'ERROR', error: new AuthError('unreachable', 'The code was not fetched') }),
+    unfetched: () => ({ status: 'ERROR', error: notFetched() }),
     watch(changed) {
       watchers.add(changed)
       return () => void watchers.delete(changed)
@@ -136,16 +140,26 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
   }
 }
 
-async function loadTokenEndpoint({ loadPool, log }: SessionDeps) {
+/** No wait for code is without end. */
+function withLimits(deps: SessionDeps): SessionDeps {
+  const { clock, loadHostedDomain, loadIdentityPool } = deps
+  return {
+    ...deps,
+    loadPool: () => fetched(clock, deps.loadPool()),
+    loadHostedDomain: loadHostedDomain && (() => fetched(clock, loadHostedDomain())),
+    loadIdentityPool: loadIdentityPool && (() => fetched(clock, loadIdentityPool())),
+  }
+}
+
+async function loadTokenEndpoint({ loadPool, clock, log }: SessionDeps): Promise<TokenEndpoint> {
   const [pool, { refreshTokens, revokeToken }] = await Promise.all([loadPool(), import('../cognito/tokens')])
   return {
-    async refresh(refreshToken: string, deviceKey?: string, accessToken?: string) {
-      if (deviceKey !== undefined && accessToken !== undefined) {
-        const { confirmKept } = await import('./tokens/newDevice')
-        await confirmKept(pool, accessToken, log)
-      }
-      return refreshTokens(pool, refreshToken, deviceKey)
+    async prepare(accessToken) {
+      if (deviceKeyOf(accessToken) === undefined) return
+      const { confirmKept } = await fetched(clock, import('./tokens/newDevice'))
+      await confirmKept(pool, accessToken, log)
     },
-    revoke: (refreshToken: string) => revokeToken(pool, refreshToken),
+    refresh: (refreshToken, deviceKey) => refreshTokens(pool, refreshToken, deviceKey),
+    revoke: (refreshToken) => revokeToken(pool, refreshToken),
   }
 }

@@ -3,6 +3,8 @@
  * start and part of the page's first file; the code of an action is fetched when the action is first called.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { systemClock } from '../async/clock'
+import { inTime } from '../async/inTime'
 import { retryable } from '../async/retryable'
 import { actOn } from './act'
 import type { SessionContext, SessionDeps, Shown } from './context'
@@ -18,10 +20,11 @@ export type SessionStore = StoreApi<SessionState>
  */
 export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStore =>
   createStore<SessionState>()((set) => {
-    const ready = retryable(async () => {
+    const made = retryable(async () => {
       const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
       return createContext(deps, set)
     })
+    const ready = () => inTime(systemClock, made())
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 

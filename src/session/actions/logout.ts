@@ -2,6 +2,7 @@
 import { AuthError, asAuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
+import { fetched } from '../code'
 import type { SessionContext } from '../context'
 import { attempt } from '../results'
 import type { SignedIn } from '../storage/record'
@@ -46,8 +47,8 @@ async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<
 }
 
 /** An expired access token is refreshed first, because the pool accepts no expired one. */
-async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Promise<void> {
-  const [pool, cognito] = await Promise.all([loadPool(), import('../../cognito/tokens')])
+async function globalSignOut(context: SessionContext, tokens: Tokens): Promise<void> {
+  const [pool, cognito] = await tokenCode(context)
   try {
     await cognito.globalSignOut(pool, tokens.accessToken)
   } catch (thrown) {
@@ -60,9 +61,13 @@ async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Prom
 /** Tells the pool. A failure is ignored, because the tokens here are gone already. */
 export const revoke = (context: SessionContext, refreshToken: string) =>
   attempt(context, 'The session could not be revoked', async () => {
-    const [pool, { revokeToken }] = await Promise.all([context.loadPool(), import('../../cognito/tokens')])
+    const [pool, { revokeToken }] = await tokenCode(context)
     await revokeToken(pool, refreshToken)
   })
+
+/** A log-out does without it, and so it is fetched only now. */
+const tokenCode = ({ clock, loadPool }: SessionContext) =>
+  fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
 
 /** The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there. */
 async function tellHostedDomain(context: SessionContext): Promise<void> {

@@ -55,15 +55,19 @@ export function dueAt({ tokens, receivedAt }: SignedIn): number {
   return receivedAt + Math.max(lifetime - margin, SHORTEST_USE)
 }
 
-/** The pool's two operations on refresh tokens. Each rejects with AuthError only. */
+/** The pool's operations on refresh tokens. Each rejects with AuthError only. */
 export interface TokenEndpoint {
-  /** @param accessToken the one before */
-  refresh: (refreshToken: string, deviceKey?: string, accessToken?: string) => Promise<Tokens>
+  /**
+   * Does what the pool requires before a refresh; absent if that is nothing. If it rejects, the refresh has to wait.
+   * @param accessToken the one before
+   */
+  prepare?: (accessToken: string) => Promise<void>
+  refresh: (refreshToken: string, deviceKey?: string) => Promise<Tokens>
   revoke: (refreshToken: string) => Promise<void>
 }
 
 export interface RefreshDeps {
-  /** Fetches the code that speaks to the pool. */
+  /** Fetches the code that speaks to the pool; may reject with anything. */
   loadTokenEndpoint: () => Promise<TokenEndpoint>
   clock: Clock
   lock: Lock
@@ -169,10 +173,8 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   const refreshNow = singleFlight(async () => {
     const asked = shared.current()
     if (asked.state === 'out') return
-    // Before anything is stored or timed: code that loads slowly must not cost an answer of the pool.
-    const endpoint = await deps.loadTokenEndpoint().catch((thrown: unknown) => {
-      notLoaded(asked, thrown)
-    })
+    // Before anything is stored or timed: what takes long here must not cost an answer of the pool.
+    const endpoint = await ready(asked).catch((thrown: unknown) => notReady(asked, asAuthError(thrown)))
     if (!endpoint) return
     await deps.lock(async (alone) => {
       await shared.reload()
@@ -183,13 +185,17 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     })
   })
 
+  async function ready({ tokens }: SignedIn): Promise<TokenEndpoint> {
+    const endpoint = await deps.loadTokenEndpoint()
+    await endpoint.prepare?.(tokens.accessToken)
+    return endpoint
+  }
+
   /** Only here: the other tabs may have the code. */
-  function notLoaded(asked: SignedIn, thrown: unknown): void {
-    deps.log(
-      'The session could not be refreshed',
-      new AuthError('unreachable', 'Its code was not fetched', thrown),
-    )
-    if (sameTokens(shared.current(), asked)) setAttempt(afterFailure(attempted(asked, by, clock.now())))
+  function notReady(asked: SignedIn, error: AuthError): void {
+    deps.log('The session could not be refreshed', error)
+    if (!sameTokens(shared.current(), asked)) return
+    setAttempt(afterFailure(attempted(asked, by, clock.now()), error.retryAfter))
   }
 
   async function exchange({ refresh }: TokenEndpoint, before: SignedIn): Promise<void> {
@@ -197,7 +203,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     const attempt = attempted(before, by, clock.now())
     if (!(await note(attempt))) return
     const { refreshToken, accessToken } = before.tokens
-    const answer = refresh(refreshToken, deviceKeyOf(accessToken), accessToken)
+    const answer = refresh(refreshToken, deviceKeyOf(accessToken))
     // A late answer is still an answer: with rotation it has the only good refresh token.
     const handled = answer.then(
       (tokens) => keep(attempt, tokens, since),

@@ -5,6 +5,7 @@
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
+import { fetched } from '../code'
 import {
   withTokens,
   isLater,
@@ -87,8 +88,9 @@ export interface TokenManager {
 }
 
 /** @param changed told after each change of the record in force, and once it has been looked for */
-export function createTokenManager(deps: TokenManagerDeps, changed: () => void): TokenManager {
-  const { clock, tabs } = deps
+export function createTokenManager(given: TokenManagerDeps, changed: () => void): TokenManager {
+  const { clock, tabs } = given
+  const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
   const shared = createSharedRecord(deps, {
     changed() {
       // Before what is over would be shown: its end is in force at once, and is the next change.

@@ -75,6 +75,15 @@ test.each(['session', 'memory'] as const)(
   },
 )
 
+test('a page of somebody who is signed in fetches the code that speaks to the pool once it is painted', async () => {
+  const first = await open({ storage: memoryStorage() })
+  await first.getState().login('ada@example.com', 'Passw0rd!')
+  const { sessionDeps, start } = createEnvironment()
+  const load = vi.spyOn(sessionDeps, 'loadPool')
+  await start(createSession(async () => sessionDeps))
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+})
+
 test.each([
   ['session', true],
   ['memory', false],

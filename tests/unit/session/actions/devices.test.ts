@@ -161,6 +161,28 @@ test('while a device cannot be confirmed for now, the refresh is postponed and t
   await expect.poll(sent, { timeout: 10_000 }).toBe(1)
 })
 
+test('a confirmation that takes long costs the refresh after it none of its time', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
+  const pool = testPool('USER_SRP_AUTH')
+  const { session, clock, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.login('ada@example.com', 'Passw0rd!')
+  const slowly = (answer: object) => () =>
+    new Promise((resolve) => void clock.after(7_000, () => resolve(answer)))
+  cognito.on(ConfirmDeviceCommand).callsFake(slowly({}))
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(slowly({ AuthenticationResult: renewed() }))
+  logged.length = 0
+  cognito.resetHistory()
+  const refreshing = session.refresh()
+  const sent = () => cognito.calls().length
+  await expect.poll(sent, { timeout: 10_000 }).toBe(1)
+  await clock.advance(7_000)
+  await expect.poll(sent, { timeout: 10_000 }).toBe(2)
+  await clock.advance(7_000)
+  await refreshing
+  expect(logged).toEqual([])
+})
+
 test('a device that can never be confirmed is logged, and the refresh is sent', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
