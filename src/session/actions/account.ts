@@ -17,7 +17,6 @@ import {
 } from '../../cognito/mfaPreference'
 import { changePassword as replacePassword } from '../../cognito/password'
 import type { Pool } from '../../cognito/pool'
-import { globalSignOut } from '../../cognito/tokens'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { SessionContext } from '../context'
 import { createOpenSignIn, type OpenSignIn } from '../openSignIn'
@@ -36,7 +35,7 @@ import { sentAttributes } from '../../typed/attribute'
 import { codeFrom, passwordFrom, requireText } from './input'
 import { isOneOf } from './firstFactor'
 import { begin } from './login'
-import { sendOnce } from './lostAnswer'
+import { endEverySignIn, sendOnce } from './lostAnswer'
 import { tellOthers } from './logout'
 import { offersPasskeys } from './passkeyOffer'
 
@@ -172,7 +171,7 @@ async function continueAlone(
   const accessToken = await attempt(context, EVERYWHERE, token)
   if (typeof accessToken !== 'string') return { status: 'NOT_LOGGED_OUT', error: accessToken.error }
   return context.tokens.whileReplaced(async () => {
-    const failed = await attempt(context, EVERYWHERE, async () => globalSignOut(pool, accessToken))
+    const failed = await attempt(context, EVERYWHERE, async () => endEverySignIn(context, pool, accessToken))
     if (failed) return { status: 'NOT_LOGGED_OUT', error: failed.error }
     return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password) }
   })
@@ -235,7 +234,7 @@ const superseded = (): Failed => ({
 /** Ends every sign-in of the person, also this one. */
 export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
   asPerson(context, EVERYWHERE, async (pool, accessToken, { sub }) => {
-    await globalSignOut(pool, accessToken)
+    await endEverySignIn(context, pool, accessToken)
     await tellOthers(context, await context.tokens.end('logged-out', sub))
   })
 

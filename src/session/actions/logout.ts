@@ -48,13 +48,16 @@ async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<
 
 /** An expired access token is refreshed first, because the pool accepts no expired one. */
 async function globalSignOut(context: SessionContext, tokens: Tokens): Promise<void> {
-  const [pool, cognito] = await tokenCode(context)
+  const [[pool, cognito], { endEverySignIn }] = await Promise.all([
+    tokenCode(context),
+    fetched(context.clock, import('./lostAnswer')),
+  ])
   try {
-    await cognito.globalSignOut(pool, tokens.accessToken)
+    await endEverySignIn(context, pool, tokens.accessToken)
   } catch (thrown) {
     if (asAuthError(thrown).code !== 'session-ended') throw thrown
     const fresh = await cognito.refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken))
-    await cognito.globalSignOut(pool, fresh.accessToken)
+    await endEverySignIn(context, pool, fresh.accessToken)
   }
 }
 

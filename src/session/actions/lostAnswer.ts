@@ -1,3 +1,5 @@
+import type { Pool } from '../../cognito/pool'
+import { globalSignOut } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import { isOneOf, MAY_HAVE_WORKED } from './firstFactor'
 
@@ -24,6 +26,32 @@ export async function sendOnce<T>(
     else if (isRepeated) return await done(thrown)
     throw thrown
   }
+}
+
+/**
+ * Ends every sign-in of a person. If the answer is lost, it is sent once more at once: most callers are not called again. The token of
+ * a sign-in that has ended is refused.
+ * @param accessToken a valid one
+ * @throws AuthError
+ */
+export async function endEverySignIn(
+  context: SessionContext,
+  pool: Pool,
+  accessToken: string,
+): Promise<void> {
+  const send = () =>
+    sendOnce(
+      context,
+      ['GlobalSignOut', accessToken],
+      () => globalSignOut(pool, accessToken),
+      (refusal) => {
+        if (!isOneOf(refusal, ['session-ended'])) throw refusal
+      },
+    )
+  await send().catch((thrown: unknown) => {
+    if (!isOneOf(thrown, ['unreachable', 'timeout'])) throw thrown
+    return send()
+  })
 }
 
 /** A trigger that comes after it (PostConfirmation) refuses what the pool has done. */

@@ -2,13 +2,12 @@
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
-import { globalSignOut } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import { attempt, type LoginResult, type ResetResult, type Result } from '../results'
 import { codeFrom, nameFrom, requireText, usernameFrom } from './input'
 import { isOneOf } from './firstFactor'
 import { begin, firstStep } from './login'
-import { sendOnce } from './lostAnswer'
+import { endEverySignIn, sendOnce } from './lostAnswer'
 
 /**
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
@@ -89,7 +88,7 @@ export async function loginAfterReset(
     ...typed,
     async onTokens(pool, step) {
       const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
-        globalSignOut(pool, step.tokens.accessToken),
+        endEverySignIn(context, pool, step.tokens.accessToken),
       )
       remaining = failed?.error
       if (failed) return step

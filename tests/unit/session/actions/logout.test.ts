@@ -214,7 +214,8 @@ test('the sign-in page says that other devices remain even after a sign-in was b
   let fail: () => void = () => {}
   cognito
     .on(GlobalSignOutCommand)
-    .callsFake(() => new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
+    .callsFakeOnce(() => new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
+    .rejects(new TypeError('Failed to fetch'))
   const loggedOut = app.session.logout()
   await settle()
   asksForSmsCode(cognito, '123456')

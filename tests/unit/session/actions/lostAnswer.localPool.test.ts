@@ -1,0 +1,246 @@
+/**
+ * The pool has done what it was asked, and its answer is lost. Whatever it was: sent once more, just as it was, it succeeds, or the
+ * person reads what is true.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../../../../src/async/clock'
+import { createPool } from '../../../../src/cognito/pool'
+import { totpAt } from '../../../../local/pool/crypto/totp'
+import { startLocalPool, type LocalPool } from '../../../support/localPool'
+import { testSession, type TestSession } from '../../../support/session'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const ADA = 'plain@example.com'
+const PASSWORD = 'Passw0rd!'
+const NEXT = 'N3xt-Passw0rd!'
+
+let local: LocalPool
+beforeAll(async () => {
+  local = await startLocalPool()
+})
+beforeEach(() => local.control('reset'))
+afterAll(() => local.stop())
+
+const newestCode = async () => (await local.inbox())[0]?.code ?? ''
+
+/** A browser in which the answers to an operation can be lost. */
+function browser() {
+  const { region, userPoolId, clientId } = local.ready
+  const pool = createPool({
+    region,
+    userPoolId,
+    clientId,
+    endpoint: local.endpoint,
+    authFlow: 'USER_PASSWORD_AUTH',
+  })
+  let losing: string | undefined
+  let lost = 0
+  pool.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const answer = await next(args)
+        if (commandName !== `${losing}Command`) return answer
+        losing = undefined
+        lost++
+        throw new TypeError('Failed to fetch')
+      },
+    { step: 'initialize' },
+  )
+  return {
+    ...testSession({ clock: systemClock, loadPool: () => Promise.resolve(pool) }),
+    /** The next answer to this operation is lost. */
+    lose: (operation: string) => void (losing = operation),
+    lost: () => lost,
+  }
+}
+
+type App = TestSession
+
+const signedIn = async ({ session }: App) =>
+  expect(await session.login(ADA, PASSWORD)).toEqual({ status: 'READY' })
+
+const value = <T>(result: { status: 'READY'; value: T } | { status: 'ERROR' }): T => {
+  if (result.status === 'READY') return result.value
+  throw new Error(JSON.stringify(result))
+}
+
+interface Case {
+  /** Leads up to it. @returns what is done twice */
+  begin: (app: App) => Promise<() => Promise<unknown>>
+  /** What the second time says. */
+  says?: object
+  /** What holds then. */
+  leaves?: (app: App) => Promise<unknown>
+}
+
+const CASES: Record<string, Case> = {
+  ChangePassword: {
+    begin: async (app) => {
+      await signedIn(app)
+      return () => app.session.changePassword(PASSWORD, NEXT)
+    },
+  },
+  GlobalSignOut: {
+    begin: async (app) => {
+      await signedIn(app)
+      return () => app.session.logoutEverywhere()
+    },
+    leaves: async ({ now }) => expect(now()).toMatchObject({ phase: 'anonymous', reason: 'logged-out' }),
+  },
+  SetUserMFAPreference: {
+    begin: async (app) => {
+      await signedIn(app)
+      return () => app.session.setMfaPreference({ SMS_MFA: 'ENABLED' })
+    },
+  },
+  UpdateUserAttributes: {
+    begin: async (app) => {
+      await signedIn(app)
+      return () => app.session.updateAttributes({ given_name: 'Pauline' })
+    },
+  },
+  VerifyUserAttribute: {
+    begin: async (app) => {
+      await signedIn(app)
+      await app.session.updateAttributes({ email: 'new@example.com' })
+      const code = await newestCode()
+      return () => app.session.verifyAttribute('email', code, 'new@example.com')
+    },
+  },
+  AssociateSoftwareToken: {
+    begin: async (app) => {
+      await signedIn(app)
+      return () => app.session.beginAuthenticator()
+    },
+  },
+  VerifySoftwareToken: {
+    begin: async (app) => {
+      await signedIn(app)
+      const code = totpAt(value(await app.session.beginAuthenticator()), Date.now())
+      return () => app.session.finishAuthenticator(code)
+    },
+  },
+  DeleteUser: {
+    begin: async (app) => {
+      await signedIn(app)
+      return () => app.session.deleteAccount()
+    },
+    leaves: async ({ now }) =>
+      expect(now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' }),
+  },
+  ConfirmForgotPassword: {
+    begin: async (app) => {
+      await app.session.resetPassword(ADA)
+      const code = await newestCode()
+      return () => app.session.confirmResetPassword(ADA, code, NEXT)
+    },
+    leaves: async ({ session }) =>
+      expect(await session.loginAfterReset(ADA, NEXT)).toEqual({ status: 'READY' }),
+  },
+  ForgotPassword: {
+    begin: async (app) => () => app.session.resetPassword(ADA),
+    says: { status: 'SMS_CODE_REQUIRED' },
+  },
+  SignUp: {
+    begin: async (app) => () => app.session.signUp('vera@example.com', PASSWORD, { given_name: 'Vera' }),
+    says: { status: 'CODE_REQUIRED' },
+  },
+  ConfirmSignUp: {
+    begin: async (app) => {
+      await app.session.signUp('vera@example.com', PASSWORD, { given_name: 'Vera' })
+      const code = await newestCode()
+      return () => app.session.confirmAccount('vera@example.com', code)
+    },
+  },
+  ResendConfirmationCode: {
+    begin: async (app) => {
+      await app.session.signUp('vera@example.com', PASSWORD, { given_name: 'Vera' })
+      return () => app.session.resendConfirmation('vera@example.com')
+    },
+  },
+  GetUserAttributeVerificationCode: {
+    begin: async (app) => {
+      await signedIn(app)
+      return () => app.session.sendVerificationCode('email')
+    },
+  },
+  InitiateAuth: { begin: async (app) => () => app.session.login(ADA, PASSWORD) },
+  RespondToAuthChallenge: {
+    begin: async (app) => {
+      await app.session.login('sms@example.com', PASSWORD)
+      const code = await newestCode()
+      return () => app.session.confirmLogin(code)
+    },
+    says: { status: 'ERROR', error: { code: 'challenge-over' } },
+  },
+  GetTokensFromRefreshToken: {
+    begin: async (app) => {
+      await signedIn(app)
+      return async () => {
+        await app.session.refresh()
+        return { status: app.now().phase }
+      }
+    },
+    says: { status: 'authenticated' },
+  },
+}
+
+const isDone = (result: unknown) => Object(result).status === 'READY'
+
+test.each(Object.entries(CASES))(
+  '%s, whose answer is lost, succeeds when it is sent again, or says what is true',
+  async (operation, { begin, says = { status: 'READY' }, leaves }) => {
+    const app = browser()
+    const act = await begin(app)
+    app.lose(operation)
+    const first = await act()
+    expect(app.lost()).toBe(1)
+    // What nobody is asked to repeat is sent again at once.
+    expect(isDone(first) ? first : await act()).toMatchObject(says)
+    await leaves?.(app)
+  },
+)
+
+test('if the answer to “sign out everywhere else” is lost, this browser stays signed in with the new password', async () => {
+  const app = browser()
+  await signedIn(app)
+  app.lose('GlobalSignOut')
+  expect(await app.session.changePassword(PASSWORD, NEXT, { logoutElsewhere: true })).toMatchObject({
+    status: 'READY',
+    elsewhere: { status: 'LOGGED_OUT', login: { status: 'READY' } },
+  })
+  await app.session.refresh()
+  expect(app.now().phase).toBe('authenticated')
+})
+
+/** They change nothing, or need no answer; or a test says elsewhere what becomes of them. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  GetUser: 'reads',
+  GetUserAuthFactors: 'reads',
+  GetId: 'reads',
+  GetCredentialsForIdentity: 'reads',
+  ListDevices: 'reads',
+  ListUserSessions: 'reads',
+  ListWebAuthnCredentials: 'reads',
+  StartWebAuthnRegistration: 'the next one takes its place',
+  RevokeToken: 'nobody waits for it',
+  UpdateDeviceStatus: 'sets what is set',
+  ForgetDevice: 'what is forgotten counts as forgotten (devices.localPool.test.ts)',
+  RevokeUserSession: 'what is gone counts as ended (userSessions.test.ts)',
+  DeleteWebAuthnCredential: 'what is gone counts as removed (passkeys.test.ts)',
+  CompleteWebAuthnRegistration: 'the list shows whether it is there (passkeys.test.ts)',
+  ConfirmDevice: 'sent once more (devices.test.ts)',
+}
+
+test('every operation that the product calls is thought of', () => {
+  const folder = new URL('../../../../src/cognito/', import.meta.url)
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  const called = new Set<string | undefined>(
+    sources.flatMap((text) => [...text.matchAll(/new (\w+)Command\(/g)].map(([, name]) => name)),
+  )
+  expect(called).toEqual(new Set([...Object.keys(CASES), ...Object.keys(ELSEWHERE)]))
+})
