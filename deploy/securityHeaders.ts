@@ -13,18 +13,24 @@ const NO_SCRIPT =
 /** Powerful features that no screen uses; a dependency or an injected script must not use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
+  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
   'hid',
+  'idle-detection',
+  'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
   'payment',
+  'screen-wake-lock',
   'serial',
+  'storage-access',
   'usb',
+  'window-management',
   'xr-spatial-tracking',
 ]
 

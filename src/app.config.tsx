@@ -45,7 +45,7 @@ export const appConfig: AppConfig = {
   },
   // Whether people can delete their account is for your business to decide. The local pool offers it; your pool does once you
   // say here what you keep.
-  deleteAccount: import.meta.env['VITE_COGNITO_ENDPOINT']
+  deleteAccount: import.meta.env.VITE_USER_POOL_ID?.startsWith('local_')
     ? { whatStays: ({ settings }) => settings.deletion.staysText }
     : undefined,
   // The second steps of your pool; [] for none. 'EMAIL_OTP' is for codes by e-mail, which need a sender of your own.

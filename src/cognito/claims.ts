@@ -35,6 +35,12 @@ export function parseJsonObject(json: string): Claims | null {
   }
 }
 
+/** Whether both tokens of a sign-in are of one person (OpenID Connect Core 2 and 5.3.2: the `sub` is the same). */
+export const areOfOne = (...tokens: [string, string]): boolean => {
+  const [a, b] = tokens.map((token) => textClaim(readClaims(token) ?? {}, 'sub'))
+  return a === b
+}
+
 /** A claim that is text, otherwise undefined. */
 export function textClaim(claims: Claims, name: string): string | undefined {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined

@@ -103,20 +103,26 @@ export class AuthError extends Error {
   /** What the business itself says about it, a sentence for the person (ownWords.ts); undefined if it says nothing. */
   readonly words: string | undefined
 
-  /** @param cause what was thrown; never an object that holds a token, a password or a code */
-  constructor(code: AuthErrorCode, message: string, cause?: unknown, words?: string) {
+  /**
+   * @param cause what was thrown; never an object that holds a token, a password or a code
+   * @param reply what carries the reply, if that is not to be kept
+   */
+  constructor(code: AuthErrorCode, message: string, cause?: unknown, words?: string, reply = cause) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
     this.words = words
-    this.retryAfter = readRetryAfter(cause)
+    this.retryAfter = readRetryAfter(reply)
   }
 }
 
-/** Reads `Retry-After` from the reply that an SDK exception carries. */
+/** Reads `Retry-After`, which is a number of seconds or a date, from the reply that an error of the SDK carries. */
 function readRetryAfter(thrown: unknown): number | undefined {
   const header = member(member(member(thrown, '$response'), 'headers'), 'retry-after')
-  const seconds = typeof header === 'string' && header.trim() !== '' ? Number(header) : Number.NaN
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+  if (typeof header !== 'string' || header.trim() === '') return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : undefined
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? undefined : Math.max(moment - Date.now(), 0)
 }
 
 /** A member of anything at all, e.g. of what was thrown. */

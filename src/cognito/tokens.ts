@@ -5,6 +5,7 @@ import {
   RevokeTokenCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { areOfOne } from './claims'
 import { AuthError } from './errors'
 import type { Pool } from './pool'
 import { translateErrors } from './translateErrors'
@@ -21,7 +22,7 @@ export interface Tokens {
 /**
  * Reads tokens from a reply.
  * @param currentRefreshToken kept if the reply has none: without rotation a refresh returns no new one
- * @throws AuthError 'malformed-reply' where a token is missing
+ * @throws AuthError 'malformed-reply' where a token is missing, or the ID token is of somebody else
  */
 export function readTokens(
   result: AuthenticationResultType | undefined,
@@ -30,6 +31,8 @@ export function readTokens(
   const { AccessToken, IdToken, RefreshToken = currentRefreshToken, ExpiresIn } = result ?? {}
   if (!isText(AccessToken) || !isText(IdToken) || !isText(RefreshToken))
     throw new AuthError('malformed-reply', 'The reply holds no tokens')
+  if (!areOfOne(AccessToken, IdToken))
+    throw new AuthError('malformed-reply', 'The reply holds the tokens of two people')
   const expiresIn = typeof ExpiresIn === 'number' && ExpiresIn > 0 ? ExpiresIn : 3600
   return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken, expiresIn }
 }

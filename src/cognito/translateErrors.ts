@@ -175,7 +175,7 @@ function withoutReply(error: Error): AuthError {
       return new AuthError('timeout', 'The user pool did not answer in time', error)
     case 'SyntaxError':
       return isGatewaysFault(error)
-        ? new AuthError('service', 'A gateway answered for the user pool')
+        ? new AuthError('service', 'A gateway answered for the user pool', undefined, undefined, error)
         : new AuthError('malformed-reply', 'The answer was not JSON')
     default: // a browser's fetch fails with TypeError, Node's with Error
       return new AuthError('unreachable', 'The user pool could not be reached', new Error(error.name))

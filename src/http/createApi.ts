@@ -9,7 +9,7 @@ import { refuseRedirects } from './refuseRedirects'
 import { resolveUrl, type RequestContexts } from './requestContext'
 import { retryOn401 } from './retryOn401'
 import { stepUpOn401 } from './stepUpOn401'
-import { urlUnder } from './urlUnder'
+import { urlUnder, whyNoToken } from './urlUnder'
 import { xsrf, XSRF_HEADER } from './xsrf'
 
 /** Milliseconds that a call waits for its answer. A call may set another `timeout`. */
@@ -50,6 +50,9 @@ export function createApi({
   adapter,
   ...given
 }: ApiDeps): AxiosInstance {
+  const silent = apiUrl !== undefined && import.meta.env.DEV && whyNoToken(apiUrl)
+  // oxlint-disable-next-line no-console -- else the API's refusal would be the first that a developer hears of it
+  if (silent) console.warn(silent)
   const session = { ...given.session, accessToken: () => given.session.accessToken(person) }
   const contexts: RequestContexts = new WeakMap()
   const sendPlain = adapter ?? getAdapter('fetch')

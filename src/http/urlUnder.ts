@@ -7,7 +7,7 @@
  */
 export function urlUnder(base: string): (url: URL) => boolean {
   const { protocol, host, hostname, pathname } = new URL(base)
-  const safe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+  const safe = isSafe({ protocol, hostname })
   const folder = pathname.replace(/\/*$/, '/')
   const below = (path: string) => `${path}/`.startsWith(folder)
 
@@ -20,6 +20,16 @@ export function urlUnder(base: string): (url: URL) => boolean {
     below(url.pathname) &&
     below(asDecodedByServers(url))
 }
+
+/** Whether nobody on the way can read a token that is sent there. */
+const isSafe = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+
+/** What developers read where calls to an API carry no token; undefined where they do. */
+export const whyNoToken = (base: string): string | undefined =>
+  isSafe(new URL(base))
+    ? undefined
+    : `Calls to ${new URL(base).origin} carry no access token: they are not sent by https`
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 

@@ -1,12 +1,13 @@
 import type { Clock } from '../async/clock'
 import { inTime } from '../async/inTime'
+import { isNetworkFault } from '../async/networkFault'
 import { AuthError } from '../cognito/errors'
 
 /** What a call fails with whose code cannot be fetched: as any other call that does not reach the pool. */
 export const notFetched = (cause?: unknown) => new AuthError('unreachable', 'The code was not fetched', cause)
 
-/** Waits for code that is being fetched, for a limited time. @throws AuthError */
+/** Waits for code that is being fetched, for a limited time. @throws AuthError 'unreachable' where it does not come */
 export const fetched = <T>(clock: Pick<Clock, 'after'>, code: Promise<T>): Promise<T> =>
   inTime(clock, code).catch((thrown: unknown) => {
-    throw thrown instanceof AuthError ? thrown : notFetched(thrown)
+    throw !(thrown instanceof AuthError) && isNetworkFault(thrown) ? notFetched(thrown) : thrown
   })

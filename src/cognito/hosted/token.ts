@@ -1,5 +1,5 @@
 /** The token endpoint of the hosted domain: a code becomes tokens. */
-import { textClaim } from '../claims'
+import { areOfOne, textClaim } from '../claims'
 import { AuthError } from '../errors'
 import { invalidIdTokenError } from '../invalidIdTokenError'
 import type { Tokens } from '../tokens'
@@ -36,17 +36,21 @@ export async function exchange(
   { nonce, signedInSince, ...grant }: CodeGrant & Begun,
   now: () => number,
 ): Promise<Tokens> {
-  const [tokens, keys] = await translateErrors(
-    Promise.all([fetch(tokenRequest(app, grant)).then(readTokenResponse), fetchKeys(app)]),
-  )
+  const fetchingKeys = fetchKeys(app)
+  fetchingKeys.catch(() => {}) // reported below, where the tokens are refused
+  const drop = (refreshToken: string) => void revoke(app, refreshToken)
+  const answering = fetch(tokenRequest(app, grant)).then((answer) => readTokenResponse(answer, drop))
+  const tokens = await translateErrors(answering)
   const { issuers, clientId } = app
   const { accessToken, idToken } = tokens
-  const arrivedAt = now()
   try {
+    const keys = await fetchingKeys
+    const arrivedAt = now()
     await verifyIdToken(idToken, keys, { issuers, clientId, nonce, accessToken, now: arrivedAt })
+    if (!areOfOne(accessToken, idToken)) throw invalidIdTokenError('it is of somebody else')
     if (signedInSince !== undefined && !hasSignedInSince(idToken, signedInSince, arrivedAt)) throw notAsked()
   } catch (thrown) {
-    void revoke(app, tokens)
+    drop(tokens.refreshToken)
     throw thrown
   }
   return tokens
@@ -57,7 +61,7 @@ const notAsked = () =>
   new AuthError('not-asked', 'prompt=login was ignored, as by the classic hosted UI (ManagedLoginVersion 1)')
 
 /** Ends tokens that nobody will use (Cognito developer guide, "Revoke endpoint"). Nobody waits for it; does not reject. */
-async function revoke({ domain, clientId }: HostedApp, { refreshToken }: Tokens): Promise<void> {
+async function revoke({ domain, clientId }: HostedApp, refreshToken: string): Promise<void> {
   const body = new URLSearchParams({ token: refreshToken, client_id: clientId })
   await fetch(new Request(`${domain}/oauth2/revoke`, { ...requestOptions(), method: 'POST', body })).catch(
     () => {},
@@ -98,10 +102,14 @@ export const tokenRequest = (app: HostedApp, { code, verifier }: CodeGrant): Req
 /**
  * Reads the answer to a token request (RFC 6749 §5). The specification names `error_message`, which comes first;
  * Cognito sends `error`, sometimes with `error_description`.
+ * @param drop gets the refresh token of an answer that is refused
  * @throws AuthError 'no-access-token', 'invalid-id-token' (there is none), 'malformed-reply', or what the error
  *   of the endpoint means
  */
-export async function readTokenResponse(response: Response): Promise<Tokens> {
+export async function readTokenResponse(
+  response: Response,
+  drop: (refreshToken: string) => void = () => {},
+): Promise<Tokens> {
   const reply = await readJson(response)
   const text = (name: string) => textClaim(reply, name) || null
   const error = text('error')
@@ -113,11 +121,15 @@ export async function readTokenResponse(response: Response): Promise<Tokens> {
   const idToken = text('id_token')
   const refreshToken = text('refresh_token')
   const expiresIn = reply['expires_in']
+  const refused = (why: AuthError) => {
+    if (refreshToken !== null) drop(refreshToken)
+    return why
+  }
   if (!response.ok || accessToken === null)
-    throw new AuthError('no-access-token', 'No access token returned from OAuth flow.')
-  if (idToken === null) throw invalidIdTokenError('there is none')
+    throw refused(new AuthError('no-access-token', 'No access token returned from OAuth flow.'))
+  if (idToken === null) throw refused(invalidIdTokenError('there is none'))
   if (refreshToken === null || text('token_type')?.toLowerCase() !== 'bearer')
-    throw new AuthError('malformed-reply', 'The reply holds no bearer tokens')
+    throw refused(new AuthError('malformed-reply', 'The reply holds no bearer tokens'))
   return {
     accessToken,
     idToken,

@@ -21,9 +21,13 @@ export function browserWindow(
   /** The name given in this page, for a browser without cookies: only this page then has the session. */
   let given: string | undefined
 
+  const isSecure = () => page().location.protocol === 'https:'
+  /** With the prefix a browser takes it only from this very host, over https (RFC 6265bis, 4.1.3.2). */
+  const cookie = () => (isSecure() ? `__Host-${WINDOW}` : WINDOW)
+
   function name(): string | undefined {
     try {
-      return new RegExp(`(?:^|; )${WINDOW}=([^;]+)`).exec(page().cookie)?.[1] ?? given
+      return new RegExp(`(?:^|; )${cookie()}=([^;]+)`).exec(page().cookie)?.[1] ?? given
     } catch {
       return given
     }
@@ -32,8 +36,7 @@ export function browserWindow(
   function open(): string {
     given = crypto.randomUUID()
     try {
-      const isSecure = page().location.protocol === 'https:'
-      page().cookie = `${WINDOW}=${given}; path=/; samesite=strict${isSecure ? '; secure' : ''}`
+      page().cookie = `${cookie()}=${given}; path=/; samesite=strict${isSecure() ? '; secure' : ''}`
     } catch {
       // Blocked.
     }

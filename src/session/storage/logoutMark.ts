@@ -11,6 +11,8 @@ export interface LogoutMark {
   put: (record: SessionRecord) => void
   /** Once its end is written, and before somebody signs in: another sign-in of the same person in the same second looks the same. */
   remove: (record: SessionRecord) => void
+  /** Once storage has nobody: there is no end left to write. */
+  clear: () => void
 }
 
 /** There are several if storage accepted no end: the last ones count. */
@@ -39,5 +41,6 @@ export function logoutMark(row: Row): LogoutMark {
       if (left.length > 0) row.set(left.join('\n'))
       else row.remove()
     },
+    clear: row.remove,
   }
 }

@@ -1,5 +1,5 @@
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AuthError } from '../../../src/cognito/errors'
 import { CODE_BY_NAME, toAuthError } from '../../../src/cognito/translateErrors'
 import { errorMessage } from '../../../src/messages/errorMessages'
@@ -146,10 +146,24 @@ test.each([
   ['1.5', 1_500],
   ['', undefined],
   ['-1', undefined],
-  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ['Wed, 21 Oct 2026 07:28:30 GMT', 30_000],
+  ['Wed, 21 Oct 2026 07:27:00 GMT', 0],
+  ['tomorrow', undefined],
   [60, undefined],
 ])('Retry-After %j is %s ms', (value, milliseconds) => {
+  vi.useFakeTimers({ now: new Date('2026-10-21T07:28:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   expect(toAuthError(withHeader(value)).retryAfter).toBe(milliseconds)
+})
+
+test('Retry-After of a gateway that does not answer in JSON counts, and nothing else of its reply is kept', () => {
+  const failed = Object.assign(new SyntaxError('Unexpected token <'), {
+    $metadata: { httpStatusCode: 503 },
+    $response: { headers: { 'retry-after': '60' }, body: 'eyJsecret' },
+  })
+  const error = toAuthError(failed)
+  expect(error).toMatchObject({ code: 'service', retryAfter: 60_000 })
+  expect(error.cause).toBeUndefined()
 })
 
 test('an error without Retry-After has no waiting time', () => {

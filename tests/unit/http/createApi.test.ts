@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApi } from '../../../src/http/createApi'
 import { testApi } from '../../support/api'
 
 const OWN = { apiUrl: 'https://app.example.com/api' }
@@ -89,4 +90,22 @@ test('an upload that wants its progress says at once that this client has none',
     'docs/screens.md#files',
   )
   expect(requests).toHaveLength(0)
+})
+
+test('in development a warning says that an API without https gets no token', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warned.mockRestore())
+  const open = (apiUrl: string) =>
+    createApi({
+      apiUrl,
+      session: { accessToken: async () => 'token', refresh: async () => {} },
+      cookies: () => '',
+      origin: 'https://app.example.com',
+    })
+  for (const url of ['https://api.example.com', 'http://localhost:3000']) open(url)
+  expect(warned).not.toHaveBeenCalled()
+  open('http://192.168.0.2:3000/v1')
+  expect(warned.mock.calls).toEqual([
+    ['Calls to http://192.168.0.2:3000 carry no access token: they are not sent by https'],
+  ])
 })

@@ -1,5 +1,6 @@
 import { generateKeyPair } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { jwt } from '../../../support/tokens'
 import { AuthError } from '../../../../src/cognito/errors'
 import { exchange, readTokenResponse, tokenRequest } from '../../../../src/cognito/hosted/token'
 import {
@@ -43,6 +44,18 @@ describe('exchange', () => {
     })
     await expect(run()).rejects.toMatchObject({ code: 'invalid-id-token' })
     expect(await revocationsIn(requests)).toEqual(['refresh-1'])
+  })
+
+  test.each([
+    ['an answer without an ID token', async () => Response.json(await tokenReply({ id_token: undefined }))],
+    [
+      'an ID token of somebody else than the access token',
+      async () => Response.json(await tokenReply({ access_token: jwt({ sub: 'eve' }) })),
+    ],
+  ] as const)('tokens are revoked after %s', async (_, answer) => {
+    const requests = stubHostedDomain(answer)
+    await expect(run()).rejects.toBeInstanceOf(AuthError)
+    await expect.poll(() => revocationsIn(requests)).toEqual(['refresh-1'])
   })
 
   test.each([

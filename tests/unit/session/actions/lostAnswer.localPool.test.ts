@@ -3,10 +3,10 @@
  * person reads what is true.
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../../src/async/clock'
 import { createPool } from '../../../../src/cognito/pool'
-import { totpAt } from '../../../../local/pool/crypto/totp'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession, type TestSession } from '../../../support/session'
 
@@ -118,7 +118,8 @@ const CASES: Record<string, Case> = {
   VerifySoftwareToken: {
     begin: async (app) => {
       await signedIn(app)
-      const code = totpAt(value(await app.session.beginAuthenticator()), Date.now())
+      const secret = Secret.fromBase32(value(await app.session.beginAuthenticator()))
+      const code = new TOTP({ secret }).generate()
       return () => app.session.finishAuthenticator(code)
     },
   },

@@ -37,7 +37,7 @@ test('a sign-in that ends with the browser is bound to a window name that all ta
   expect(otherTab.name()).toBe(name)
   expect(otherTab.nameForSignIn()).toBe(name)
   // Neither Expires nor Max-Age: a session cookie (RFC 6265, 5.3).
-  expect(set).toEqual([`gatehouse.window=${name}; path=/; samesite=strict; secure`])
+  expect(set).toEqual([`__Host-gatehouse.window=${name}; path=/; samesite=strict; secure`])
 })
 
 test('a browser window opened later has another name', () => {
@@ -47,10 +47,16 @@ test('a browser window opened later has another name', () => {
   expect(after.nameForSignIn()).not.toBe(before)
 })
 
+test('a name that another origin could have set for this host does not count', () => {
+  const { page, jar } = pageAt()
+  jar.set('gatehouse.window', 'foreign')
+  expect(browserWindow(page, leaves).name()).toBeUndefined()
+})
+
 test('the cookie is also set on an address without TLS, as in development', () => {
   const { page, set } = pageAt('http:')
   browserWindow(page, leaves).nameForSignIn()
-  expect(set[0]).not.toContain('secure')
+  expect(set[0]).toMatch(/^gatehouse\.window=(?!.*secure)/)
 })
 
 test('the window name is known only to this page when cookies are blocked', () => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { logoutMark } from '../../../../src/session/storage/logoutMark'
-import { NOBODY, signedIn } from '../../../../src/session/storage/record'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { NOBODY, signedIn, signedOut } from '../../../../src/session/storage/record'
+import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
@@ -26,6 +28,27 @@ test('the last eight log-outs are remembered', () => {
   const all = Array.from({ length: 9 }, (_, index) => sessionOf(`person-${index}`))
   for (const each of all) mark.put(each)
   expect(all.map(mark.isOn)).toEqual([false, ...Array(8).fill(true)])
+})
+
+test('a page that finds nobody in storage forgets the log-outs that were to be written there', async () => {
+  const storage = fakeStorage()
+  const mark = logoutMark(rowIn(() => storage, 'key'))
+  mark.put(ada)
+  const app = testSession({ storage: memoryStorage(signedOut(bob, 'ended')), logoutMark: mark })
+  await app.session.start()
+  expect(storage).toHaveLength(0)
+})
+
+test('a page whose storage does not answer forgets no log-out', async () => {
+  const storage = fakeStorage()
+  const mark = logoutMark(rowIn(() => storage, 'key'))
+  mark.put(ada)
+  const silent = { ...memoryStorage(), read: () => new Promise<never>(() => {}) }
+  const app = testSession({ storage: silent, logoutMark: mark })
+  const started = app.session.start()
+  await app.clock.advance(3_000)
+  await started
+  expect(mark.isOn(ada)).toBe(true)
 })
 
 test('blocked localStorage remembers no log-out and causes no error', () => {
