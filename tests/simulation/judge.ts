@@ -8,6 +8,7 @@ import type { Weather } from './weather'
 
 /** Milliseconds that a page may take to follow the record, and that distinguish two sign-ins. */
 const MINUTE = 60_000
+const SECOND = 1_000
 /** Milliseconds within which a page that wrote tells the others. */
 const TELLS_WITHIN = 10_000
 /** Milliseconds that a page may still wait after storage that hung works again. */
@@ -85,6 +86,8 @@ export function createJudge(
   let record: Grant | undefined
   let last: Grant | undefined
   let recordSince = 0
+  /** Sign-ins that a person has logged out, in any page: every page may end them, and none may show them from then on. */
+  const over = new Set<Grant>()
 
   const grantIn = (accessToken: string | undefined) =>
     accessToken === undefined ? undefined : pool.issuedFor(accessToken)?.grant
@@ -164,8 +167,15 @@ export function createJudge(
     const isOwn = (page.loggedOutAt.get(grant.sub) ?? -Infinity) >= grant.beganAt
     const other = page.lastLoggedOut
     const wasToReplace = other?.isStored === false && grant.beganAt <= other.beganAt
-    if (!isOwn && !wasToReplace) count('endedByOther', page, `ends ${nameOf(grant)}`)
+    if (!isOwn && !wasToReplace && !isOver(grant)) count('endedByOther', page, `ends ${nameOf(grant)}`)
   }
+
+  /** Whether a person has logged it out. Two sign-ins of one person in one second are one to the mark of a log-out. */
+  const isOver = (grant: Grant) =>
+    [...over].some(
+      ({ sub, beganAt }) =>
+        sub === grant.sub && Math.floor(beganAt / SECOND) === Math.floor(grant.beganAt / SECOND),
+    )
 
   function showed(page: Watched, shown: Shown): void {
     const before = page.shown.phase === 'in' ? page.shown.accessToken : undefined
@@ -184,7 +194,9 @@ export function createJudge(
   }
 
   function cameBack(page: Watched, is: Grant, was: Grant | undefined): void {
-    if (page.loggedOut.delete(is)) count('resurrected', page, `shows ${nameOf(is)} again, logged out here`)
+    if (over.has(is)) count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
+    else if (page.loggedOut.delete(is))
+      count('resurrected', page, `shows ${nameOf(is)} again, logged out here`)
     else if (page.left.has(is) && record !== is) {
       if (!was && is.isLoggedOut) count('resurrected', page, `shows ${nameOf(is)} again`)
       else if (was && was.sub !== is.sub && is.isReplaced)
@@ -273,6 +285,7 @@ export function createJudge(
     /** "Log out" is pressed in a page that shows a sign-in. */
     logsOut(page: Watched, grant: Grant) {
       page.loggedOut.add(grant)
+      over.add(grant)
       page.lastLoggedOut = grant
       page.loggedOutAt.set(grant.sub, time.now())
       grant.endedAt = Math.min(grant.endedAt, time.now())

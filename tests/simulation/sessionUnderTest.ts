@@ -2,6 +2,7 @@
  * The session of one page, as the simulation sees it, with what a browser gives it. Only this file imports the session
  * itself, so to simulate another session only this file has to change.
  */
+import type { Row } from '../../src/browserStorage'
 import type { Clock } from '../../src/async/clock'
 import type { Tokens } from '../../src/cognito/tokens'
 import { NOBODY, personOf, type SessionRecord } from '../../src/session/storage/record'
@@ -9,6 +10,7 @@ export { follows } from '../../src/session/storage/record'
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
 import type { Tabs } from '../../src/session/tokens/tabs'
+import { logoutMark } from '../../src/session/storage/logoutMark'
 import { createTokenManager } from '../../src/session/tokens/tokenManager'
 
 /** A simulated store. */
@@ -22,6 +24,8 @@ export interface SimulatedStorage {
 export interface PageDeps {
   /** The store that outlives the page. */
   indexedDb: SimulatedStorage
+  /** A line of text that all pages read and write at once. */
+  localStorage: Row
   clock: Clock
   lock: Lock
   tabs: Tabs
@@ -59,7 +63,13 @@ export interface SessionUnderTest {
 /** @param changed called whenever what the screens show may have changed */
 export function openSession(deps: PageDeps, changed: () => void): SessionUnderTest {
   const manager = createTokenManager(
-    { ...deps, storage: asStorage(deps.indexedDb), loadTokenEndpoint: deps.loadPool, log: () => {} },
+    {
+      ...deps,
+      storage: asStorage(deps.indexedDb),
+      logoutMark: logoutMark(deps.localStorage),
+      loadTokenEndpoint: deps.loadPool,
+      log: () => {},
+    },
     changed,
   )
   return {

@@ -7,6 +7,7 @@ import {
   type SimulatedStorage,
   type SessionRecord,
 } from './sessionUnderTest'
+import type { Row } from '../../src/browserStorage'
 import type { Chance } from '../support/chance'
 import type { Timeline } from './timeline'
 
@@ -47,6 +48,18 @@ export function simulatedBrowser<P extends Page>(
   let isFull = false
   let locksWork = true
   let holder: Waiting | undefined
+  let line: string | null = null
+  const localStorage: Row = {
+    key: 'logged-out',
+    get: () => line,
+    set: (text) => {
+      line = text
+      return true
+    },
+    remove: () => {
+      line = null
+    },
+  }
   let queue: Waiting[] = []
 
   /** Storage mostly takes no time, sometimes a few milliseconds, and rarely longer than any page waits. */
@@ -160,6 +173,7 @@ export function simulatedBrowser<P extends Page>(
 
   return {
     indexedDb: (page: P) => storage(page),
+    localStorage,
     lock,
     isFull: () => isFull,
     setFull: (full: boolean) => {

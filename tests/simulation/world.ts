@@ -65,6 +65,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     const session = openSession(
       {
         indexedDb: browser.indexedDb(page),
+        localStorage: browser.localStorage,
         loadPool: codeOf(page),
         clock: {
           now: machineNow,
@@ -121,8 +122,11 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     let code: Promise<void> | undefined = weather.isCodeSlow ? undefined : Promise.resolve()
     const load = (): Promise<void> =>
       new Promise((resolve, reject) => {
-        const fails = chance.hits(0.15)
-        const takes = chance.hits(0.5) ? chance.between(10, 500) : chance.between(1, 15) * SECONDS
+        // The request stays open, as in a network that wants its own sign-in first, until the browser gives it up.
+        const hangs = chance.hits(0.05)
+        const fails = hangs || chance.hits(0.15)
+        const answers = chance.hits(0.5) ? chance.between(10, 500) : chance.between(1, 15) * SECONDS
+        const takes = hangs ? chance.between(1, 4) * MINUTES : answers
         time.plan(
           takes,
           () => {
@@ -198,7 +202,16 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     said?.(`tab ${tab.number}: ${nameOf(tab.grant)} logs out`)
     judge.logsOut(tab, tab.grant)
     void tab.session.end().catch(() => {})
+    // The page is closed at once, or while its log-out is being written.
+    if (chance.hits(0.2))
+      time.plan(chance.hits(0.5) ? 0 : chance.between(0, 50), () => tab.alive && leave(tab))
     if (signsInAgain) time.plan(chance.wait(5 * MINUTES), () => signIn())
+  }
+
+  /** Closes a page, and opens another one in its place. */
+  function leave(tab: Tab): void {
+    tab.close()
+    open()
   }
 
   const somebody = () => chance.pick(weather.isShared ? ['ada', 'bob'] : ['ada', 'ada', 'bob'])

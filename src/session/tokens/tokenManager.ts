@@ -189,6 +189,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       if (deps.takeOver && shared.current().state === 'out')
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, takeOver(), undefined)
       await until
+      // It may have been logged out in another tab while a refresh was waited for.
+      overdue.end()
       const record = shared.current()
       // How an earlier visit ended is no news to this one.
       if (record.state === 'out' && !isStarted)
