@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { Moment } from '../layout/Moment'
 import { PageErrorBoundary } from '../layout/PageErrorBoundary'
 import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
+import { useMoment } from '../layout/useMoment'
 import type { Breadcrumb, UiConfig } from '../layout/types'
 import { userOf } from '../session/session'
 import { useGroups } from '../session/useGroups'
@@ -32,11 +32,15 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
       <PageErrorBoundary>
         <Suspense fallback={<Spinner />}>
           {/* Not each tab and dialog of a section: the frame of those stays. */}
-          <Moment key={section}>
-            <Outlet />
-          </Moment>
+          <Section key={section} />
         </Suspense>
       </PageErrorBoundary>
     </Shell>
   )
 }
+
+const Section = () => (
+  <div data-moment={useMoment('section')}>
+    <Outlet />
+  </div>
+)

@@ -38,7 +38,6 @@ export function CodeForm(props: CodeFormProps) {
   const { form: text } = useMessages()
   return (
     <>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         {above}
         <CodeField {...field} aria-describedby={use(InstructionId)} error={fieldError(submission, 'code')} />
@@ -47,6 +46,7 @@ export function CodeForm(props: CodeFormProps) {
           {text.continue}
         </SubmitButton>
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
       {onResend && <ResendCode onResend={onResend} isSent={isSent} told={told} />}
     </>
   )

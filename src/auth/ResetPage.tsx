@@ -61,7 +61,6 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
   })
   return (
     <StepPage logo={logo} title={text.title} subtitle={`${whyIn(state)}${text.text}`}>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <TextField
           name="username"
@@ -79,6 +78,7 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
           {auth.haveCode}
         </Button>
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
     </StepPage>
   )
 }

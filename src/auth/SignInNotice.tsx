@@ -3,7 +3,7 @@ import { FormMessage } from '../forms/FormMessage'
 import { noticeOf } from '../messages/notices'
 
 /**
- * A notice above the sign-in form. Fetched with its words if there is one to show: the form does not need it. It takes the focus, as a
+ * A notice in place of the welcome above the sign-in form. Fetched with its words if there is one to show: the form does not need it. It takes the focus, as a
  * failure does, because a live region that appears together with its text is not read out. People who have moved on keep the focus.
  */
 export function SignInNotice({ name, words }: { name: string; words?: string }) {

@@ -62,13 +62,23 @@ export function SignInPage(props: SignInPageProps) {
   }, 'password')
 
   const email = rememberedEmail()
-  const notice = submission.state === 'idle' ? (ended ?? noticeIn(state)) : ''
+  const notice = ended ?? noticeIn(state)
   const isFresh = notice === '' && isKeyboardAtHand()
   return (
     <CardPage
       logo={logo}
       title={text.signIn}
-      subtitle={text.welcome}
+      subtitle={
+        notice === '' ? (
+          text.welcome
+        ) : (
+          <ErrorBoundary>
+            <Suspense>
+              <SignInNotice name={notice} words={ended ? '' : wordsIn(state)} />
+            </Suspense>
+          </ErrorBoundary>
+        )
+      }
       footer={
         import.meta.env.VITE_SIGN_UP ? (
           <Link to="/auth/sign-up" state={state} onClick={remember}>
@@ -77,13 +87,6 @@ export function SignInPage(props: SignInPageProps) {
         ) : undefined
       }
     >
-      {notice !== '' && (
-        <ErrorBoundary>
-          <Suspense>
-            <SignInNotice name={notice} words={ended ? '' : wordsIn(state)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
       {hasChoice ? (
         <ErrorBoundary>
           <Suspense>
@@ -91,7 +94,6 @@ export function SignInPage(props: SignInPageProps) {
           </Suspense>
         </ErrorBoundary>
       ) : null}
-      <FormMessage>{formError(submission)}</FormMessage>
       {/* The URL changes a moment before the next page appears. What is typed until then is kept for that page. */}
       <form ref={form} onSubmit={onSubmit} onInput={remember} method="post">
         <TextField
@@ -136,6 +138,7 @@ export function SignInPage(props: SignInPageProps) {
           </Button>
         ) : null}
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
       {otherWays}
       {import.meta.env.DEV && SeededUsers && <SeededUsers fillIn={(user) => fillIn(form.current, user)} />}
     </CardPage>

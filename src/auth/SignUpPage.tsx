@@ -71,7 +71,6 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
 
   return (
     <StepPage logo={logo} title={text.title} subtitle={text.text}>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form ref={formRef} onSubmit={onSubmit} method="post">
         {fields.map((field) => (
           <TextField
@@ -103,6 +102,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
           {text.create}
         </SubmitButton>
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
       <Link to="/auth/confirm" state={state} onClick={remember}>
         {auth.haveCode}
       </Link>

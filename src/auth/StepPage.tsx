@@ -19,7 +19,7 @@ interface StepPageProps {
   children: ReactNode
 }
 
-/** The frame of every page between the password and the session: a title, whose sign-in it is, a form, and the way back. */
+/** The frame of every page between the password and the session: a title, a form, whose sign-in it is, and the way back. */
 export function StepPage({ logo, title, subtitle, person, children }: StepPageProps) {
   const { auth: text } = useMessages()
   const { state } = useLocation()
@@ -45,16 +45,17 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
         )
       }
       footer={
-        <Link to="/auth/login" state={wayBack(state)}>
-          {text.backToSignIn}
-        </Link>
+        shown ? (
+          <Person {...shown}>
+            <NotYou />
+          </Person>
+        ) : (
+          <Link to="/auth/login" state={wayBack(state)}>
+            {text.backToSignIn}
+          </Link>
+        )
       }
     >
-      {shown && (
-        <Person {...shown}>
-          <NotYou />
-        </Person>
-      )}
       <InstructionId value={subtitle === undefined ? undefined : id}>{children}</InstructionId>
     </CardPage>
   )
@@ -71,7 +72,7 @@ function NotYou() {
   const { auth: text } = useMessages()
   const { state } = useLocation()
   return (
-    <Link to="/auth/login" state={{ from: fromIn(state) }} onClick={() => rememberTyped('')}>
+    <Link to="/auth/login" state={wayBack(state)} onClick={() => rememberTyped('')}>
       {text.notYou}
     </Link>
   )

@@ -101,10 +101,10 @@ function OneButton({ act, label }: { act: () => Promise<LoginResult>; label: str
   const [submission, onSubmit] = useStepSubmit(act)
   return (
     <>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <StepActions submission={submission} label={label} />
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { User } from 'lucide-react'
 import { useState } from 'react'
-import { notAwaited } from './notAwaited'
 import styles from './Avatar.module.css'
 
 interface AvatarProps {
@@ -20,13 +19,7 @@ export function Avatar({ name, picture }: AvatarProps) {
     <span className={styles['avatar']} aria-hidden="true">
       {picture !== undefined && picture !== broken ? (
         // The picture's server need not know which page shows it.
-        <img
-          src={picture}
-          alt=""
-          referrerPolicy="no-referrer"
-          onLoad={notAwaited}
-          onError={() => setBroken(picture)}
-        />
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
       ) : letters === '' ? (
         <User size={18} />
       ) : (

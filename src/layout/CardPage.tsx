@@ -1,15 +1,16 @@
 import { useContext, type ReactNode } from 'react'
 import { AroundForm } from './AroundForm'
 import { LogoLink } from './LogoLink'
-import { Moment } from './Moment'
 import { PageHeading } from './PageHeading'
 import type { Logo } from './types'
 import { SiteName } from './useTitle'
+import { useMoment } from './useMoment'
 import styles from './CardPage.module.css'
 
 interface CardPageProps {
   logo: Logo
   title: string
+  /** What to do here, in two lines at most: so much room is kept for it, that the form has one place in every step. */
   subtitle?: ReactNode
   /** Below the form, e.g. a link back to sign-in. */
   footer?: ReactNode
@@ -26,16 +27,14 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
           <header>
             <LogoLink logo={logo} />
           </header>
-          <Moment name="step">
-            <main className={styles['main']}>
-              <div className={styles['words']}>
-                <PageHeading>{title}</PageHeading>
-                {subtitle !== undefined && <p className={styles['subtitle']}>{subtitle}</p>}
-              </div>
-              {children}
-              {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
-            </main>
-          </Moment>
+          <main className={styles['main']} data-moment={useMoment('step')}>
+            <div className={styles['words']}>
+              <PageHeading>{title}</PageHeading>
+              {subtitle !== undefined && <div className={styles['subtitle']}>{subtitle}</div>}
+            </div>
+            {children}
+            {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
+          </main>
           {below}
         </div>
         {beside !== undefined && <div className={styles['beside']}>{beside}</div>}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { notAwaited } from './notAwaited'
 import type { Logo } from './types'
 import styles from './LogoLink.module.css'
 
@@ -12,13 +11,7 @@ export function LogoLink({ logo: { name, route, image, imageDark, kind } }: { lo
         (src) =>
           src !== undefined && (
             // If there are two, the one that the theme hides is not fetched.
-            <img
-              key={src}
-              src={src}
-              alt={isMark ? '' : name}
-              loading={imageDark ? 'lazy' : undefined}
-              onLoad={notAwaited}
-            />
+            <img key={src} src={src} alt={isMark ? '' : name} loading={imageDark ? 'lazy' : undefined} />
           ),
       )}
       {isMark && (

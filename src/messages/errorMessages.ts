@@ -18,7 +18,7 @@ export interface ErrorMessage {
   /** Shown below the text, if the text sends people to their administrator. */
   help?: ReactNode
   /**
-   * The field it is about; a form without that field shows the text at its top. `only`: it is about something typed, and
+   * The field it is about; a form without that field shows the text below its button. `only`: it is about something typed, and
    * the field is known only if the form has just one.
    */
   field?: FieldName | 'only'
@@ -33,6 +33,9 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   'empty-password': { field: 'password' },
   'empty-code': { field: 'code' },
   'empty-answer': { field: 'answer' },
+  'wrong-credentials': { field: 'password' },
+  'account-not-found': { field: 'password' },
+  'account-disabled': { field: 'password' },
   'wrong-current-password': { field: 'password' },
   'wrong-code': { field: 'code' },
   'wrong-answer': { field: 'answer' },
@@ -63,9 +66,6 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
 
 /** The sentences of these codes send people to their administrator, in every language. */
 const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
-  'wrong-credentials',
-  'account-not-found',
-  'account-disabled',
   'attribute-read-only',
   'temporary-password-expired',
   'no-recovery-contact',

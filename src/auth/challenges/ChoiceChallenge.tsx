@@ -31,7 +31,6 @@ export function ChoiceChallenge({ flow, challenge }: ChallengeProps<'SELECT_CHAL
   })
   return (
     <>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post" className={styles['choices']}>
         {factors.map((factor) => {
           const { way, Icon } = CHOICES[factor]
@@ -53,6 +52,7 @@ export function ChoiceChallenge({ flow, challenge }: ChallengeProps<'SELECT_CHAL
           )
         })}
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
       <StepActions />
     </>
   )

@@ -22,7 +22,6 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
   )
   return (
     <>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         {requiredAttributes.map((name) => (
           <TextField key={name} required {...attributeField(name)} error={fieldError(submission, name)} />
@@ -32,6 +31,7 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
         <NewPasswordField error={fieldError(submission, 'newPassword')} />
         <StepActions submission={submission} />
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
     </>
   )
 }

@@ -14,10 +14,10 @@ export function PasskeyChallenge({ flow, challenge }: ChallengeProps<'WEB_AUTHN'
   const [submission, onSubmit] = useStepSubmit(() => flow.answer({ passkey: signal() }))
   return (
     <>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form ref={form} onSubmit={onSubmit} method="post">
         <StepActions submission={submission} label={text.continue} />
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
       <AnotherWay flow={flow} challenge={challenge} />
     </>
   )

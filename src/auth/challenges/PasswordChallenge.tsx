@@ -25,7 +25,6 @@ export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'
   )
   return (
     <>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <UsernameHint value={email} />
         <PasswordField
@@ -40,6 +39,7 @@ export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'
         {isConfirmation && <p>{auth.stepUp.forgotPassword}</p>}
         <StepActions submission={submission} {...(!isConfirmation && { label: form.signIn })} />
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
       <AnotherWay flow={flow} challenge={challenge} />
     </>
   )

@@ -19,7 +19,6 @@ export function QuestionChallenge({ flow }: ChallengeProps<'CUSTOM_CHALLENGE'>) 
   )
   return (
     <>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <TextField
           name="answer"
@@ -32,6 +31,7 @@ export function QuestionChallenge({ flow }: ChallengeProps<'CUSTOM_CHALLENGE'>) 
         />
         <StepActions submission={submission} />
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
     </>
   )
 }

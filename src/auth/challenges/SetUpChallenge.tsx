@@ -59,7 +59,6 @@ function SetUpEmail({ flow }: Pick<ChallengeProps, 'flow'>) {
   const [submission, onSubmit] = useStepSubmit((typed) => flow.answer({ email: textIn(typed, 'contact') }))
   return (
     <>
-      <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <TextField
           name="contact"
@@ -72,6 +71,7 @@ function SetUpEmail({ flow }: Pick<ChallengeProps, 'flow'>) {
         />
         <StepActions submission={submission} />
       </form>
+      <FormMessage>{formError(submission)}</FormMessage>
     </>
   )
 }

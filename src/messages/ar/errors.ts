@@ -1,8 +1,7 @@
 import type { Messages } from '../Messages'
 
 /** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
-const NOT_LET_IN =
-  'عنوان البريد الإلكتروني أو كلمة المرور غير صحيحة. يرجى التحقق منهما والمحاولة مرة أخرى. إذا كانا صحيحين، فيرجى التواصل مع المسؤول.'
+const NOT_LET_IN = 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيحة.'
 const CONFIGURATION = 'لم يتم إعداد تسجيل الدخول بشكل صحيح. يرجى إبلاغ المسؤول.'
 const SERVICE = 'هناك مشكلة في الخدمة. يرجى المحاولة مرة أخرى بعد قليل.'
 

@@ -2,8 +2,7 @@
 import type { Messages } from '../Messages'
 
 /** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
-const NOT_LET_IN =
-  'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es erneut. Wenn Sie sicher sind, dass beides stimmt, wenden Sie sich an Ihre Administration.'
+const NOT_LET_IN = 'E-Mail-Adresse oder Passwort ist falsch.'
 const CONFIGURATION =
   'Die Anmeldung ist nicht richtig eingerichtet. Bitte informieren Sie Ihre Administration.'
 const SERVICE = 'Beim Dienst ist ein Problem aufgetreten. Versuchen Sie es gleich noch einmal.'

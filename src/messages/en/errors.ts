@@ -2,8 +2,7 @@
 import type { AuthErrorCode } from '../../cognito/errors'
 
 /** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
-const NOT_LET_IN =
-  'The e-mail address or the password is not right. Check both and try again. If you are sure of them, ask your administrator.'
+const NOT_LET_IN = 'That e-mail and password don’t match.'
 const CONFIGURATION = 'Signing in is not set up correctly. Please tell your administrator.'
 const SERVICE = 'The service has a problem. Try again in a moment.'
 

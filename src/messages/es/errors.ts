@@ -1,8 +1,7 @@
 import type { Messages } from '../Messages'
 
 /** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
-const NOT_LET_IN =
-  'El correo electrónico o la contraseña no son correctos. Revisa ambos e inténtalo de nuevo. Si los datos son correctos, consulta a tu administrador.'
+const NOT_LET_IN = 'El correo electrónico o la contraseña no son correctos.'
 const CONFIGURATION = 'El inicio de sesión no está configurado correctamente. Informa a tu administrador.'
 const SERVICE = 'El servicio tiene un problema. Inténtalo de nuevo en un momento.'
 

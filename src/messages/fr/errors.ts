@@ -1,8 +1,7 @@
 import type { Messages } from '../Messages'
 
 /** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
-const NOT_LET_IN =
-  'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez les deux et réessayez. Si tout est correct, contactez votre administrateur.'
+const NOT_LET_IN = 'L’adresse e-mail ou le mot de passe est incorrect.'
 const CONFIGURATION =
   'La connexion n’est pas configurée correctement. Veuillez en informer votre administrateur.'
 const SERVICE = 'Le service rencontre un problème. Réessayez dans un instant.'

@@ -1,8 +1,7 @@
 import type { Messages } from '../Messages'
 
 /** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
-const NOT_LET_IN =
-  'メールアドレスまたはパスワードが正しくありません。両方を確認して、もう一度お試しください。正しいはずの場合は、管理者にお問い合わせください。'
+const NOT_LET_IN = 'メールアドレスまたはパスワードが正しくありません。'
 const CONFIGURATION = 'サインインが正しく設定されていません。管理者に連絡してください。'
 const SERVICE = 'サービスに問題が発生しています。しばらくしてから、もう一度お試しください。'
 

@@ -36,15 +36,6 @@ test('successive challenges share one entry in the history, and Back leads to th
   expect(store.getState().session.phase).toBe('anonymous')
 })
 
-test('“Back to sign in” ends the challenge', async () => {
-  asksForSmsCode(cognito, '123456')
-  const { user, path, store } = await signIn()
-  await user.click(await screen.findByRole('link', { name: 'Back to sign in' }))
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-  expect(path()).toBe('/auth/login')
-  expect(store.getState().session.phase).toBe('anonymous')
-})
-
 test('a step says whose sign-in it is, and “Not you?” ends it and leads to an empty form', async () => {
   asksForSmsCode(cognito, '123456')
   const { user, path, state, store } = await signIn()

@@ -69,5 +69,5 @@ test('when the pool allows text messages only, the page says who can add the pho
   expect(told.closest('[data-form-message]')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(0)
-  expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Not you?' })).toBeTruthy()
 })

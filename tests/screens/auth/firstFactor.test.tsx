@@ -137,7 +137,7 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     refusesPassword(cognito)
     const { user } = await begin(remembers('PASSWORD'))
     await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
-    expect(await screen.findByText(/is not right/)).toBeTruthy()
+    expect(await screen.findByText(/match/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
     expect(await heading('Enter your password')).toBeTruthy()
   })
