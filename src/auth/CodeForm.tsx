@@ -10,6 +10,7 @@ import type { Failed } from '../session/results'
 import { withNotice } from './navigationState'
 import { InstructionId } from './InstructionId'
 import { useMessages } from '../messages/catalogue'
+import styles from './CodeForm.module.css'
 
 interface CodeFormProps {
   submission: Submission
@@ -25,6 +26,8 @@ interface CodeFormProps {
   onResend?: Resend | undefined
   /** Whether a code has just been sent. Default: it has. */
   isSent?: boolean | undefined
+  /** Beside the button for a new code. */
+  otherWay?: ReactNode
   /** As for ResendButton. */
   told?: string | undefined
 }
@@ -34,7 +37,7 @@ type Resend = () => Promise<{ status: string } | Failed>
 
 /** A form for a code: the message, the code among other fields, and a button that sends a new code. */
 export function CodeForm(props: CodeFormProps) {
-  const { submission, onSubmit, above, below, onResend, isSent, told, ...field } = props
+  const { submission, onSubmit, above, below, onResend, isSent, told, otherWay, ...field } = props
   const { form: text } = useMessages()
   return (
     <>
@@ -47,7 +50,10 @@ export function CodeForm(props: CodeFormProps) {
         </SubmitButton>
       </form>
       <FormMessage>{formError(submission)}</FormMessage>
-      {onResend && <ResendCode onResend={onResend} isSent={isSent} told={told} />}
+      <div className={styles['ways']}>
+        {onResend && <ResendCode onResend={onResend} isSent={isSent} told={told} />}
+        {otherWay}
+      </div>
     </>
   )
 }

@@ -16,7 +16,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'>
  * and a number input drops leading zeros. Pasted text is cleaned in place, so the form sends it clean.
  *
  * A field that submits the form does so once, a moment after the sixth digit, however the code was entered. After a correction
- * people press the button themselves. Once the field has been emptied, the next code counts as a new one.
+ * people press the button themselves. A code that is pasted, or typed over the last one from its beginning, counts as a new one.
  */
 export function CodeField({
   name = 'code',
@@ -33,7 +33,6 @@ export function CodeField({
 
   const submitSoon = (field: HTMLInputElement) => {
     const { form } = field
-    if (field.value === '') submitted.current = false
     clearTimeout(waiting.current)
     if (submitted.current || form === null || !SIX_DIGITS.test(field.value)) return
     const submit = () => {
@@ -49,7 +48,8 @@ export function CodeField({
     }
     form.addEventListener('submit', sent, { once: true })
   }
-  const tidy = (field: HTMLInputElement) => {
+  const tidy = (field: HTMLInputElement, isPasted = false) => {
+    if (isPasted || field.value.length < 2) submitted.current = false
     const clean = cleanCode(field.value)
     if (clean !== field.value) field.value = clean
     if (submitsItself) submitSoon(field)
@@ -64,6 +64,7 @@ export function CodeField({
       enterKeyHint="done"
       required
       {...input}
+      data-digits={submitsItself ? 6 : undefined}
       name={name}
       label={label ?? text.code}
       hint={hint ?? (submitsItself && text.codeHint)}
@@ -71,7 +72,7 @@ export function CodeField({
         const field = event.currentTarget
         onInput?.(event)
         // A change of the value while an input method composes would double letters.
-        if (!event.nativeEvent.isComposing) tidy(field)
+        if (!event.nativeEvent.isComposing) tidy(field, event.nativeEvent.inputType === 'insertFromPaste')
       }}
       // The last `input` comes before it, still composing (UI Events, "Input Events During Composition"); elsewhere one comes after it.
       onCompositionEnd={(event) => tidy(event.currentTarget)}

@@ -44,16 +44,17 @@ function settle(
   secret: string | undefined,
 ): void {
   const isWrong = isUnjudged !== true && (field === undefined || field === 'only' || field === secret)
-  const emptied = isWrong && secret !== undefined ? empty(form, secret) : undefined
+  const emptied = isWrong && secret !== undefined ? clear(form, secret) : undefined
   if (emptied && field !== undefined) keepReason(emptied, message)
   ;(firstBad(form, field) ?? emptied ?? nearestMessage(form))?.focus()
 }
 
-/** Empties a field of the form, and returns it. */
-function empty(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+/** Empties a field of the form, and returns it. A code is selected instead: it can be compared with what was sent, and typed over. */
+function clear(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const field = form.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement)) return undefined
-  if (field.value !== '') {
+  if (field.autocomplete === 'one-time-code') field.select()
+  else if (field.value !== '') {
     field.value = ''
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

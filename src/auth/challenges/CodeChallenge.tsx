@@ -33,11 +33,11 @@ export function CodeChallenge({ flow, challenge }: CodeProps) {
         submission={submission}
         onSubmit={onSubmit}
         autoFocus
-        submitsItself={hasSixDigits(challenge.name) && days === 0}
+        submitsItself={hasSixDigits(challenge.name)}
         below={days > 0 && <Checkbox name="remember" label={text.remember(days)} hint={text.rememberHint} />}
         onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : flow.resend}
+        otherWay={<AnotherWay flow={flow} challenge={challenge} />}
       />
-      <AnotherWay flow={flow} challenge={challenge} />
       {isSecond && <LostAccess />}
     </>
   )

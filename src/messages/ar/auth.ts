@@ -23,7 +23,8 @@ export const auth: Messages['auth'] = {
   newAccountFor: 'حساب جديد باسم',
   haveCode: 'لدي رمز بالفعل',
   anotherWay: 'تجربة طريقة أخرى',
-  lostAccess: 'إذا تعذر عليك الحصول على هذه الرموز، يمكن للمسؤول مساعدتك.',
+  lostAccess:
+    'لم يصل الرمز؟ قد يستغرق دقيقة، وقد تكون رسالة البريد في مجلد الرسائل غير المرغوب فيها. إذا تعذر عليك الحصول على هذه الرموز، يمكن للمسؤول مساعدتك.',
   signingIn: 'جار تسجيل دخولك',
 
   /** The ways have the same names here as in the settings. */
@@ -45,10 +46,10 @@ export const auth: Messages['auth'] = {
     byEmail: 'أرسلنا رمزا بالبريد الإلكتروني.',
     byEmailTo: (destination) => `أرسلنا رمزا بالبريد الإلكتروني إلى \u2066${destination}\u2069.`,
     byTextMessage: 'أرسلنا رمزا في رسالة نصية.',
-    byTextMessageTo: (destination) => `أرسلنا رمزا في رسالة نصية إلى \u2066${destination}\u2069.`,
+    byTextMessageTo: (ending) => `أرسلنا رمزا في رسالة نصية إلى هاتفك المنتهي بالأرقام \u2066${ending}\u2069.`,
     /** Shares no word with the name of the code field, so that the field can be found by its name. */
-    remember: (count) => `حفظ هذا المتصفح لمدة ${days(count)}`,
-    rememberHint: 'تكفي كلمة مرورك هنا حتى ذلك الحين. فقط حيث لا يسجل الدخول أحد غيرك.',
+    remember: (count) => `عدم السؤال في هذا المتصفح لمدة ${days(count)}`,
+    rememberHint: 'فقط على جهاز يخصك.',
   },
 
   question: {

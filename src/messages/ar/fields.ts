@@ -7,7 +7,7 @@ const seconds = pluralIn('ar', { other: '# ث' })
 /** \u2066 and \u2069 keep a number together, so that its groups and its plus sign stay where they belong. */
 export const fields: Messages['fields'] = {
   code: 'الرمز',
-  codeHint: 'يتم التحقق منه فور اكتمال أرقامه الستة.',
+  codeHint: 'ستة أرقام، ثم نتابع تلقائيا.',
   newCode: 'إرسال رمز جديد',
   /** After "إرسال رمز جديد", while it counts down. */
   inSeconds: (count) => `بعد ${seconds(count)}`,

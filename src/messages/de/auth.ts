@@ -15,7 +15,8 @@ export const auth: Messages['auth'] = {
   newAccountFor: 'Neues Konto für',
   haveCode: 'Ich habe schon einen Code',
   anotherWay: 'Andere Möglichkeit wählen',
-  lostAccess: 'Wenn Sie diese Codes nicht mehr bekommen können, hilft Ihnen Ihre Administration.',
+  lostAccess:
+    'Kein Code? Er kann eine Minute brauchen; eine E-Mail liegt vielleicht im Spam-Ordner. Wenn Sie diese Codes nicht mehr bekommen können, hilft Ihnen Ihre Administration.',
   signingIn: 'Sie werden angemeldet',
 
   choice: {
@@ -37,10 +38,11 @@ export const auth: Messages['auth'] = {
     byEmail: 'Wir haben Ihnen eine E-Mail mit einem Code gesendet.',
     byEmailTo: (destination) => `Wir haben eine E-Mail mit einem Code an ${destination} gesendet.`,
     byTextMessage: 'Wir haben Ihnen eine SMS mit einem Code gesendet.',
-    byTextMessageTo: (destination) => `Wir haben eine SMS mit einem Code an ${destination} gesendet.`,
+    byTextMessageTo: (ending) =>
+      `Wir haben eine SMS mit einem Code an Ihre Nummer mit den Endziffern ${ending} gesendet.`,
     /** Shares no word with the name of the code field, so that the field can be found by its name. */
-    remember: (count) => `Diesen Browser für ${days(count)} speichern`,
-    rememberHint: 'Bis dahin genügt hier Ihr Passwort. Nur, wenn sich hier sonst niemand anmeldet.',
+    remember: (count) => `In diesem Browser ${days(count)} lang nicht mehr fragen`,
+    rememberHint: 'Nur auf einem Gerät, das Ihnen gehört.',
   },
 
   question: {

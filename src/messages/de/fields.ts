@@ -3,7 +3,7 @@ import type { Messages } from '../Messages'
 
 export const fields: Messages['fields'] = {
   code: 'Code',
-  codeHint: 'Er wird geprüft, sobald er sechs Ziffern hat.',
+  codeHint: 'Sechs Ziffern. Danach geht es von selbst weiter.',
   newCode: 'Neuen Code senden',
   /** After "Send a new code", while it counts down. */
   inSeconds: (seconds) => `in ${seconds}\u00a0s`,

@@ -15,7 +15,8 @@ export const auth = {
   newAccountFor: 'New account for',
   haveCode: 'I already have a code',
   anotherWay: 'Try another way',
-  lostAccess: 'If you can no longer get these codes, your administrator can help you.',
+  lostAccess:
+    'No code? It can take a minute; an e-mail may be in your spam folder. If you can no longer get codes, your administrator can help you.',
   signingIn: 'Signing you in',
 
   choice: {
@@ -34,12 +35,12 @@ export const auth = {
     title: 'Enter your code',
     byApp: 'Open your authenticator app and enter the code it shows for this account.',
     byEmail: 'We sent an e-mail with a code.',
-    byEmailTo: (destination: string) => `We sent an e-mail with a code to ${destination}.`,
+    byEmailTo: (destination: string) => `We e-mailed a code to ${destination}.`,
     byTextMessage: 'We sent a text message with a code.',
-    byTextMessageTo: (destination: string) => `We sent a text message with a code to ${destination}.`,
+    byTextMessageTo: (ending: string) => `We texted a code to your phone ending in ${ending}.`,
     /** Shares no word with the name of the code field, so that the field can be found by its name. */
-    remember: (count: number) => `Remember this browser for ${days(count)}`,
-    rememberHint: 'Your password is enough here until then. Only where nobody else signs in.',
+    remember: (count: number) => `Don’t ask on this browser for ${days(count)}`,
+    rememberHint: 'Only on a device that’s yours.',
   },
 
   question: {

@@ -1,7 +1,7 @@
 /** Fields of forms, and the texts next to them. */
 export const fields = {
   code: 'Code',
-  codeHint: 'It is checked as soon as it has six digits.',
+  codeHint: 'Six digits. We’ll continue automatically.',
   newCode: 'Send a new code',
   /** After "Send a new code", while it counts down. */
   inSeconds: (seconds: number) => `in ${seconds} s`,

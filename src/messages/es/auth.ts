@@ -14,7 +14,8 @@ export const auth: Messages['auth'] = {
   newAccountFor: 'Nueva cuenta para',
   haveCode: 'Ya tengo un código',
   anotherWay: 'Probar otro método',
-  lostAccess: 'Si ya no puedes obtener estos códigos, tu administrador puede ayudarte.',
+  lostAccess:
+    '¿No llega el código? Puede tardar un minuto; un correo puede estar en la carpeta de spam. Si ya no puedes obtener estos códigos, tu administrador puede ayudarte.',
   signingIn: 'Iniciando sesión',
 
   choice: {
@@ -35,10 +36,11 @@ export const auth: Messages['auth'] = {
     byEmail: 'Hemos enviado un código por correo.',
     byEmailTo: (destination) => `Hemos enviado un código por correo a ${destination}.`,
     byTextMessage: 'Hemos enviado un código por mensaje de texto.',
-    byTextMessageTo: (destination) => `Hemos enviado un código por mensaje de texto al ${destination}.`,
+    byTextMessageTo: (ending) =>
+      `Hemos enviado un código por mensaje de texto a tu teléfono terminado en ${ending}.`,
     /** Shares no word with the name of the code field, so that the field can be found by its name. */
-    remember: (count) => `Recordar este navegador durante ${days(count)}`,
-    rememberHint: 'Hasta entonces, aquí bastará con tu contraseña. Solo si nadie más inicia sesión aquí.',
+    remember: (count) => `No volver a preguntar en este navegador durante ${days(count)}`,
+    rememberHint: 'Solo en un dispositivo tuyo.',
   },
 
   question: {

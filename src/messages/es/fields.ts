@@ -2,7 +2,7 @@ import type { Messages } from '../Messages'
 
 export const fields: Messages['fields'] = {
   code: 'Código',
-  codeHint: 'Se comprueba en cuanto tiene seis dígitos.',
+  codeHint: 'Seis cifras. Después continuamos automáticamente.',
   newCode: 'Enviar un nuevo código',
   /** After "Enviar un nuevo código", while it counts down. */
   inSeconds: (seconds) => `en ${seconds}\u00a0s`,

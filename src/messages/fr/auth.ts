@@ -15,7 +15,8 @@ export const auth: Messages['auth'] = {
   newAccountFor: 'Nouveau compte pour',
   haveCode: 'J’ai déjà un code',
   anotherWay: 'Essayer une autre méthode',
-  lostAccess: 'Si vous ne pouvez plus obtenir ces codes, votre administrateur peut vous aider.',
+  lostAccess:
+    'Pas de code ? Il peut mettre une minute ; un e-mail peut être dans les courriers indésirables. Si vous ne pouvez plus obtenir ces codes, votre administrateur peut vous aider.',
   signingIn: 'Connexion en cours',
 
   choice: {
@@ -39,11 +40,11 @@ export const auth: Messages['auth'] = {
     byEmail: 'Nous avons envoyé un code par e-mail.',
     byEmailTo: (destination) => `Nous avons envoyé un code par e-mail à ${destination}.`,
     byTextMessage: 'Nous avons envoyé un code par SMS.',
-    byTextMessageTo: (destination) => `Nous avons envoyé un code par SMS au ${destination}.`,
+    byTextMessageTo: (ending) =>
+      `Nous avons envoyé un code par SMS à votre numéro se terminant par ${ending}.`,
     /** Shares no word with the name of the code field, so that the field can be found by its name. */
-    remember: (count) => `Mémoriser ce navigateur pendant ${days(count)}`,
-    rememberHint:
-      'D’ici là, votre mot de passe suffira ici. Seulement si personne d’autre ne se connecte avec ce navigateur.',
+    remember: (count) => `Ne plus demander sur ce navigateur pendant ${days(count)}`,
+    rememberHint: 'Seulement sur un appareil qui est à vous.',
   },
 
   question: {

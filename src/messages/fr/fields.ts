@@ -2,7 +2,7 @@ import type { Messages } from '../Messages'
 
 export const fields: Messages['fields'] = {
   code: 'Code',
-  codeHint: 'Il est vérifié dès le sixième chiffre.',
+  codeHint: 'Six chiffres. La suite est automatique.',
   newCode: 'Envoyer un nouveau code',
   /** After "Envoyer un nouveau code", while it counts down. */
   inSeconds: (seconds) => `dans ${seconds}\u00a0s`,

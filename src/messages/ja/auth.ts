@@ -16,7 +16,8 @@ export const auth: Messages['auth'] = {
   newAccountFor: '作成するアカウント',
   haveCode: 'コードをすでに持っている',
   anotherWay: '別の方法を試す',
-  lostAccess: 'コードを受け取れなくなった場合は、管理者にお問い合わせください。',
+  lostAccess:
+    'コードが届くまで1分ほどかかることがあります。メールは迷惑メールフォルダーもご確認ください。コードを受け取れなくなった場合は、管理者にお問い合わせください。',
   signingIn: 'サインインしています',
 
   choice: {
@@ -37,11 +38,10 @@ export const auth: Messages['auth'] = {
     byEmail: 'メールでコードを送信しました。',
     byEmailTo: (destination: string) => `${destination} にメールでコードを送信しました。`,
     byTextMessage: 'SMSでコードを送信しました。',
-    byTextMessageTo: (destination: string) => `${destination} にSMSでコードを送信しました。`,
+    byTextMessageTo: (ending: string) => `末尾が ${ending} の電話番号にSMSでコードを送信しました。`,
     /** Shares no word with the name of the code field, so that the field can be found by its name. */
-    remember: (count: number) => `このブラウザを${days(count)}間登録する`,
-    rememberHint:
-      'その間、ここではパスワードだけでサインインできます。他の人もサインインするブラウザではオフにしてください。',
+    remember: (count: number) => `このブラウザでは${days(count)}間尋ねない`,
+    rememberHint: '自分の端末でのみオンにしてください。',
   },
 
   question: {

@@ -3,7 +3,7 @@ import type { Messages } from '../Messages'
 /** Fields of forms, and the texts next to them. */
 export const fields: Messages['fields'] = {
   code: 'コード',
-  codeHint: '6桁の数字を入力すると、自動的に確認されます。',
+  codeHint: '6桁です。入力すると自動的に進みます。',
   newCode: 'コードを再送信',
   /** After "Send a new code", while it counts down. */
   inSeconds: (seconds: number) => `${seconds}秒後`,

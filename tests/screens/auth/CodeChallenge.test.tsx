@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 describe.each([
-  ['a text message', asksForSmsCode, 'We sent a text message with a code to +*******89.', true],
-  ['an e-mail', asksForEmailCode, 'We sent an e-mail with a code to a***@e***.', true],
+  ['a text message', asksForSmsCode, /your phone ending in 89/, true],
+  ['an e-mail', asksForEmailCode, / a\*\*\*@e\*\*\*/, true],
   ['an authenticator app', asksForAppCode, /^Open your authenticator app/, false],
 ])('a code of %s', (_what, scenario, words, isSent) => {
   test('is asked for again when it is wrong, and leads home when it is right', async () => {
@@ -29,14 +29,15 @@ describe.each([
     await user.type(await screen.findByLabelText('Code'), '654321{Enter}')
     expect(await screen.findByText(/That code is not right/)).toBeTruthy()
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
-    await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+    // What was refused is selected, and typed over.
+    await user.keyboard('123456{Enter}')
     expect(await isHome()).toBeTruthy()
   })
 
   test('has a hint for people who can no longer get these codes', async () => {
     scenario(cognito, '123456')
     await signIn()
-    expect(await screen.findByText(/^If you can no longer get these codes/)).toBeTruthy()
+    expect(await screen.findByText(/can no longer get/)).toBeTruthy()
   })
 
   test('is announced, and can be sent again if it was sent at all', async () => {
@@ -54,13 +55,13 @@ describe('“Remember this browser”', () => {
     vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
-    await user.click(await screen.findByLabelText('Remember this browser for 30 days'))
+    await user.click(await screen.findByLabelText(/for 30 days/))
     // The word “code” finds only the field, because the box does not have it in its label.
     expect(screen.getAllByLabelText(/code/i)).toHaveLength(1)
     await user.type(screen.getByLabelText('Code'), '654321{Enter}')
     // The tick stays after a wrong code.
     await screen.findByText(/That code is not right/)
-    await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+    await user.keyboard('123456{Enter}')
     await isHome()
     // The pool is told in the background, after the page has changed.
     await vi.waitFor(() => {
@@ -77,8 +78,7 @@ describe('“Remember this browser”', () => {
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
     await user.type(await screen.findByLabelText('Code'), '123456')
-    expect(screen.getByLabelText('Remember this browser for a day')).toBeTruthy()
-    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText(/for a day/)).toBeTruthy()
     await isHome()
     await vi.waitFor(() => expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1), 10_000)
     // The next call would be sent in the same turn as this answer.

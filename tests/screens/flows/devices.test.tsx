@@ -8,7 +8,7 @@ beforeAll(() => void vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30'))
 afterAll(() => void vi.unstubAllEnvs())
 
 const SAM = 'sms@example.com'
-const BOX = 'Remember this browser for 30 days'
+const BOX = /for 30 days/
 const HOUR = 3_600_000
 
 test('a remembered browser is asked for no code, even after log-outs and refreshes, until it is forgotten here or from another browser', async () => {
@@ -18,7 +18,6 @@ test('a remembered browser is asked for no code, even after log-outs and refresh
     await page.signIn(SAM)
     await page.user.click(await screen.findByLabelText(BOX))
     await page.confirm()
-    await page.press('Continue')
   }
   await signInByCode()
   await page.see('Welcome, Samuel')

@@ -34,7 +34,7 @@ test('a change of e-mail address asks for the password and a code over the form:
   await asking.see('That is not your current password.')
   await asking.fill('Password', 'Passw0rd!')
   await asking.press('Confirm')
-  await asking.see(/^We sent a text message with a code/)
+  await asking.see(/^We texted a code/)
   // The code is too late: a challenge lasts three minutes.
   await app.later(4 * MINUTE)
   await page.confirm()

@@ -37,7 +37,7 @@ test('an authenticator-app code completes the sign-in', async () => {
 
 test('an e-mail code completes the sign-in', async () => {
   const page = await openAfterPassword('email-code@example.com')
-  await page.see(/^We sent an e-mail with a code to/)
+  await page.see(/^We e-mailed a code to/)
   await page.confirm()
   await page.press('Continue')
   await page.arrives('/home')
@@ -49,7 +49,7 @@ test('a person with two second steps chooses one, and is sent a new code after 3
   let first = ''
   await resend(page, async () => {
     await page.press(/^Text message/)
-    await page.see(/^We sent a text message/)
+    await page.see(/^We texted/)
     first = await app.code()
   })
   const second = await app.code()
@@ -88,7 +88,7 @@ test('when the pool refuses the temporary password as the new one, the page asks
 
 test('a challenge that took too long leads back to the sign-in page, which says so', async () => {
   const page = await openAfterPassword('sms@example.com')
-  await page.see(/^We sent a text message/)
+  await page.see(/^We texted/)
   // A challenge lasts three minutes.
   await app.later(181_000)
   await page.confirm()

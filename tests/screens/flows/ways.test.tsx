@@ -41,7 +41,7 @@ test('signing in by e-mail code accepts a new code after a wrong one, even with 
   let first = ''
   await resend(page, async () => {
     await page.press(/^E-mail/)
-    await page.see(/^We sent an e-mail with a code to/)
+    await page.see(/^We e-mailed a code to/)
     first = await app.code()
     expect(first).toMatch(/^\d{8}$/)
     await answerCode(page, wrong(first))
@@ -63,7 +63,7 @@ test('a person without a password chooses between two kinds of code', async () =
   await page.arrives('/auth/ways')
   await page.press(/^Text message/)
   expect(screen.queryByRole('button', { name: /^Password/ })).toBeNull()
-  await page.see(/^We sent a text message with a code to/)
+  await page.see(/^We texted a code to/)
   await answerCode(page, await app.code())
   await page.arrives('/home')
 })

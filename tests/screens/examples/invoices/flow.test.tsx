@@ -87,7 +87,7 @@ test('when the API asks for a higher level, a dialog over the form asks the pers
   }
   await page.begin('email-first@example.com')
   await page.press(/^E-mail/)
-  await page.see(/^We sent an e-mail with a code to/)
+  await page.see(/^We e-mailed a code to/)
   await page.fill('Code', await app.code())
   await page.press('Continue')
   await fillIn()
