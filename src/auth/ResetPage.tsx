@@ -7,7 +7,6 @@ import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
 import { fieldError, formError, type Outcome } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
-import { TextField } from '../forms/TextField'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
@@ -17,7 +16,9 @@ import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 import { trimmed } from '../typed/trimmed'
+import { AddressField } from './AddressField'
 import { CodeForm } from './CodeForm'
+import { isKeyboardAtHand } from './isKeyboardAtHand'
 import { NoCode } from './NoCode'
 import { noticeIn, reasonIn, resetCodeIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
@@ -62,13 +63,8 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
   return (
     <StepPage logo={logo} title={text.title} subtitle={`${whyIn(state)}${text.text}`}>
       <form onSubmit={onSubmit} method="post">
-        <TextField
-          name="username"
-          type="email"
-          label={form.email}
-          autoComplete="username"
-          defaultValue={rememberedEmail()}
-          required
+        <AddressField
+          autoFocus={requiredIn(state) === undefined && isKeyboardAtHand()}
           error={fieldError(submission, 'username')}
         />
         <SubmitButton submission={submission} wide>

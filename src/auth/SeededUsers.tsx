@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import styles from './SeededUsers.module.css'
 
 interface SeededUser {
@@ -8,18 +8,17 @@ interface SeededUser {
 }
 
 export interface SeededUsersProps {
-  fillIn: (user: SeededUser) => void
+  signIn: (user: SeededUser) => void
 }
 
 /**
- * The local pool's users, one press to fill in. Only a development build has this module, in English alone.
+ * The local pool's users, one press to sign in. Only a development build has this module, in English alone.
  * @param endpoint address of the local pool
  */
 export function createSeededUsers(endpoint: string) {
   const loading = fetchUsers(`${endpoint}/control/ready`)
-  return function SeededUsers({ fillIn }: SeededUsersProps) {
+  return function SeededUsers({ signIn }: SeededUsersProps) {
     const { users, inbox } = use(loading)
-    const [filled, setFilled] = useState('')
     if (users.length === 0) return null
     return (
       <details className={styles['users']}>
@@ -27,13 +26,7 @@ export function createSeededUsers(endpoint: string) {
         <ul>
           {users.map((user) => (
             <li key={user.email}>
-              <button
-                type="button"
-                onClick={() => {
-                  fillIn(user)
-                  setFilled(user.email)
-                }}
-              >
+              <button type="button" onClick={() => signIn(user)}>
                 <span className={styles['email']}>{user.email}</span>
                 <span className={styles['what']}>{user.what}</span>
               </button>
@@ -47,9 +40,6 @@ export function createSeededUsers(endpoint: string) {
           </a>
           .
         </p>
-        <span role="status" className="visually-hidden">
-          {filled && `${filled} filled in`}
-        </span>
       </details>
     )
   }

@@ -43,7 +43,7 @@ interface SignInPageProps {
   staySignedIn: StaySignedIn
   /** Below the form. */
   otherWays?: ReactNode
-  /** In development, the local pool's users to fill in with one press. */
+  /** In development, the local pool's users, one press to sign in. */
   SeededUsers?: ComponentType<SeededUsersProps> | undefined
 }
 
@@ -140,7 +140,7 @@ export function SignInPage(props: SignInPageProps) {
       </form>
       <FormMessage>{formError(submission)}</FormMessage>
       {otherWays}
-      {import.meta.env.DEV && SeededUsers && <SeededUsers fillIn={(user) => fillIn(form.current, user)} />}
+      {import.meta.env.DEV && SeededUsers && <SeededUsers signIn={(user) => signIn(form.current, user)} />}
     </CardPage>
   )
 }
@@ -153,7 +153,7 @@ function howItEnded({ session }: SessionState): NoticeName | undefined {
   return remains ?? (isNews ? `session-${reason}` : undefined)
 }
 
-function fillIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {
+function signIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {
   for (const [name, value] of [
     ['username', user.email],
     ['password', user.password],
@@ -163,4 +163,5 @@ function fillIn(form: HTMLFormElement | null, user: { email: string; password: s
     field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  form?.requestSubmit()
 }

@@ -17,9 +17,11 @@ import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
 import { attributeFailure } from '../messages/errorMessages'
-import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
+import { rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { trimmed } from '../typed/trimmed'
+import { AddressField } from './AddressField'
+import { isKeyboardAtHand } from './isKeyboardAtHand'
 import { withNewAccount, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
@@ -72,22 +74,18 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   return (
     <StepPage logo={logo} title={text.title} subtitle={text.text}>
       <form ref={formRef} onSubmit={onSubmit} method="post">
-        {fields.map((field) => (
+        {fields.map((field, index) => (
           <TextField
             key={field.name}
+            autoFocus={index === 0 && isKeyboardAtHand()}
             required
             {...field}
             label={labelOf(field.label)}
             error={fieldError(submission, field.name)}
           />
         ))}
-        <TextField
-          name="username"
-          type="email"
-          label={form.email}
-          autoComplete="username"
-          defaultValue={rememberedEmail()}
-          required
+        <AddressField
+          autoFocus={fields.length === 0 && isKeyboardAtHand()}
           error={fieldError(submission, 'username')}
         />
         <NewPasswordField

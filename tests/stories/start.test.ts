@@ -84,7 +84,6 @@ story(
       await page.goto('/')
       await page.getByText('Try it with a seeded user').click()
       await page.getByRole('button', { name: 'sms@example.com' }).click()
-      await page.getByRole('button', { name: 'Sign in' }).click()
       await arrives(page, '/auth/code')
       const inbox = await page.context().newPage()
       await inbox.goto('/pool/inbox')

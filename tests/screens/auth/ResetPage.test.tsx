@@ -3,8 +3,8 @@ import {
   ForgotPasswordCommand,
   GlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
   asksForReset,
@@ -30,6 +30,17 @@ async function askForCode() {
   await app.user.type(await screen.findByLabelText('Code'), '123456')
   return app
 }
+
+test('Enter asks for the code at once: the address has the focus, and is described by what the page says', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  resetsPassword(cognito, '123456')
+  rememberTyped('ada@example.com')
+  const { user } = await renderApp('/auth/reset', { as: 'nobody' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByLabelText('Code')).toBeTruthy()
+})
 
 test('a password that must be reset is reset with a code, and all sign-ins from before end', async () => {
   const { user } = await askForCode()
