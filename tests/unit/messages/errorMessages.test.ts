@@ -36,15 +36,8 @@ test.each([
   expect(failure({ code })).toMatchObject({ state: 'failed', field })
 })
 
-test.each([
-  'unreachable',
-  'throttled',
-  'attempt-limit',
-  'attribute-read-only',
-  'wrong-credentials',
-  'service',
-] as const)(
-  'an error that no input can fix, or whose field must stay secret, is shown for the whole form: %s',
+test.each(['unreachable', 'throttled', 'attempt-limit', 'attribute-read-only', 'service'] as const)(
+  'an error that no input can fix is shown for the whole form: %s',
   (code) => {
     expect(fieldOf(code)).toBeUndefined()
     expect(failure({ code })).not.toHaveProperty('field')
