@@ -12,6 +12,7 @@ import { useStepSubmit } from '../useStepSubmit'
 import { AnotherWay } from './AnotherWay'
 import { CancelStep } from './CancelStep'
 import type { ChallengeProps } from './ChallengeProps'
+import styles from './LostAccess.module.css'
 import { StepActions } from './StepActions'
 
 /** Asks for the password: of a sign-in that began with the e-mail address alone, or once more. */
@@ -36,7 +37,7 @@ export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'
           required
           error={fieldError(submission, 'password')}
         />
-        {isConfirmation && <p>{auth.stepUp.forgotPassword}</p>}
+        {isConfirmation && <p className={styles['lost']}>{auth.stepUp.forgotPassword}</p>}
         <StepActions submission={submission} {...(!isConfirmation && { label: form.signIn })} />
       </form>
       <FormMessage>{formError(submission)}</FormMessage>
