@@ -30,7 +30,7 @@ story(
     await page.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd')
     // No pointer is over the button.
     await page.keyboard.press('Enter')
-    await page.getByText('is not right').waitFor()
+    await page.getByText('password don’t match').waitFor()
     const faults: string[] = []
     const fills: Record<string, string> = {}
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -117,7 +117,7 @@ story(
     await page.unrouteAll()
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
-    await page.getByText('is not right').waitFor()
+    await page.getByText('password don’t match').waitFor()
   },
 )
 

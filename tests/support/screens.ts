@@ -68,7 +68,7 @@ const BEFORE_SIGN_IN: Record<string, Way> = {
   'sign-in-refused': async (page) => {
     await page.goto('/auth/login')
     await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
-    await page.getByText('is not right').waitFor()
+    await page.getByText('password don’t match').waitFor()
   },
   code: step('sms@example.com', '/auth/code'),
   choose: step('choose@example.com', '/auth/choose'),

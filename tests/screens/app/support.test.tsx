@@ -1,8 +1,9 @@
 /** The footer links and the link to support, as in src/signIn.config.ts. */
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInConfig } from '../../../src/signIn.config'
-import { locksOut, refusesPassword, stubCognito } from '../../support/cognito'
+import { locksOut, notAuthorized, stubCognito } from '../../support/cognito'
 import { renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
@@ -13,14 +14,18 @@ afterEach(() => void Object.assign(signInConfig, asDelivered))
 const helpDesk = { name: 'the help desk', href: 'mailto:help@example.com' } as const
 const link = (name: string) => screen.findByRole('link', { name })
 
+/** The person has not used the password of the invitation in time. */
+const invitationHasExpired = () =>
+  cognito.on(InitiateAuthCommand).rejects(notAuthorized('Temporary password has expired and must be reset'))
+
 test('a message that says to ask an administrator has a link to the support of the configuration', async () => {
   signInConfig.support = helpDesk
-  refusesPassword(cognito)
+  invitationHasExpired()
   await signIn()
   const ask = await link('Ask the help desk')
   expect(ask.getAttribute('href')).toBe('mailto:help@example.com')
   expect(ask.closest('[data-form-message]')?.textContent).toMatch(
-    /ask your administrator\.Ask the help desk$/,
+    /Ask your administrator for a new one\.Ask the help desk$/,
   )
 })
 
@@ -33,9 +38,9 @@ test('a message that says what to do has no link to support', async () => {
 })
 
 test('without support in the configuration the message has no link', async () => {
-  refusesPassword(cognito)
+  invitationHasExpired()
   await signIn()
-  await screen.findByText(/ask your administrator/)
+  await screen.findByText(/Ask your administrator/)
   expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull()
 })
 

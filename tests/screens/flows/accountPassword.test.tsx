@@ -27,7 +27,7 @@ test('after a change the new password signs in, and the old one does not', async
   await isEmpty()
   await page.logout()
   await page.signIn()
-  await page.see(/is not right/)
+  await page.see(/don’t match/)
   await page.signIn('plain@example.com', NEW)
   await page.see('Welcome, Paula')
 })

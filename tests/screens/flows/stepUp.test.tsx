@@ -5,7 +5,7 @@ import { field } from '../../support/fields'
 import type * as FlowApp from '../../support/flowApp'
 
 // Whether accounts can be deleted is fixed when the app is built, so it is set before the page's code runs.
-vi.stubEnv('VITE_COGNITO_ENDPOINT', '/pool')
+vi.stubEnv('VITE_USER_POOL_ID', 'local_Test')
 vi.resetModules()
 const { flowApp }: typeof FlowApp = await import('../../support/flowApp')
 afterAll(() => {
