@@ -16,7 +16,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'>
  * and a number input drops leading zeros. Pasted text is cleaned in place, so the form sends it clean.
  *
  * A field that submits the form does so once, a moment after the sixth digit, however the code was entered. After a correction
- * people press the button themselves. A code that is pasted, or typed over the last one from its beginning, counts as a new one.
+ * people press the button themselves. A code that is pasted or filled in, or typed over the last one from its beginning, is a new one.
  */
 export function CodeField({
   name = 'code',
@@ -28,6 +28,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const { fields: text } = useMessages()
   const submitted = useRef(false)
+  const last = useRef('')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
 
@@ -49,8 +50,12 @@ export function CodeField({
     form.addEventListener('submit', sent, { once: true })
   }
   const tidy = (field: HTMLInputElement, isPasted = false) => {
-    if (isPasted || field.value.length < 2) submitted.current = false
     const clean = cleanCode(field.value)
+    // What a phone fills in comes in one go, as what is pasted does.
+    const isFilledIn =
+      clean !== last.current && clean.length - last.current.length !== 1 && SIX_DIGITS.test(clean)
+    if (isPasted || isFilledIn || clean.length < 2) submitted.current = false
+    last.current = clean
     if (clean !== field.value) field.value = clean
     if (submitsItself) submitSoon(field)
   }

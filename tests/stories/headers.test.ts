@@ -88,6 +88,7 @@ story(
       'script-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
       'style-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
       'img-src': "'self'",
+      'font-src': "'self'",
       'manifest-src': "'self'",
       // The local pool and the sample API are on the page's own origin.
       'connect-src': "'self'",

@@ -56,7 +56,7 @@ test('six digits submit the form once, typed or pasted, and a correction after t
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2), 10_000)
 })
 
-test('people have half a second to press the button before a code submits itself', () => {
+test('people have half a second to press the button before a code submits itself, and so the next one that is filled in', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const sent = formWith(<CodeField submitsItself />)
@@ -65,6 +65,10 @@ test('people have half a second to press the button before a code submits itself
     expect(sent).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(sent).toHaveBeenCalledTimes(1)
+    // The phone fills in the next one, over the one that was refused.
+    fireEvent.input(field('Code'), { target: { value: '654321' } })
+    vi.advanceTimersByTime(500)
+    expect(sent).toHaveBeenCalledTimes(2)
   } finally {
     vi.useRealTimers()
   }
