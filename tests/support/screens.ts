@@ -1,7 +1,7 @@
 /** Every screen of the app, and the way to it from a new browser: for pictures and for accessibility tests. */
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
-import { confirm, press } from './settings'
+import { confirm } from './settings'
 import { addDevice } from './virtualDevice'
 import { answerPassword, beginAt, choose, signInByPassword } from './ways'
 
@@ -201,7 +201,7 @@ const onePasskeyOfPia: Way = async (page, app) => {
 const secondCodeOfSam: Way = async (page) => {
   await beginAt(page, 'sms@example.com', '/auth/password')
   await answerPassword(page)
-  await page.getByLabel('Remember this browser').waitFor()
+  await page.getByLabel('Don’t ask on this browser').waitFor()
 }
 
 const devicesOfSam: Way = async (page, app) => {
@@ -213,7 +213,6 @@ const devicesOfSam: Way = async (page, app) => {
     await app.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     await secondCodeOfSam(page, app)
     await confirm(page, app)
-    await press(page, 'Continue')
     // If the page is left at once, the browser is not yet confirmed as a device.
     const isConfirmed = async () =>
       (await app.requests()).some(({ operation }) => operation === 'ConfirmDevice')

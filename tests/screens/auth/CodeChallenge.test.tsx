@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-describe('“Remember this browser”', () => {
+describe('“Don’t ask on this browser”', () => {
   test('is offered when the configuration says for how long, and has the pool remember the browser', async () => {
     vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
     asksForSmsCodeOnNewDevice(cognito, '123456')
@@ -92,7 +92,7 @@ describe('“Remember this browser”', () => {
     asksForSmsCodeOnNewDevice(cognito, '123456')
     await signIn()
     await screen.findByLabelText('Code')
-    expect(screen.queryByLabelText(/Remember this browser/)).toBeNull()
+    expect(screen.queryByLabelText(/Don’t ask on this browser/)).toBeNull()
   })
 
   test('is not offered when the configuration does not say for how long', async () => {
