@@ -72,7 +72,10 @@ story(
     const calls = (await app.requests()).map(({ operation }) => operation)
     expect(calls).not.toContain('UpdateUserAttributes')
     expect(calls.filter((each) => each === '/oauth2/revoke')).toHaveLength(1)
+    // The page leaves for the domain's log-out, and comes back.
+    const isBack = page.waitForEvent('load')
     await logout(page)
+    await isBack
     await press(page, 'Use single sign-on')
     await arrives(page, '/pool/login')
   },
