@@ -553,7 +553,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The sentence about a disabled account tells that there is one',
-    file: 'src/messages/en/errors.ts',
+    file: 'src/messages/en/rest.ts',
     text: "'account-disabled': NOT_LET_IN",
     becomes: "'account-disabled': 'Your account is disabled.'",
     by: 'tests/unit/messages/errorMessages.test.ts',
@@ -574,7 +574,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The German sentence about a disabled account tells that there is one',
-    file: 'src/messages/de/errors.ts',
+    file: 'src/messages/de/rest.ts',
     text: "'account-disabled': NOT_LET_IN",
     becomes: "'account-disabled': 'Ihr Konto ist gesperrt.'",
     by: 'tests/unit/messages/errorMessages.test.ts',

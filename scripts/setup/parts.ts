@@ -11,7 +11,6 @@ export const REMOVABLE_PARTS = {
     what: 'the example screen (invoices); the sample API stays, for you to change',
     paths: [
       'src/examples',
-      'src/messages/*/invoices.ts',
       'tests/screens/examples',
       'tests/stories/invoices.test.ts',
       'docs/pictures/invoice-1280-light.png',

@@ -22,7 +22,7 @@ const YOURS = isIn([
   'src/app/routes.tsx',
   'src/app.config.tsx',
   'src/home',
-  'src/messages/*/rest.ts',
+  'src/messages/*/product.ts',
   'src/messages/languages.ts',
   'src/messages/parts.ts',
   'src/signIn.config.ts',

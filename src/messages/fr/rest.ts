@@ -1,26 +1,650 @@
-import { auth } from './auth'
-import { errors } from './errors'
-import { fields } from './fields'
-import { home } from './home'
-// <example>
-import { invoices } from './invoices'
-// </example>
-import { languages } from './languages'
-import { notices } from './notices'
-import { settings } from './settings'
-import { shell } from './shell'
-import type { RestMessages } from '../Messages'
+import type { Messages, RestMessages } from '../Messages'
+import { pluralIn } from '../plural'
+import { rich } from '../rich'
+import { product } from './product'
 
-export const rest: RestMessages = {
-  auth,
-  errors,
-  fields,
-  home,
-  // <example>
-  invoices,
-  // </example>
-  languages,
-  notices,
-  settings,
-  shell,
+// « one » is also for 0 and 1.5, hence no « un jour ».
+const days = pluralIn('fr', { one: '# jour', many: '# de jours', other: '# jours' })
+
+const auth: Messages['auth'] = {
+  backToSignIn: 'Retour à la connexion',
+  notYou: 'Ce n’est pas vous ?',
+  /** Above the name of the person whose sign-in, password or account it is. */
+  askedAgain: 'Vos autres sessions sont fermées. Pour vous connecter ici, confirmez encore une fois.',
+  signingInAs: 'Connexion en tant que',
+  newPasswordFor: 'Nouveau mot de passe pour',
+  newAccountFor: 'Nouveau compte pour',
+  haveCode: 'J’ai déjà un code',
+  anotherWay: 'Essayer une autre méthode',
+  lostAccess:
+    'Pas de code ? Il peut mettre une minute ; un e-mail peut être dans les courriers indésirables. Si vous ne pouvez plus obtenir ces codes, votre administrateur peut vous aider.',
+  signingIn: 'Connexion en cours',
+
+  choice: {
+    title: 'Se connecter',
+    text: 'Choisissez une méthode de connexion.',
+    secondTitle: 'Confirmez votre identité',
+    secondText: 'Choisissez comment confirmer cette connexion.',
+    password: { name: 'Mot de passe', hint: 'Saisissez votre mot de passe' },
+    passkey: {
+      name: 'Clé d’accès',
+      hint: 'Empreinte digitale, reconnaissance faciale ou verrouillage de l’écran',
+    },
+    app: { name: 'Application d’authentification', hint: 'Saisissez le code affiché par l’application' },
+    textMessage: { name: 'SMS', hint: 'Nous envoyons un code sur votre téléphone' },
+    email: { name: 'E-mail', hint: 'Nous envoyons un code à votre adresse' },
+  },
+
+  code: {
+    title: 'Saisissez votre code',
+    byApp: 'Ouvrez votre application d’authentification et saisissez le code qu’elle affiche pour ce compte.',
+    byEmail: 'Nous avons envoyé un code par e-mail.',
+    byEmailTo: (destination) => `Nous avons envoyé un code par e-mail à ${destination}.`,
+    byTextMessage: 'Nous avons envoyé un code par SMS.',
+    byTextMessageTo: (ending) =>
+      `Nous avons envoyé un code par SMS à votre numéro se terminant par ${ending}.`,
+    /** Shares no word with the name of the code field, so that the field can be found by its name. */
+    remember: (count) => `Ne plus demander sur ce navigateur pendant ${days(count)}`,
+    rememberHint: 'Seulement sur un appareil qui est à vous.',
+  },
+
+  question: {
+    title: 'Encore une étape',
+    text: 'Répondez à la question qui vous a été posée.',
+    answer: 'Réponse',
+  },
+
+  passkey: {
+    title: 'Utilisez votre clé d’accès',
+    text: 'Votre appareil vous demande de confirmer par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',
+  },
+
+  password: { title: 'Saisissez votre mot de passe' },
+
+  newPassword: {
+    title: 'Choisissez un nouveau mot de passe',
+    text: 'Vous avez utilisé un mot de passe temporaire. Choisissez-en un nouveau, que personne d’autre ne connaît.',
+  },
+
+  setUp: {
+    title: 'Configurez la vérification en deux étapes',
+    text: 'Votre organisation demande une deuxième étape lors de la connexion. Vous ne la configurez qu’une fois.',
+    byEmail: 'Utiliser plutôt l’e-mail',
+    byApp: 'Utiliser plutôt une application d’authentification',
+    emailHint: 'Nous y envoyons un code à chaque connexion.',
+    needsPhone:
+      'Votre organisation demande un code par SMS, et votre compte n’a pas de numéro de téléphone pour cela. Demandez à votre administrateur d’ajouter le vôtre.',
+  },
+
+  reset: {
+    title: 'Réinitialisez votre mot de passe',
+    text: 'Saisissez votre adresse e-mail : nous vous enverrons un code pour définir un nouveau mot de passe.',
+    setTitle: 'Définissez un nouveau mot de passe',
+    sent: 'Si un compte existe pour cette adresse, un code est en cours d’envoi à l’adresse e-mail ou au numéro de téléphone de ce compte.',
+    known: 'Saisissez le code que nous vous avons envoyé et choisissez un nouveau mot de passe.',
+    secondCode: 'Nous vous avons envoyé un deuxième code pour cela.',
+    done: 'Votre mot de passe a été changé.',
+    resent: 'Si un compte existe pour cette adresse, un nouveau code est en cours d’envoi.',
+    noCode: 'Si aucun code n’arrive, votre administrateur peut vous aider.',
+    noCodeOrConfirm: (link) =>
+      rich`Si aucun code n’arrive, votre compte n’a peut-être jamais été confirmé : ${link}. Si cela ne suffit pas, adressez-vous à votre administrateur.`,
+    confirmFirst: 'Confirmez votre compte',
+  },
+
+  confirm: {
+    title: 'Confirmez votre compte',
+    text: 'Saisissez votre adresse e-mail et le code que nous vous avons envoyé.',
+    notConfirmed:
+      'Votre compte n’est pas encore confirmé. Saisissez le code que vous avez reçu lors de votre inscription.',
+    sent: 'Si cette adresse est nouvelle ici, nous vous avons envoyé un code. Si vous avez déjà un compte, connectez-vous plutôt à celui-ci.',
+    done: 'Votre compte est confirmé.',
+    resent:
+      'Si ce compte attend un code, un nouveau code est en cours d’envoi. Si aucun n’arrive, il est peut-être déjà confirmé : connectez-vous alors.',
+    refused:
+      'Ce code n’est pas correct ou est trop ancien. Vérifiez-le ou demandez-en un nouveau. Si votre compte est déjà confirmé, connectez-vous.',
+  },
+
+  signUp: {
+    title: 'Créer un compte',
+    text: 'Nous vous envoyons un code pour vérifier que l’adresse est bien la vôtre.',
+    create: 'Créer un compte',
+    optionalPassword: 'Mot de passe (facultatif)',
+    optionalHint: 'Sans mot de passe, vous vous connectez avec un code que nous vous envoyons.',
+  },
+
+  stepUp: {
+    title: 'Confirmez votre identité',
+    signedInAs: 'Session ouverte en tant que',
+    purpose: (what) => `Objet : ${what}.`,
+    forgotPassword: 'Si vous l’avez oublié, déconnectez-vous puis choisissez « Mot de passe oublié ? ».',
+    choose: 'Pour continuer, choisissez une méthode de confirmation.',
+    passkey:
+      'Pour continuer, utilisez votre clé d’accès : votre appareil vous demande de confirmer par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',
+    password: 'Pour continuer, saisissez de nouveau votre mot de passe.',
+    hostedDomain:
+      'Votre session a été ouverte par authentification unique. Reconnectez-vous de la même façon ; vous reviendrez ensuite sur cette page, où vous devrez ressaisir ce que vous aviez rempli.',
+    confirm: 'Confirmer',
+    signInAgain: 'Se reconnecter',
+  },
 }
+
+const fields: Messages['fields'] = {
+  code: 'Code',
+  codeHint: 'Six chiffres. La suite est automatique.',
+  newCode: 'Envoyer un nouveau code',
+  /** After "Envoyer un nouveau code", while it counts down. */
+  inSeconds: (seconds) => `dans ${seconds}\u00a0s`,
+  codeSent: 'Un nouveau code est en cours d’envoi.',
+
+  newPassword: 'Nouveau mot de passe',
+  breaksRule: 'Ce mot de passe ne respecte pas toutes les règles ci-dessous.',
+  isCommon:
+    'Ce mot de passe est l’un des plus courants, donc l’un des premiers essayés. Choisissez-en un autre.',
+  rules: {
+    title: 'Règles du mot de passe',
+    length: 'De 8 à 256 caractères',
+    uppercase: 'Une lettre majuscule',
+    lowercase: 'Une lettre minuscule',
+    digit: 'Un chiffre',
+    special: 'Un caractère spécial ou un espace',
+    edges: 'Pas d’espace au début ni à la fin',
+    /** After a rule, for people who do not see its mark. */
+    met: ', règle respectée',
+    notMet: ', règle pas encore respectée',
+  },
+
+  secret: {
+    picture: 'Image à scanner avec votre application d’authentification',
+    text: 'Scannez le code avec votre application d’authentification ou saisissez-y cette clé :',
+    copy: 'Copier la clé',
+    copied: 'Clé copiée',
+    blocked: 'Ce navigateur ne permet pas de copier. Sélectionnez la clé et copiez-la vous-même.',
+    open: 'Ouvrir dans une application d’authentification',
+  },
+
+  attributes: {
+    given_name: 'Prénom',
+    middle_name: 'Deuxième prénom',
+    family_name: 'Nom de famille',
+    name: 'Nom complet',
+    nickname: 'Surnom',
+    phone_number: 'Numéro de téléphone',
+    email: 'E-mail',
+    birthdate: 'Date de naissance',
+    address: 'Adresse',
+    website: 'Site web',
+    preferred_username: 'Nom d’utilisateur',
+    gender: 'Genre',
+    profile: 'Page de profil',
+    picture: 'Photo (adresse web)',
+    locale: 'Langue',
+    zoneinfo: 'Fuseau horaire',
+  },
+  phoneHint: 'Avec + et l’indicatif du pays, par exemple +49 1555 0000001.',
+  wholeNumber: 'Saisissez le numéro complet avec + et l’indicatif du pays, par exemple +49 1555 0000001.',
+}
+
+const settings: Messages['settings'] = {
+  sections: {
+    profile: 'Profil',
+    password: 'Mot de passe',
+    'two-step': 'Vérification en deux étapes',
+    sessions: 'Appareils',
+  },
+  notLoaded: 'Impossible de charger votre compte',
+  notSet: 'Non renseigné',
+  edit: 'Modifier',
+  save: 'Enregistrer',
+  verify: 'Vérifier',
+  change: 'Changer',
+  add: 'Ajouter',
+
+  details: {
+    title: 'Vos informations',
+    text: 'Les codes et les messages concernant votre compte sont envoyés à cette adresse e-mail et à ce téléphone.',
+    name: 'Nom complet',
+    editName: 'Modifier votre nom',
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    nameChanged: 'Votre nom a été modifié.',
+    memberId: 'Identifiant de membre',
+  },
+
+  verified: 'Vérifié',
+  notVerified: 'Non vérifié',
+  sendCode: 'Envoyer le code',
+  weSendACode: 'Nous y envoyons un code pour vérifier que vous y avez bien accès.',
+  codeSentTo: (to) => rich`Nous avons envoyé un code à ${to}.`,
+  /** The two ways to reach people. */
+  contacts: {
+    email: {
+      name: 'E-mail',
+      verify: 'Vérifier votre adresse e-mail',
+      change: 'Changer votre adresse e-mail',
+      add: 'Ajouter votre adresse e-mail',
+      new: 'Nouvelle adresse e-mail',
+      same: 'C’est déjà votre adresse e-mail.',
+      changed: 'Votre adresse e-mail a été changée.',
+      verified: 'Votre adresse e-mail est vérifiée.',
+      staysUntil: (old) => rich`Tant que vous ne l’avez pas saisi, ${old} reste votre adresse e-mail.`,
+    },
+    phone_number: {
+      name: 'Numéro de téléphone',
+      verify: 'Vérifier votre numéro de téléphone',
+      change: 'Changer votre numéro de téléphone',
+      add: 'Ajouter votre numéro de téléphone',
+      new: 'Nouveau numéro de téléphone',
+      same: 'C’est déjà votre numéro de téléphone.',
+      changed: 'Votre numéro de téléphone a été changé.',
+      verified: 'Votre numéro de téléphone est vérifié.',
+      staysUntil: (old) => rich`Tant que vous ne l’avez pas saisi, ${old} reste votre numéro de téléphone.`,
+    },
+  },
+
+  deletion: {
+    title: 'Supprimer le compte',
+    text: 'Cette action est irréversible.',
+    goes: 'Ce qui est supprimé',
+    goesText:
+      'Votre accès et votre profil. Vos sessions sont fermées dans tous les navigateurs et sur tous les appareils.',
+    stays: 'Ce qui est conservé',
+    staysText: 'Les factures, aussi longtemps que la loi l’exige.',
+    question: 'Supprimer votre compte ?',
+    /** @param what their e-mail address, phone number, or the word below */
+    type: (what) => rich`Saisissez ${what} pour confirmer. Cette action est irréversible.`,
+    word: 'supprimer',
+    email: 'Votre adresse e-mail',
+    phone: 'Votre numéro de téléphone',
+    confirmation: 'Confirmation',
+    mistyped: (what) => `Votre saisie ne correspond pas à ${what}.`,
+    delete: 'Supprimer',
+  },
+
+  atProvider: (provider) =>
+    rich`Vous vous connectez avec ${provider}. Votre mot de passe et votre deuxième étape y sont gérés : modifiez-les là-bas.`,
+
+  password: {
+    title: 'Changer votre mot de passe',
+    text: 'Choisissez-en un que vous n’utilisez nulle part ailleurs.',
+    setTitle: 'Définissez un mot de passe',
+    setText:
+      'Jusqu’ici, vous vous connectez sans. Avec lui, vous entrez aussi quand votre clé d’accès ou votre code n’est pas à portée de main.',
+    set: 'Définir le mot de passe',
+    isSet: 'Votre mot de passe a été défini.',
+    current: 'Mot de passe actuel',
+    same: 'C’est déjà votre mot de passe.',
+    elsewhere: 'Fermer toutes mes autres sessions',
+    elsewhereHint:
+      'Le nouveau mot de passe sera alors demandé sur les autres navigateurs et appareils. Un code peut vous être demandé ici.',
+    change: 'Changer le mot de passe',
+    changed: 'Votre mot de passe a été changé.',
+    /** @param why a sentence */
+    notElsewhere: (why) =>
+      `Votre mot de passe a été changé, mais vos autres sessions n’ont pas pu être fermées. ${why}`,
+    changedElsewhere: 'Votre mot de passe a été changé et toutes vos autres sessions sont fermées.',
+    changedEverywhere:
+      'Votre mot de passe a été changé et toutes vos sessions sont fermées. Connectez-vous avec le nouveau.',
+    oneMoreStep: 'Votre mot de passe a été changé. Encore une étape pour maintenir la connexion ici.',
+  },
+
+  twoStep: {
+    title: 'Vérification en deux étapes',
+    text: 'Une deuxième étape lors de la connexion protège votre compte, même si quelqu’un découvre votre mot de passe.',
+    /** Beside the name of each of the factors below, whatever its gender. */
+    on: 'Activé',
+    off: 'Désactivé',
+    preferred: 'Activé, prioritaire',
+    setUp: 'Configurer',
+    switchOn: 'Activer',
+    switchOff: 'Désactiver',
+    prefer: 'Utiliser en priorité',
+    askEachTime: 'Demander à chaque fois',
+    replace: 'Remplacer',
+    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
+    named: {
+      setUp: (factor) => `Configurer ${factor}`,
+      switchOn: (factor) => `Activer ${factor}`,
+      switchOff: (factor) => `Désactiver ${factor}`,
+      prefer: (factor) => `Utiliser en priorité ${factor}`,
+      askEachTime: (factor) => `Demander à chaque fois : ${factor}`,
+      replace: (factor) => `Remplacer ${factor}`,
+    },
+    asked: 'Lors de la connexion, vous choisirez désormais la méthode à utiliser.',
+    required:
+      'Votre organisation exige la vérification en deux étapes. Configurez une autre méthode avant de désactiver celle-ci.',
+    passwordAlone: 'Votre mot de passe suffira alors pour vous connecter.',
+    otherWay: 'Lors de la connexion, l’autre méthode activée vous sera demandée.',
+    recovery:
+      'Il n’y a pas de codes de secours. Activez aussi une autre méthode : si vous perdez la seule que vous avez, votre administrateur devra rétablir votre accès.',
+    factors: {
+      SMS_MFA: {
+        name: 'SMS',
+        noun: 'les SMS',
+        switchOff: 'Désactiver les SMS ?',
+        on: 'La vérification par SMS est activée.',
+        off: 'La vérification par SMS est désactivée.',
+        preferred: 'Lors de la connexion, le code reçu par SMS vous est désormais demandé.',
+      },
+      SOFTWARE_TOKEN_MFA: {
+        name: 'Application d’authentification',
+        noun: 'l’application d’authentification',
+        switchOff: 'Désactiver l’application d’authentification ?',
+        on: 'L’application d’authentification est activée.',
+        off: 'L’application d’authentification est désactivée.',
+        preferred:
+          'Lors de la connexion, le code de votre application d’authentification vous est désormais demandé.',
+      },
+      EMAIL_OTP: {
+        name: 'Code par e-mail',
+        noun: 'les codes par e-mail',
+        switchOff: 'Désactiver les codes par e-mail ?',
+        on: 'La vérification par e-mail est activée.',
+        off: 'La vérification par e-mail est désactivée.',
+        preferred: 'Lors de la connexion, le code reçu par e-mail vous est désormais demandé.',
+      },
+    },
+    textTo: (phone) => rich`Un code envoyé par SMS au ${phone}.`,
+    emailTo: (email) => rich`Un code envoyé par e-mail à ${email}.`,
+    /** @param profile a link, with the words below */
+    needsPhone: (profile) =>
+      rich`Nécessite un numéro de téléphone vérifié. Vérifiez le vôtre dans votre ${profile}.`,
+    needsEmail: (profile) =>
+      rich`Nécessite une adresse e-mail vérifiée. Vérifiez la vôtre dans votre ${profile}.`,
+    needsPassword: (link) =>
+      rich`Une deuxième étape suit un mot de passe, et vous n’en avez pas. D’abord, ${link}.`,
+    passwordLink: 'définissez un mot de passe',
+    profileLink: 'profil',
+    appCode: 'Un code affiché par une application sur votre téléphone, même sans réseau.',
+    setUpApp: 'Configurer une application d’authentification',
+    codeFromApp: 'Code de l’application',
+    codeFromAppHint: 'Les six chiffres qu’elle affiche maintenant.',
+  },
+
+  passkeys: {
+    title: 'Clés d’accès',
+    text: 'Connectez-vous par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran. Personne ne peut deviner une clé d’accès, ni vous amener à la communiquer.',
+    none: 'Vous n’avez pas encore de clé d’accès.',
+    notHere:
+      'Ce navigateur ne peut pas créer de clés d’accès. Ouvrez cette page dans un autre pour en ajouter une.',
+    besideSecondStep:
+      'Tant qu’une deuxième étape est activée, vous vous connectez avec votre mot de passe et cette étape, sauf si votre organisation accepte qu’une clé d’accès remplace les deux.',
+    add: 'Ajouter une clé d’accès',
+    added: 'Clé d’accès ajoutée.',
+    /** @param provider e.g. iCloud Keychain */
+    addedTo: (provider) => `Clé d’accès ajoutée. Elle est conservée par ${provider}.`,
+    kinds: { passkey: 'Clé d’accès', phone: 'Téléphone ou tablette', 'security-key': 'Clé de sécurité' },
+    addedAt: (date) => `Ajoutée le ${date}.`,
+    remove: 'Retirer',
+    removeNamed: (passkey) => `Retirer : ${passkey}`,
+    question: 'Retirer cette clé d’accès ?',
+    removeText:
+      'Vous ne pourrez plus l’utiliser pour vous connecter. Votre appareil ou votre gestionnaire de mots de passe peut encore la proposer ; vous pouvez l’y supprimer.',
+    removed: 'Clé d’accès retirée.',
+  },
+
+  sessions: {
+    title: 'Vos sessions ouvertes',
+    text: 'Si vous ne reconnaissez pas l’une d’elles, déconnectez-la et changez votre mot de passe.',
+    untracked:
+      'La liste de vos autres sessions n’est pas disponible ici. Si vous avez perdu un appareil, déconnectez-vous partout.',
+    nowhereElse: 'Vous n’avez aucune autre session ouverte.',
+    showMore: 'Afficher plus',
+    thisBrowser: 'Ce navigateur',
+    unknownDevice: 'Appareil inconnu',
+    /** @param browser e.g. Chrome @param system e.g. macOS */
+    browserOn: (browser, system) => `${browser} sur ${system}`,
+    otherApp: 'Autre application',
+    singleSignOn: 'Authentification unique',
+    /** `ago` is e.g. "il y a 2 heures". */
+    signedIn: (ago) => rich`Connexion\u00a0: ${ago}`,
+    lastActive: (ago) => rich`Dernière activité\u00a0: ${ago}`,
+    lastActiveAndSignedIn: (active, signedIn) =>
+      rich`Dernière activité\u00a0: ${active}, connexion\u00a0: ${signedIn}`,
+    /** The same, for the name of a button. */
+    lastActiveText: (ago) => `dernière activité ${ago}`,
+    details: 'Détails',
+    browserAndSystem: 'Navigateur et système',
+    ipAddress: 'Adresse IP',
+    signedInAt: 'Connexion',
+    lastActiveAt: 'Dernière activité',
+    signOut: 'Déconnecter',
+    signOutNamed: (device, facts) => `Déconnecter ${[device, ...facts].join(', ')}`,
+    signOutQuestion: (device) => `Déconnecter ${device}\u202f?`,
+    signOutText:
+      'Une nouvelle connexion y sera nécessaire, au plus tard dans l’heure. Si vous ne reconnaissez pas cette session, changez aussi votre mot de passe.',
+    signedOut: (device) => `Déconnexion effectuée\u00a0: ${device}.`,
+  },
+
+  signOut: {
+    title: 'Déconnexion',
+    others: 'Tous les autres navigateurs et appareils',
+    othersText: 'Ferme vos sessions sur tous les appareils sauf celui-ci, en une heure au maximum.',
+    signOutOthers: 'Déconnecter tous les autres',
+    othersQuestion: 'Déconnecter tous les autres ?',
+    othersConfirm:
+      'Votre session reste ouverte ici, mais vous devrez vous reconnecter sur tous les autres appareils.',
+    othersDone: 'Toutes vos autres sessions sont fermées.',
+    all: 'Tous les navigateurs et appareils',
+    allText: 'Ferme votre session ici immédiatement, et sur tous les autres appareils dans l’heure.',
+    signOutAll: 'Se déconnecter partout',
+    allQuestion: 'Se déconnecter partout ?',
+    allConfirm: 'Vous devrez vous reconnecter ici et sur tous les autres appareils.',
+    allDone: 'Toutes vos sessions sont fermées.',
+  },
+
+  devices: {
+    title: 'Navigateurs mémorisés',
+    text: 'Vous pouvez vous y connecter sans code. Oubliez les navigateurs que vous n’utilisez plus ou ne reconnaissez pas.',
+    none: 'Aucun navigateur n’est mémorisé : la deuxième étape vous est demandée à chaque connexion, où que ce soit.',
+    unnamed: 'Navigateur ou application',
+    thisBrowser: 'Ce navigateur',
+    lastSignIn: (ago) => rich`Dernière connexion\u00a0: ${ago}`,
+    firstUsed: (ago) => rich`Première utilisation\u00a0: ${ago}`,
+    lastSignInAndFirstUsed: (last, first) =>
+      rich`Dernière connexion\u00a0: ${last}, première utilisation\u00a0: ${first}`,
+    forget: 'Oublier',
+    forgetNamed: (device) => `Oublier ${device}`,
+    forgetThisNamed: 'Oublier ce navigateur',
+    forgetThis: 'Oublier ce navigateur ?',
+    forgetThisText:
+      'Votre session se ferme ici et la deuxième étape vous sera demandée à la prochaine connexion.',
+    forgetQuestion: (device) => `Oublier ${device}\u202f?`,
+    forgetText:
+      'La session qui y est ouverte se fermera dans l’heure, et la deuxième étape sera demandée à la prochaine connexion.',
+    forgot: (device) => `Navigateur oublié\u00a0: ${device}.`,
+  },
+}
+
+const shell: Messages['shell'] = {
+  home: 'Accueil',
+  settings: 'Paramètres',
+  theme: 'Thème',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+  skip: 'Aller au contenu',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  sidebar: 'Barre latérale',
+  menu: 'Navigation principale',
+  breadcrumb: 'Fil d’Ariane',
+  tools: 'Outils',
+  logOut: 'Se déconnecter',
+  logOutQuestion: 'Voulez-vous vraiment vous déconnecter ?',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  tryAgain: 'Réessayer',
+  ask: (name) => `Demander de l’aide : ${name}`,
+
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Il n’y a aucune page à cette adresse. La page a peut-être été déplacée, ou l’adresse contient une erreur.',
+    goHome: 'Aller à l’accueil',
+  },
+  crashed: {
+    title: 'Cette page ne fonctionne plus',
+    text: 'Recharger la page suffit généralement. Si le problème se reproduit, dites à votre administrateur ce que vous faisiez.',
+    reload: 'Recharger la page',
+  },
+  offline: {
+    notice: 'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie.',
+    title: 'Cette page nécessite une connexion Internet',
+    text: 'Elle s’ouvrira automatiquement dès que la connexion sera rétablie.',
+  },
+
+  loggedOut: 'Votre session est fermée.',
+  loggedOutElsewhere:
+    'Vous avez fermé votre session dans un autre onglet ; elle est donc aussi fermée dans celui-ci.',
+  otherPerson: (who) => `Cet onglet affiche maintenant le compte de ${who}.`,
+
+  areYouThere: {
+    title: 'Êtes-vous toujours là ?',
+    text: 'Vous n’avez rien fait ici depuis un moment. Pour protéger votre compte, votre session va bientôt se fermer.',
+    secondsLeft: (seconds) => `Il reste ${seconds} secondes.`,
+    stay: 'Maintenir la connexion',
+  },
+}
+
+// « one » is also for 0 and 1.5, hence no « une minute ».
+const minutes = pluralIn('fr', { one: '# minute', many: '# de minutes', other: '# minutes' })
+
+const notices: Messages['notices'] = {
+  dismiss: 'Masquer',
+  passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
+  accountDeleted: 'Votre compte a été supprimé et toutes vos sessions sont fermées, sur tous vos appareils.',
+  browserForgotten: 'Ce navigateur est oublié et votre session est fermée ici.',
+  otherDevicesRemain:
+    'Votre session est fermée ici. Vos autres appareils n’ont pas pu être joints et restent peut-être connectés : connectez-vous, puis déconnectez-vous de nouveau pour fermer ces sessions.',
+  inactivityRule: (count) => `Votre session se fermera après ${minutes(count)} d’inactivité.`,
+  inactivityEnd: (count) => `Votre session a été fermée après ${minutes(count)} d’inactivité.`,
+}
+
+const languages: Messages['languages'] = {
+  label: 'Langue',
+  shown: 'Cette page est maintenant en français.',
+}
+
+/** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
+const NOT_LET_IN = 'L’adresse e-mail ou le mot de passe est incorrect.'
+const CONFIGURATION =
+  'La connexion n’est pas configurée correctement. Veuillez en informer votre administrateur.'
+const SERVICE = 'Le service rencontre un problème. Réessayez dans un instant.'
+
+const errors: Messages['errors'] = {
+  'empty-username': 'Saisissez votre adresse e-mail.',
+  'empty-password': 'Saisissez votre mot de passe.',
+  'empty-code': 'Saisissez le code.',
+  'empty-answer': 'Saisissez la réponse.',
+  'wrong-credentials': NOT_LET_IN,
+  'wrong-current-password': 'Ce n’est pas votre mot de passe actuel.',
+  'wrong-code': 'Ce code est incorrect. Vérifiez-le et réessayez.',
+  'wrong-answer': 'Cette réponse est incorrecte. Réessayez.',
+  'code-expired': 'Ce code a expiré ou a déjà été utilisé. Demandez un nouveau code.',
+  'authenticator-code-used':
+    'Ce code a déjà été utilisé. Attendez que votre application d’authentification affiche le suivant.',
+  'authenticator-mismatch':
+    'Ce code ne correspond pas. Vérifiez que l’heure de votre téléphone est réglée automatiquement, puis saisissez le code que l’application affiche maintenant.',
+  'password-refused': 'Ce mot de passe n’est pas accepté. Choisissez-en un qui respecte toutes les règles.',
+  'password-used-before': 'Vous avez déjà utilisé ce mot de passe. Choisissez-en un autre.',
+  'invalid-input': 'Une partie du formulaire n’est pas acceptée. Vérifiez votre saisie.',
+  'attribute-missing': 'Il manque une information. Remplissez tous les champs.',
+  'attribute-read-only': 'Cette information ne peut pas être modifiée ici. Contactez votre administrateur.',
+  'alias-taken':
+    'Cette adresse ou ce numéro ne peut pas être utilisé pour votre compte. Essayez-en un autre.',
+  'account-exists': 'Un compte utilise déjà cette adresse. Connectez-vous plutôt à celui-ci.',
+  'account-not-found': NOT_LET_IN,
+  'account-disabled': NOT_LET_IN,
+  'account-not-confirmed': 'Votre compte n’est pas encore confirmé. Saisissez le code que vous avez reçu.',
+  'account-already-confirmed': 'Votre compte est confirmé. Vous pouvez vous connecter.',
+  'password-reset-required': 'Vous devez réinitialiser votre mot de passe avant de vous connecter.',
+  'password-not-chosen':
+    'Votre compte est confirmé. Choisissez maintenant un mot de passe : tout mot de passe précédent cessera d’être valable.',
+  'temporary-password-expired':
+    'Votre mot de passe temporaire a expiré. Demandez-en un nouveau à votre administrateur.',
+  'no-recovery-contact':
+    'Le mot de passe de ce compte ne peut pas être réinitialisé par un code. Contactez votre administrateur.',
+  'reset-not-possible':
+    'Le mot de passe de ce compte ne peut pas être réinitialisé actuellement. Contactez votre administrateur.',
+  'factor-not-set-up':
+    'Cette méthode de confirmation n’est pas encore configurée pour votre compte. Configurez-la d’abord.',
+  'authenticator-not-offered':
+    'Les applications d’authentification ne sont pas proposées ici. Choisissez une autre méthode.',
+  'passkey-cancelled':
+    'Votre appareil n’a pas terminé l’opération : elle a été annulée, a pris trop de temps ou aucune clé d’accès n’a été trouvée. Réessayez ou choisissez une autre méthode.',
+  'passkey-not-made':
+    'Aucune clé d’accès n’a été créée : l’opération a été annulée, a pris trop de temps ou l’appareil ne peut pas la conserver. Réessayez ou utilisez un autre appareil.',
+  'passkey-exists':
+    'Cet appareil contient déjà une clé d’accès pour votre compte. Utilisez-la ou choisissez un autre appareil.',
+  'passkey-expired': 'L’opération a pris trop de temps. Réessayez.',
+  'passkey-left-behind':
+    'Votre compte n’a pas accepté cette clé d’accès. Votre appareil ou gestionnaire de mots de passe peut encore l’afficher ; vous pouvez l’y supprimer.',
+  'passkey-limit':
+    'Votre compte a atteint le nombre maximal de clés d’accès. Retirez-en une avant d’en ajouter une autre.',
+  'passkey-needed':
+    'Cette clé d’accès est le seul moyen d’accéder à votre compte. Ajoutez-en une autre avant de la retirer.',
+  'passkey-wrong-site':
+    'Les clés d’accès ne fonctionnent pas à cette adresse. Choisissez une autre méthode et informez votre administrateur.',
+  'passkey-unsupported':
+    'Les clés d’accès ne fonctionnent pas avec ce navigateur ou cet appareil. Utilisez-en un autre ou choisissez une autre méthode.',
+  // The same for a passkey that was removed as for an account that does not exist.
+  'passkey-refused':
+    'Cette clé d’accès n’a pas permis la connexion. Réessayez ou choisissez une autre méthode.',
+  'not-offered': 'Cette option n’est pas proposée ici. Choisissez une autre méthode.',
+  'device-forgotten': 'Ce navigateur n’est plus mémorisé. Veuillez vous reconnecter.',
+  locked:
+    'Trop de tentatives avec un mot de passe incorrect. Attendez jusqu’à 15 minutes avant de réessayer, ou réinitialisez votre mot de passe.',
+  'attempt-limit': 'Trop de tentatives. Attendez une heure avant de réessayer.',
+  throttled: 'Le service est très sollicité. Attendez quelques secondes, puis réessayez.',
+  'step-up-cancelled': 'Rien n’a été modifié, car vous n’avez pas confirmé votre identité.',
+  'step-up-expired': 'L’opération a pris trop de temps. Veuillez confirmer de nouveau votre identité.',
+  'step-up-insufficient':
+    'Cette action exige une confirmation plus forte de votre identité. Configurez une deuxième étape ou contactez votre administrateur, puis réessayez.',
+  'step-up-not-asked':
+    'L’authentification unique ne vous a pas demandé de vous reconnecter : rien n’a été modifié. Déconnectez-vous, reconnectez-vous, puis réessayez.',
+  'no-sign-in': 'Une erreur est survenue pendant la connexion. Veuillez vous reconnecter.',
+  'challenge-over': 'L’opération a pris trop de temps. Veuillez vous reconnecter.',
+  'answers-refused': 'Les réponses sont incorrectes. Veuillez recommencer.',
+  'no-other-way': 'Il n’y a pas d’autre moyen de se connecter ici.',
+  'unexpected-step':
+    'Ce compte demande une étape qui n’est pas prise en charge ici. Veuillez en informer votre administrateur.',
+  'session-ended': 'Votre session a expiré. Reconnectez-vous pour continuer.',
+  'session-revoked':
+    'Votre session a été fermée depuis un autre appareil ou par votre administrateur. Reconnectez-vous pour continuer ; si ce n’était pas vous, changez votre mot de passe.',
+  'scope-missing':
+    'Cette connexion ne permet pas de modifier le compte. Connectez-vous avec votre mot de passe pour le faire.',
+  'sign-in-cancelled':
+    'La connexion n’a pas été menée à son terme : votre session n’est pas ouverte. Vous pouvez recommencer.',
+  'state-mismatch':
+    'Cette connexion a été commencée ailleurs, a pris trop de temps ou a déjà été utilisée. Veuillez recommencer.',
+  'account-linked':
+    'Vos moyens de connexion sont maintenant associés. Veuillez vous connecter encore une fois.',
+  'not-asked':
+    'L’authentification unique ne vous a pas demandé qui vous êtes : votre session n’est pas ouverte. Utilisez-la encore une fois pour vous y déconnecter ; ensuite, elle vous le demandera.',
+  'refused-by-provider':
+    'L’accès vous a été refusé. Veuillez recommencer ; si cela se reproduit, informez votre administrateur.',
+  'no-access-token': SERVICE,
+  'invalid-id-token':
+    'La connexion n’a pas pu être vérifiée. Vérifiez la date et l’heure de votre appareil, puis recommencez.',
+  'storage-blocked':
+    'Votre navigateur ne conserve aucune donnée pour ce site, alors que cette méthode de connexion en a besoin. Autorisez-le ou connectez-vous avec votre mot de passe.',
+  'log-out-incomplete':
+    'Votre session est fermée ici, mais peut-être pas dans votre authentification unique. Si d’autres personnes utilisent cet appareil, fermez le navigateur.',
+  'no-identity': SERVICE,
+  'no-credentials': SERVICE,
+  unreachable: 'Le service est inaccessible. Vérifiez votre connexion Internet et réessayez.',
+  timeout: 'Le service n’a pas répondu à temps. Réessayez.',
+  'malformed-reply':
+    'La réponse ne vient pas du service. Si ce réseau a sa propre page de connexion, ouvrez-la d’abord, puis réessayez.',
+  service: SERVICE,
+  blocked: 'Le service a refusé la demande. Essayez un autre réseau ou informez votre administrateur.',
+  'insecure-page':
+    'Pour se connecter, cette page doit être ouverte avec https. Si ce n’est pas possible, prévenez votre administrateur.',
+  'delivery-failed': 'Le code n’a pas pu être envoyé. Réessayez ou choisissez une autre méthode.',
+  'refused-by-trigger':
+    'Le service a refusé cette action. Si vous pensez qu’elle devrait aboutir, informez votre administrateur.',
+  'client-has-secret': CONFIGURATION,
+  'flow-not-enabled': CONFIGURATION,
+  misconfigured: CONFIGURATION,
+  unexpected: 'Un problème est survenu. Veuillez réessayer.',
+}
+
+/** Everything that people read after the sign-in page, by where they read it. */
+export const rest: RestMessages = { auth, fields, settings, shell, notices, languages, errors, ...product }

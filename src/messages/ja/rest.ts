@@ -1,26 +1,648 @@
-import type { RestMessages } from '../Messages'
-import { auth } from './auth'
-import { errors } from './errors'
-import { fields } from './fields'
-import { home } from './home'
-// <example>
-import { invoices } from './invoices'
-// </example>
-import { languages } from './languages'
-import { notices } from './notices'
-import { settings } from './settings'
-import { shell } from './shell'
+import type { ReactNode } from 'react'
+import type { Messages, RestMessages } from '../Messages'
+import { pluralIn } from '../plural'
+import { rich } from '../rich'
+import { product } from './product'
 
-export const rest: RestMessages = {
-  auth,
-  errors,
-  fields,
-  home,
-  // <example>
-  invoices,
-  // </example>
-  languages,
-  notices,
-  settings,
-  shell,
+const days = pluralIn('ja', { other: '#日' })
+
+/** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
+const auth: Messages['auth'] = {
+  backToSignIn: 'サインインに戻る',
+  notYou: 'ご本人ではない場合',
+  /** Above the name of the person whose sign-in, password or account it is. */
+  askedAgain:
+    '他のブラウザとデバイスからサインアウトしました。ここでサインインするには、もう一度確認してください。',
+  signingInAs: 'サインインするアカウント',
+  newPasswordFor: 'パスワードを再設定するアカウント',
+  newAccountFor: '作成するアカウント',
+  haveCode: 'コードをすでに持っている',
+  anotherWay: '別の方法を試す',
+  lostAccess:
+    'コードが届くまで1分ほどかかることがあります。メールは迷惑メールフォルダーもご確認ください。コードを受け取れなくなった場合は、管理者にお問い合わせください。',
+  signingIn: 'サインインしています',
+
+  choice: {
+    title: 'サインイン',
+    text: 'サインインする方法を選択してください。',
+    secondTitle: '本人確認',
+    secondText: 'このサインインを確認する方法を選択してください。',
+    password: { name: 'パスワード', hint: 'パスワードを入力します' },
+    passkey: { name: 'パスキー', hint: '指紋、顔、または画面ロックを使います' },
+    app: { name: '認証アプリ', hint: 'アプリに表示されるコードを入力します' },
+    textMessage: { name: 'SMS認証', hint: '電話番号にコードを送信します' },
+    email: { name: 'メール認証', hint: 'メールアドレスにコードを送信します' },
+  },
+
+  code: {
+    title: 'コードの入力',
+    byApp: '認証アプリを開き、このアカウントに表示されているコードを入力してください。',
+    byEmail: 'メールでコードを送信しました。',
+    byEmailTo: (destination: string) => `${destination} にメールでコードを送信しました。`,
+    byTextMessage: 'SMSでコードを送信しました。',
+    byTextMessageTo: (ending: string) => `末尾が ${ending} の電話番号にSMSでコードを送信しました。`,
+    /** Shares no word with the name of the code field, so that the field can be found by its name. */
+    remember: (count: number) => `このブラウザでは${days(count)}間尋ねない`,
+    rememberHint: '自分の端末でのみオンにしてください。',
+  },
+
+  question: {
+    title: 'あと1つ手順が必要です',
+    text: '届いた質問に答えてください。',
+    answer: '答え',
+  },
+
+  passkey: {
+    title: 'パスキーの使用',
+    text: 'デバイスの案内に従って、指紋、顔、または画面ロックで認証してください。',
+  },
+
+  password: { title: 'パスワードの入力' },
+
+  newPassword: {
+    title: '新しいパスワードの設定',
+    text: '仮パスワードでサインインしました。他の人に知られていない、新しいパスワードを設定してください。',
+  },
+
+  setUp: {
+    title: '2段階認証のセットアップ',
+    text: '組織の設定により、サインイン時に2段階認証が必要です。セットアップは1回だけです。',
+    byEmail: '代わりにメール認証を使用',
+    byApp: '代わりに認証アプリを使用',
+    emailHint: 'サインインするたびに、ここにコードを送信します。',
+    needsPhone:
+      '組織の設定により、SMSで届くコードが必要ですが、アカウントに電話番号が登録されていません。管理者に登録を依頼してください。',
+  },
+
+  reset: {
+    title: 'パスワードの再設定',
+    text: 'メールアドレスを入力してください。新しいパスワードを設定するためのコードを送信します。',
+    setTitle: '新しいパスワードの設定',
+    sent: 'このメールアドレスのアカウントがある場合は、登録されているメールアドレスまたは電話番号にコードをお送りしています。',
+    known: 'お送りしたコードを入力し、新しいパスワードを設定してください。',
+    secondCode: 'そのための2つ目のコードを送信しました。',
+    done: 'パスワードを変更しました。',
+    resent: 'このメールアドレスのアカウントがある場合は、新しいコードをお送りしています。',
+    noCode: 'コードが届かない場合は、管理者にお問い合わせください。',
+    noCodeOrConfirm: (link) =>
+      rich`コードが届かない場合は、アカウントの確認が済んでいない可能性があります：${link}。解決しない場合は、管理者にお問い合わせください。`,
+    confirmFirst: 'アカウントを確認する',
+  },
+
+  confirm: {
+    title: 'アカウントの確認',
+    text: 'メールアドレスと、お送りしたコードを入力してください。',
+    notConfirmed:
+      'アカウントの確認が完了していません。アカウントの作成時にお送りしたコードを入力してください。',
+    sent: 'このメールアドレスがまだ登録されていない場合は、コードをお送りしました。すでにアカウントをお持ちの場合は、そのアカウントでサインインしてください。',
+    done: 'アカウントを確認しました。',
+    resent:
+      'このアカウントがコードを待っている場合は、新しいコードをお送りしています。届かない場合は、すでに確認済みの可能性があります。その場合はサインインしてください。',
+    refused:
+      'コードが正しくないか、古くなっています。コードを確かめるか、新しいコードを送信してください。アカウントがすでに確認済みの場合は、サインインしてください。',
+  },
+
+  signUp: {
+    title: 'アカウントを作成',
+    text: 'ご本人のメールアドレスであることを確認するため、コードを送信します。',
+    create: 'アカウントを作成',
+    optionalPassword: 'パスワード（任意）',
+    optionalHint: 'パスワードを設定しない場合は、お送りするコードでサインインします。',
+  },
+
+  stepUp: {
+    title: '本人確認が必要です',
+    signedInAs: 'サインイン中のアカウント',
+    purpose: (what) => `目的：${what}`,
+    forgotPassword:
+      'パスワードを忘れた場合は、サインアウトしてから「パスワードをお忘れですか？」を選択してください。',
+    choose: '続行するには、本人確認の方法を選択してください。',
+    passkey:
+      '続行するには、パスキーを使用してください。デバイスの案内に従って、指紋、顔、または画面ロックで認証します。',
+    password: '続行するには、もう一度パスワードを入力してください。',
+    hostedDomain:
+      'シングルサインオンでサインインしています。もう一度シングルサインオンでサインインしてください。その後このページに戻りますが、入力した内容はもう一度入力する必要があります。',
+    confirm: '本人確認を行う',
+    signInAgain: 'もう一度サインイン',
+  },
 }
+
+/** Fields of forms, and the texts next to them. */
+const fields: Messages['fields'] = {
+  code: 'コード',
+  codeHint: '6桁です。入力すると自動的に進みます。',
+  newCode: 'コードを再送信',
+  /** After "Send a new code", while it counts down. */
+  inSeconds: (seconds: number) => `${seconds}秒後`,
+  codeSent: '新しいコードを送信しました。',
+
+  newPassword: '新しいパスワード',
+  breaksRule: 'このパスワードは、下の条件の一部を満たしていません。',
+  isCommon:
+    'このパスワードは特によく使われているもので、真っ先に試されるおそれがあります。別のパスワードを設定してください。',
+  rules: {
+    title: 'パスワードの条件',
+    length: '8～256文字',
+    uppercase: '英大文字を含む',
+    lowercase: '英小文字を含む',
+    digit: '数字を含む',
+    special: '記号またはスペースを含む',
+    edges: '先頭と末尾にスペースがない',
+    /** After a rule, for people who do not see its mark. */
+    met: '、満たしています',
+    notMet: '、まだ満たしていません',
+  },
+
+  secret: {
+    picture: '認証アプリで読み取る画像',
+    text: '認証アプリでQRコードを読み取るか、次のキーを認証アプリに入力してください。',
+    copy: 'キーをコピー',
+    copied: 'コピーしました',
+    blocked: 'このブラウザではコピーが許可されていません。キーを選択して、手動でコピーしてください。',
+    open: '認証アプリで開く',
+  },
+
+  attributes: {
+    given_name: '名',
+    middle_name: 'ミドルネーム',
+    family_name: '姓',
+    name: '氏名',
+    nickname: 'ニックネーム',
+    phone_number: '電話番号',
+    email: 'メールアドレス',
+    birthdate: '生年月日',
+    address: '住所',
+    website: 'ウェブサイト',
+    preferred_username: 'ユーザー名',
+    gender: '性別',
+    profile: 'プロフィールページ',
+    picture: '画像（ウェブアドレス）',
+    locale: '言語',
+    zoneinfo: 'タイムゾーン',
+  },
+  phoneHint: '+49 1555 0000001のように、「+」と国番号から入力してください。',
+  wholeNumber: '+49 1555 0000001のように、「+」と国番号を含む電話番号全体を入力してください。',
+}
+
+const settings: Messages['settings'] = {
+  sections: {
+    profile: 'プロフィール',
+    password: 'パスワード',
+    'two-step': '2段階認証',
+    sessions: 'デバイス',
+  },
+  notLoaded: 'アカウントを読み込めませんでした',
+  notSet: '未設定',
+  edit: '編集',
+  save: '保存',
+  verify: '確認する',
+  change: '変更',
+  add: '追加',
+
+  details: {
+    title: '基本情報',
+    text: 'コードやアカウントに関するお知らせは、このメールアドレスと電話番号に届きます。',
+    name: '氏名',
+    editName: '氏名を編集',
+    firstName: '名',
+    lastName: '姓',
+    nameChanged: '氏名を変更しました。',
+    memberId: 'メンバーID',
+  },
+
+  verified: '確認済み',
+  notVerified: '未確認',
+  sendCode: 'コードを送信',
+  weSendACode: 'ご本人のものであることを確認するため、入力した宛先にコードを送信します。',
+  codeSentTo: (to: ReactNode) => rich`${to} にコードを送信しました。`,
+  /** The two ways to reach people. */
+  contacts: {
+    email: {
+      name: 'メールアドレス',
+      verify: 'メールアドレスを確認する',
+      change: 'メールアドレスを変更',
+      add: 'メールアドレスを追加',
+      new: '新しいメールアドレス',
+      same: '現在のメールアドレスと同じです。',
+      changed: 'メールアドレスを変更しました。',
+      verified: 'メールアドレスを確認しました。',
+      staysUntil: (old: ReactNode) => rich`コードを入力するまで、メールアドレスは ${old} のままです。`,
+    },
+    phone_number: {
+      name: '電話番号',
+      verify: '電話番号を確認する',
+      change: '電話番号を変更',
+      add: '電話番号を追加',
+      new: '新しい電話番号',
+      same: '現在の電話番号と同じです。',
+      changed: '電話番号を変更しました。',
+      verified: '電話番号を確認しました。',
+      staysUntil: (old: ReactNode) => rich`コードを入力するまで、電話番号は ${old} のままです。`,
+    },
+  },
+
+  deletion: {
+    title: 'アカウントを削除',
+    text: 'この操作は取り消せません。',
+    goes: '削除されるもの',
+    goesText: 'サインイン情報とプロフィール。すべてのブラウザとデバイスからサインアウトします。',
+    stays: '保持されるもの',
+    staysText: '請求書（法律で保存が義務付けられている期間）',
+    question: 'アカウントを削除しますか？',
+    /** @param what their e-mail address, phone number, or the word below */
+    type: (what: ReactNode) => rich`確認のため「${what}」と入力してください。この操作は取り消せません。`,
+    word: '削除',
+    email: 'アカウントのメールアドレス',
+    phone: 'アカウントの電話番号',
+    confirmation: '確認のための入力',
+    mistyped: (what: string) => `「${what}」と一致しません。`,
+    delete: '削除する',
+  },
+
+  atProvider: (provider) =>
+    rich`${provider}でサインインしています。パスワードと2段階目の確認は${provider}で管理されています。変更もそちらで行ってください。`,
+
+  password: {
+    title: 'パスワードの変更',
+    text: '他のサービスで使っていないパスワードを設定してください。',
+    setTitle: 'パスワードの設定',
+    setText:
+      'これまではパスワードなしでサインインしています。設定すると、パスキーやコードが手元にないときにもサインインできます。',
+    set: 'パスワードを設定',
+    isSet: 'パスワードを設定しました。',
+    current: '現在のパスワード',
+    same: '現在のパスワードと同じです。',
+    elsewhere: '他のブラウザとデバイスからサインアウトする',
+    elsewhereHint:
+      '他のブラウザとデバイスでは、新しいパスワードが必要になります。ここでコードの入力を求められることがあります。',
+    change: 'パスワードを変更',
+    changed: 'パスワードを変更しました。',
+    /** @param why a sentence */
+    notElsewhere: (why: string) =>
+      `パスワードを変更しましたが、他のブラウザとデバイスからサインアウトできませんでした。${why}`,
+    changedElsewhere: 'パスワードを変更し、他のすべてのブラウザとデバイスからサインアウトしました。',
+    changedEverywhere:
+      'パスワードを変更し、すべてのブラウザとデバイスからサインアウトしました。新しいパスワードでサインインしてください。',
+    oneMoreStep: 'パスワードを変更しました。ここでサインインしたままにするには、あと1つ手順が必要です。',
+  },
+
+  twoStep: {
+    title: '2段階認証',
+    text: 'サインイン時にもう1段階の認証を追加すると、パスワードを知られても、他人のサインインを防げます。',
+    on: 'オン',
+    off: 'オフ',
+    preferred: 'オン（優先）',
+    setUp: 'セットアップ',
+    switchOn: 'オンにする',
+    switchOff: 'オフにする',
+    prefer: '優先する',
+    askEachTime: '毎回選択する',
+    replace: '置き換える',
+    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
+    named: {
+      setUp: (factor) => `${factor}をセットアップ`,
+      switchOn: (factor) => `${factor}をオンにする`,
+      switchOff: (factor) => `${factor}をオフにする`,
+      prefer: (factor) => `${factor}を優先する`,
+      askEachTime: (factor) => `毎回選択する：${factor}`,
+      replace: (factor) => `${factor}を置き換える`,
+    },
+    asked: '今後は、サインイン時にどの方法を使うかを選択します。',
+    required: '組織で2段階認証が必須になっています。オフにする前に、別の方法をセットアップしてください。',
+    passwordAlone: 'オフにすると、パスワードだけでサインインできるようになります。',
+    otherWay: 'サインイン時には、オンになっているもう一方の方法を使います。',
+    recovery:
+      'バックアップコードはありません。2つ目の方法もオンにしてください。唯一の方法が使えなくなると、サインインするには管理者の対応が必要になります。',
+    /** The ways to confirm a sign-in. */
+    factors: {
+      SMS_MFA: {
+        name: 'SMS認証',
+        noun: 'SMS認証',
+        switchOff: 'SMS認証をオフにしますか？',
+        on: 'SMS認証をオンにしました。',
+        off: 'SMS認証をオフにしました。',
+        preferred: '今後は、サインイン時にSMSで届くコードを入力します。',
+      },
+      SOFTWARE_TOKEN_MFA: {
+        name: '認証アプリ',
+        noun: '認証アプリ',
+        switchOff: '認証アプリをオフにしますか？',
+        on: '認証アプリをオンにしました。',
+        off: '認証アプリをオフにしました。',
+        preferred: '今後は、サインイン時に認証アプリのコードを入力します。',
+      },
+      EMAIL_OTP: {
+        name: 'メール認証',
+        noun: 'メール認証',
+        switchOff: 'メール認証をオフにしますか？',
+        on: 'メール認証をオンにしました。',
+        off: 'メール認証をオフにしました。',
+        preferred: '今後は、サインイン時にメールで届くコードを入力します。',
+      },
+    },
+    textTo: (phone: ReactNode) => rich`${phone} にSMSでコードを送信します。`,
+    emailTo: (email: ReactNode) => rich`${email} にメールでコードを送信します。`,
+    /** @param profile a link, with the words below */
+    needsPhone: (profile: ReactNode) => rich`確認済みの電話番号が必要です。${profile}で確認してください。`,
+    needsEmail: (profile: ReactNode) =>
+      rich`確認済みのメールアドレスが必要です。${profile}で確認してください。`,
+    needsPassword: (link) =>
+      rich`2段階目の確認にはパスワードが必要ですが、まだ設定されていません。まず${link}。`,
+    passwordLink: 'パスワードを設定してください',
+    profileLink: 'プロフィール',
+    appCode: 'スマートフォンのアプリに表示されるコードです。ネットワークに接続していなくても使えます。',
+    setUpApp: '認証アプリのセットアップ',
+    codeFromApp: 'アプリのコード',
+    codeFromAppHint: '現在表示されている6桁の数字です。',
+  },
+
+  passkeys: {
+    title: 'パスキー',
+    text: '指紋、顔、または画面ロックでサインインできます。パスキーは、推測されることも、だまし取られることもありません。',
+    none: 'パスキーはまだありません。',
+    notHere:
+      'このブラウザではパスキーを作成できません。追加するには、別のブラウザでこのページを開いてください。',
+    besideSecondStep:
+      '2段階認証がオンの間は、パスワードと2段階認証でサインインします。ただし、組織がパスキーで両方の代わりとすることを認めている場合を除きます。',
+    add: 'パスキーを追加',
+    added: 'パスキーを追加しました。',
+    /** @param provider e.g. iCloud Keychain */
+    addedTo: (provider: string) => `パスキーを追加しました。${provider} に保存されています。`,
+    /** What the passkey is on. */
+    kinds: {
+      passkey: 'パスキー',
+      phone: 'スマートフォンまたはタブレット',
+      'security-key': 'セキュリティキー',
+    },
+    addedAt: (date: string) => `追加日時：${date}`,
+    remove: '削除',
+    removeNamed: (passkey) => `${passkey}を削除`,
+    question: 'このパスキーを削除しますか？',
+    removeText:
+      'このパスキーではサインインできなくなります。デバイスやパスワードマネージャーには残ることがありますが、そこから削除できます。',
+    removed: 'パスキーを削除しました。',
+  },
+
+  sessions: {
+    title: 'サインインしている場所',
+    text: '心当たりのないものがある場合は、サインアウトして、パスワードを変更してください。',
+    untracked:
+      'ここでは、他のサインインの一覧を表示できません。デバイスを紛失した場合は、すべてのデバイスからサインアウトしてください。',
+    nowhereElse: '他の場所ではサインインしていません。',
+    showMore: 'さらに表示',
+    thisBrowser: 'このブラウザ',
+    unknownDevice: '不明なデバイス',
+    /** @param browser e.g. Chrome @param system e.g. macOS */
+    browserOn: (browser: string, system: string) => `${browser}（${system}）`,
+    otherApp: '別のアプリ',
+    singleSignOn: 'シングルサインオン',
+    /** `ago` is e.g. "2 hours ago". A colon, because 「昨日」 and 「今」 cannot come before 「に」. */
+    signedIn: (ago: ReactNode) => rich`サインイン：${ago}`,
+    lastActive: (ago: ReactNode) => rich`最後の操作：${ago}`,
+    lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
+      rich`最後の操作：${active}、サインイン：${signedIn}`,
+    /** The same, for the name of a button. */
+    lastActiveText: (ago: string) => `最後の操作：${ago}`,
+    details: '詳細',
+    browserAndSystem: 'ブラウザとシステム',
+    ipAddress: 'IPアドレス',
+    signedInAt: 'サインイン日時',
+    lastActiveAt: '最後の操作日時',
+    signOut: 'サインアウト',
+    signOutNamed: (device, facts) => [`「${device}」からサインアウト`, ...facts].join('、'),
+    signOutQuestion: (device: string) => `「${device}」からサインアウトしますか？`,
+    signOutText:
+      '使用中の場合は、遅くとも1時間以内に、もう一度サインインする必要があります。このサインインに心当たりがない場合は、パスワードも変更してください。',
+    signedOut: (device: string) => `「${device}」からサインアウトしました。`,
+  },
+
+  signOut: {
+    title: 'まとめてサインアウト',
+    others: '他のすべてのブラウザとデバイス',
+    othersText: 'このデバイスを除くすべてのデバイスから、最長1時間以内にサインアウトします。',
+    signOutOthers: '他のデバイスからサインアウト',
+    othersQuestion: '他のすべてのデバイスからサインアウトしますか？',
+    othersConfirm: 'ここではサインインしたままです。他のデバイスでは、もう一度サインインする必要があります。',
+    othersDone: '他のすべてのデバイスからサインアウトしました。',
+    all: 'すべてのブラウザとデバイス',
+    allText: 'ここではすぐに、他のデバイスでは1時間以内にサインアウトします。',
+    signOutAll: 'すべてのデバイスからサインアウト',
+    allQuestion: 'すべてのデバイスからサインアウトしますか？',
+    allConfirm: 'ここでも他のデバイスでも、もう一度サインインする必要があります。',
+    allDone: 'すべてのデバイスからサインアウトしました。',
+  },
+
+  devices: {
+    title: '登録済みのブラウザ',
+    text: 'これらのブラウザでは、コードなしでサインインできることがあります。使わなくなったブラウザや心当たりのないブラウザは、登録を解除してください。',
+    none: '登録済みのブラウザはありません。どこでサインインする場合も、2段階認証が必要です。',
+    unnamed: 'ブラウザまたはアプリ',
+    thisBrowser: 'このブラウザ',
+    lastSignIn: (ago: ReactNode) => rich`最後のサインイン：${ago}`,
+    firstUsed: (ago: ReactNode) => rich`最初の使用：${ago}`,
+    lastSignInAndFirstUsed: (last: ReactNode, first: ReactNode) =>
+      rich`最後のサインイン：${last}、最初の使用：${first}`,
+    forget: '登録を解除',
+    forgetNamed: (device) => `「${device}」の登録を解除`,
+    forgetThisNamed: 'このブラウザの登録を解除',
+    forgetThis: 'このブラウザの登録を解除しますか？',
+    forgetThisText: 'ここからログアウトします。次回のサインイン時には、2段階認証が必要になります。',
+    forgetQuestion: (device: string) => `「${device}」の登録を解除しますか？`,
+    forgetText:
+      'サインイン中の場合は、1時間以内にサインアウトします。次回のサインイン時には、2段階認証が必要になります。',
+    forgot: (device: string) => `「${device}」の登録を解除しました。`,
+  },
+}
+
+const shell: Messages['shell'] = {
+  home: 'ホーム',
+  settings: '設定',
+  theme: 'テーマ',
+  themes: { system: 'システム', light: 'ライト', dark: 'ダーク' },
+  skip: 'コンテンツへスキップ',
+  openMenu: 'メニューを開く',
+  closeMenu: 'メニューを閉じる',
+  sidebar: 'サイドバー',
+  menu: 'メイン',
+  breadcrumb: 'パンくずリスト',
+  tools: 'ツール',
+  logOut: 'ログアウト',
+  logOutQuestion: 'ログアウトしますか？',
+  cancel: 'キャンセル',
+  close: '閉じる',
+  tryAgain: '再試行',
+  ask: (name) => `${name}に問い合わせる`,
+
+  notFound: {
+    title: 'ページが見つかりません',
+    text: 'このアドレスにはページがありません。ページが移動したか、アドレスが間違っている可能性があります。',
+    goHome: 'ホームへ移動',
+  },
+  crashed: {
+    title: 'このページで問題が発生しました',
+    text: '通常は、再読み込みすると解決します。再び発生した場合は、行っていた操作を管理者に伝えてください。',
+    reload: 'ページを再読み込み',
+  },
+  offline: {
+    notice: 'オフラインです。接続が回復すると、ここで操作を続けられます。',
+    title: 'このページを開くには接続が必要です',
+    text: '接続が回復すると、自動的に開きます。',
+  },
+
+  loggedOut: 'ログアウトしました。',
+  loggedOutElsewhere: '別のタブでログアウトしたため、このタブでもログアウトしました。',
+  /** @param who their e-mail address or name */
+  otherPerson: (who: string) => `このタブの表示が「${who}」のアカウントに切り替わりました。`,
+
+  areYouThere: {
+    title: '操作を続けますか？',
+    text: 'しばらく操作がありません。アカウントを保護するため、まもなくサインアウトします。',
+    /** Read out when 30 and when 10 seconds are left. */
+    secondsLeft: (seconds: number) => `残り${seconds}秒です。`,
+    stay: 'サインインしたままにする',
+  },
+}
+
+const minutes = pluralIn('ja', { other: '#分' })
+
+const notices: Messages['notices'] = {
+  dismiss: 'メッセージを消す',
+  passwordChanged: 'パスワードを変更しました。新しいパスワードでサインインしてください。',
+  accountDeleted: 'アカウントを削除し、すべてのデバイスからサインアウトしました。',
+  browserForgotten: 'このブラウザの登録を解除し、ログアウトしました。',
+  otherDevicesRemain:
+    'このブラウザからログアウトしました。他のデバイスには接続できず、サインインしたままの可能性があります。そのサインインを終了するには、もう一度サインインしてからログアウトしてください。',
+  /** Shown after each sign-in (WCAG 2.2.6). */
+  inactivityRule: (count: number) => `${minutes(count)}間操作がないと、自動的にサインアウトします。`,
+  inactivityEnd: (count: number) => `${minutes(count)}間操作がなかったため、サインアウトしました。`,
+}
+
+const languages: Messages['languages'] = {
+  label: '言語',
+  /** Announced after the switch. */
+  shown: 'このページの表示を日本語に切り替えました。',
+}
+
+/** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
+const NOT_LET_IN = 'メールアドレスまたはパスワードが正しくありません。'
+const CONFIGURATION = 'サインインが正しく設定されていません。管理者に連絡してください。'
+const SERVICE = 'サービスに問題が発生しています。しばらくしてから、もう一度お試しください。'
+
+const errors: Messages['errors'] = {
+  'empty-username': 'メールアドレスを入力してください。',
+  'empty-password': 'パスワードを入力してください。',
+  'empty-code': 'コードを入力してください。',
+  'empty-answer': '答えを入力してください。',
+  'wrong-credentials': NOT_LET_IN,
+  'wrong-current-password': '現在のパスワードが正しくありません。',
+  'wrong-code': 'コードが正しくありません。確認して、もう一度お試しください。',
+  'wrong-answer': '答えが正しくありません。もう一度お試しください。',
+  'code-expired':
+    'このコードは有効期限が切れているか、すでに使用されています。新しいコードを取得してください。',
+  'authenticator-code-used':
+    'このコードはすでに使用されています。認証アプリに次のコードが表示されるまでお待ちください。',
+  'authenticator-mismatch':
+    'コードが一致しません。スマートフォンの時刻が自動設定になっていることを確認し、アプリに現在表示されているコードを入力してください。',
+  'password-refused': 'このパスワードは使用できません。すべての条件を満たすパスワードを設定してください。',
+  'password-used-before': 'このパスワードは以前に使用されています。別のパスワードを設定してください。',
+  'invalid-input': '入力内容に使用できないものがあります。入力した内容を確認してください。',
+  'attribute-missing': '入力されていない項目があります。すべての項目を入力してください。',
+  'attribute-read-only': 'この項目はここでは変更できません。管理者にお問い合わせください。',
+  'alias-taken':
+    'このメールアドレスまたは電話番号は、このアカウントには使用できません。別のものをお試しください。',
+  'account-exists':
+    'このメールアドレスのアカウントはすでに存在します。そのアカウントでサインインしてください。',
+  'account-not-found': NOT_LET_IN,
+  'account-disabled': NOT_LET_IN,
+  'account-not-confirmed': 'アカウントの確認が完了していません。お送りしたコードを入力してください。',
+  'account-already-confirmed': 'アカウントは確認済みです。サインインできます。',
+  'password-reset-required': 'サインインするには、パスワードの再設定が必要です。',
+  'password-not-chosen':
+    'アカウントは確認済みです。続けてパスワードを設定してください。以前のパスワードは使えなくなります。',
+  'temporary-password-expired':
+    '仮パスワードの有効期限が切れています。管理者に新しい仮パスワードの発行を依頼してください。',
+  'no-recovery-contact':
+    'このアカウントのパスワードは、コードでは再設定できません。管理者にお問い合わせください。',
+  'reset-not-possible': 'このアカウントのパスワードは、現在再設定できません。管理者にお問い合わせください。',
+  'factor-not-set-up':
+    'この認証方法は、アカウントにまだセットアップされていません。先にセットアップしてください。',
+  'authenticator-not-offered': 'ここでは認証アプリを使用できません。別の方法を選択してください。',
+  'passkey-cancelled':
+    'デバイスでの操作が完了しませんでした。キャンセルされたか、時間がかかりすぎたか、パスキーが見つからなかった可能性があります。もう一度試すか、別の方法を選択してください。',
+  'passkey-not-made':
+    'パスキーは作成されませんでした。キャンセルされたか、時間がかかりすぎたか、デバイスがパスキーを保存できない可能性があります。もう一度試すか、別のデバイスを使用してください。',
+  'passkey-exists':
+    'そのデバイスには、このアカウントのパスキーがすでにあります。そのパスキーを使うか、別のデバイスを選択してください。',
+  'passkey-expired': '時間がかかりすぎました。もう一度お試しください。',
+  'passkey-left-behind':
+    'このパスキーはアカウントに登録されませんでした。端末やパスワードマネージャーに表示されている場合は、そちらで削除できます。',
+  'passkey-limit':
+    'パスキーの数が上限に達しています。新しいパスキーを追加するには、既存のパスキーを削除してください。',
+  'passkey-needed':
+    'このアカウントにサインインする方法は、このパスキーだけです。削除する前に、別のパスキーを追加してください。',
+  'passkey-wrong-site':
+    'このアドレスではパスキーを使用できません。別の方法を選択し、管理者に連絡してください。',
+  'passkey-unsupported':
+    'このブラウザまたはデバイスではパスキーを使用できません。別のブラウザやデバイスを使うか、別の方法を選択してください。',
+  // The same for a passkey that was removed as for an account that does not exist.
+  'passkey-refused':
+    'このパスキーではサインインできませんでした。もう一度試すか、別の方法を選択してください。',
+  'not-offered': 'この方法はここでは使用できません。別の方法を選択してください。',
+  'device-forgotten': 'このブラウザの登録は解除されています。もう一度サインインしてください。',
+  locked:
+    '間違ったパスワードが何度も入力されました。最大15分待ってからもう一度試すか、パスワードを再設定してください。',
+  'attempt-limit': '試行回数が多すぎます。1時間待ってから、もう一度お試しください。',
+  throttled: 'サービスが混み合っています。数秒待ってから、もう一度お試しください。',
+  'step-up-cancelled': '本人確認が行われなかったため、何も変更されていません。',
+  'step-up-expired': '時間がかかりすぎました。もう一度本人確認を行ってください。',
+  'step-up-insufficient':
+    'この操作には、より強力な本人確認が必要です。2段階認証をセットアップするか管理者に問い合わせてから、もう一度お試しください。',
+  'step-up-not-asked':
+    'シングルサインオンで再度のサインインが求められなかったため、何も変更されていません。ログアウトしてからもう一度サインインし、再度お試しください。',
+  'no-sign-in': 'サインイン中にエラーが発生しました。もう一度サインインしてください。',
+  'challenge-over': '時間がかかりすぎました。もう一度サインインしてください。',
+  'answers-refused': '答えが正しくありませんでした。最初からやり直してください。',
+  'no-other-way': 'ここで使用できるサインイン方法は他にありません。',
+  'unexpected-step': 'このアカウントには、ここでは対応していない手順が必要です。管理者に連絡してください。',
+  'session-ended': 'セッションが終了しました。続行するには、もう一度サインインしてください。',
+  'session-revoked':
+    '別のデバイスでの操作、または管理者によってサインアウトされました。続行するには、もう一度サインインしてください。心当たりがない場合は、パスワードを変更してください。',
+  'scope-missing':
+    '現在のサインイン方法では、アカウントを変更できません。変更するには、パスワードでサインインしてください。',
+  'sign-in-cancelled':
+    'サインインが完了しなかったため、サインインしていません。最初からやり直すことができます。',
+  'state-mismatch':
+    'このサインインは、別の場所で開始されたか、時間がかかりすぎたか、すでに使用されています。最初からやり直してください。',
+  'account-linked': 'サインイン方法が連携されました。もう一度サインインしてください。',
+  'not-asked':
+    'シングルサインオンで本人確認が求められなかったため、サインインしていません。もう一度使用すると、シングルサインオンからログアウトします。その後は本人確認が求められます。',
+  'refused-by-provider':
+    'サインインできませんでした。最初からやり直してください。再び同じことが起きた場合は、管理者に連絡してください。',
+  'no-access-token': SERVICE,
+  'invalid-id-token':
+    'サインインを検証できませんでした。デバイスの日付と時刻が正しいことを確認し、最初からやり直してください。',
+  'storage-blocked':
+    'ブラウザの設定により、このサイトのデータを保存できません。この方法でサインインするにはデータの保存が必要です。保存を許可するか、パスワードでサインインしてください。',
+  'log-out-incomplete':
+    'このサイトからはログアウトしましたが、シングルサインオンからはログアウトできていない可能性があります。他の人もこのデバイスを使う場合は、ブラウザを閉じてください。',
+  'no-identity': SERVICE,
+  'no-credentials': SERVICE,
+  unreachable: 'サービスに接続できません。接続を確認して、もう一度お試しください。',
+  timeout: '時間内にサービスから応答がありませんでした。もう一度お試しください。',
+  'malformed-reply':
+    'サービス以外から応答がありました。このネットワークに専用のログインページがある場合は、先にそのページを開いてから、もう一度お試しください。',
+  service: SERVICE,
+  blocked: 'サービスにリクエストを拒否されました。別のネットワークで試すか、管理者に連絡してください。',
+  'insecure-page':
+    'サインインするには、このページをhttps://で開く必要があります。開けない場合は、管理者にお知らせください。',
+  'delivery-failed': 'コードを送信できませんでした。もう一度試すか、別の方法を選択してください。',
+  'refused-by-trigger':
+    'サービスにこの操作を拒否されました。操作できるはずの場合は、管理者に連絡してください。',
+  'client-has-secret': CONFIGURATION,
+  'flow-not-enabled': CONFIGURATION,
+  misconfigured: CONFIGURATION,
+  unexpected: '問題が発生しました。もう一度お試しください。',
+}
+
+/** Everything that people read after the sign-in page, by where they read it. */
+export const rest: RestMessages = { auth, fields, settings, shell, notices, languages, errors, ...product }

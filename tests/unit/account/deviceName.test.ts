@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDevice } from '../../../src/account/deviceName'
-import { settings } from '../../../src/messages/en/settings'
+import { rest } from '../../../src/messages/en/rest'
 
 test.each([
   ['Chrome 125 / macOS 15.0', 'Chrome on macOS', 'computer'],
@@ -13,5 +13,5 @@ test.each([
   ['Some app of 2026 / its own system', 'Some app of on its own system', 'unknown'],
   [undefined, 'Unknown device', 'unknown'],
 ])('%j is shown as %j', (device, name, kind) => {
-  expect(readDevice(device, settings.sessions)).toEqual({ name, kind })
+  expect(readDevice(device, rest.settings.sessions)).toEqual({ name, kind })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { AuthError, type AuthErrorCode } from '../../../src/cognito/errors'
 import { loadMessages, startLanguage } from '../../../src/messages/catalogue'
-import { errors } from '../../../src/messages/en/errors'
+import { rest } from '../../../src/messages/en/rest'
 import { errorMessage, failure, isErrorCode } from '../../../src/messages/errorMessages'
 import { FALLBACK, LANGUAGES, type Language } from '../../../src/messages/languages'
 
@@ -65,10 +65,10 @@ test.each([
 test('the help text stands below exactly the errors that send people to their administrator', () => {
   // It only says what an administrator did.
   const tells: string[] = ['session-revoked']
-  const sends = Object.entries(errors)
+  const sends = Object.entries(rest.errors)
     .filter(([code, text]) => text.includes('your administrator') && !tells.includes(code))
     .map(([code]) => code)
-  const helped = Object.keys(errors).filter((code) => isErrorCode(code) && errorMessage({ code }).help)
+  const helped = Object.keys(rest.errors).filter((code) => isErrorCode(code) && errorMessage({ code }).help)
   expect(sends).not.toEqual([])
   expect(helped).toEqual(sends)
 })

@@ -143,7 +143,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.write('lab/scale/more.ts', 'export {}\n')
       copy.write('src/messages/de/more.ts', 'export {}\n')
       copy.write('src/layout/Newer.tsx', 'export {}\n')
-      copy.git('mv', 'src/layout/Moment.tsx', 'src/layout/Instant.tsx')
+      copy.git('mv', 'src/layout/Slot.tsx', 'src/layout/Place.tsx')
       copy.change('src/theme/tokens.css', '--patience: 300ms', '--patience: 400ms')
       copy.change(
         'src/app/routes.tsx',
@@ -188,9 +188,9 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       expect(copy.read('src/layout/Spinner.tsx')).toContain('// Newer.')
       expect(copy.read('docs/deployment.md')).toMatch(/^# Deployment\n\nNewer\.\n/)
       expect(
-        ['layout/Newer.tsx', 'layout/Instant.tsx', 'messages/it'].map((path) => has(`src/${path}`)),
+        ['layout/Newer.tsx', 'layout/Place.tsx', 'messages/it'].map((path) => has(`src/${path}`)),
       ).toEqual([true, true, true])
-      expect(['src/layout/Moment.tsx', 'lab', 'src/messages/de'].map(has)).toEqual([false, false, false])
+      expect(['src/layout/Slot.tsx', 'lab', 'src/messages/de'].map(has)).toEqual([false, false, false])
       expect(JSON.parse(copy.read('gatehouse.json'))).toMatchObject({
         version: '0.2.0',
         commit: copy.git('rev-parse', 'upstream').trim(),

@@ -1,6 +1,37 @@
-import type { Messages } from '../Messages'
+import type { Messages, ProductMessages } from '../Messages'
 
-export const invoices: Messages['invoices'] = {
+const home: Messages['home'] = {
+  welcome: 'Bienvenue',
+  welcomeName: (firstName) => `Bienvenue, ${firstName}`,
+  lead: 'Voici ce qu’il reste à faire pour votre compte.',
+  account: 'Votre compte',
+  emailVerified: 'Votre adresse e-mail est vérifiée.',
+  inOrder: 'Tout est en ordre.',
+  noThanks: 'Non merci',
+  verifyEmail: {
+    title: 'Vérifiez votre adresse e-mail',
+    why: 'Vous y recevrez un code si vous oubliez votre mot de passe.',
+    action: 'Vérifier l’e-mail',
+  },
+  verifyPhone: {
+    title: 'Vérifiez votre numéro de téléphone',
+    why: 'Il pourra alors recevoir des codes lors de la connexion.',
+    action: 'Vérifier le téléphone',
+  },
+  addSecondStep: {
+    title: 'Ajoutez une deuxième étape',
+    why: 'Un mot de passe seul peut être volé. Un code reçu sur votre téléphone protège votre compte.',
+    action: 'Configurer',
+  },
+  addPasskey: {
+    title: 'Connectez-vous sans mot de passe ni code',
+    why: 'Avec une clé d’accès, vous vous connectez par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',
+    action: 'Ajouter une clé d’accès',
+  },
+}
+
+// <example>
+const invoices: Messages['invoices'] = {
   title: 'Factures',
   business: (id) => `Entreprise ${id}`,
   new: 'Nouvelle facture',
@@ -43,4 +74,13 @@ export const invoices: Messages['invoices'] = {
   create: 'Créer la facture',
   created: (amount, customer) => `Facture de ${amount} créée pour ${customer}.`,
   notCreated: 'La facture n’a pas pu être créée. Veuillez réessayer.',
+}
+// </example>
+
+/** The product's own sentences: a name for each of its parts. */
+export const product: ProductMessages = {
+  home,
+  // <example>
+  invoices,
+  // </example>
 }

@@ -1,7 +1,38 @@
-import type { Messages } from '../Messages'
+import type { Messages, ProductMessages } from '../Messages'
 
+const home: Messages['home'] = {
+  welcome: 'مرحبا',
+  welcomeName: (firstName) => `مرحبا، ${firstName}`,
+  lead: 'إليك ما يحتاج إليه حسابك.',
+  account: 'حسابك',
+  emailVerified: 'عنوان بريدك الإلكتروني مؤكد.',
+  inOrder: 'كل شيء على ما يرام.',
+  noThanks: 'لا، شكرا',
+  verifyEmail: {
+    title: 'تأكيد عنوان بريدك الإلكتروني',
+    why: 'إليه يصل الرمز إذا نسيت كلمة المرور.',
+    action: 'تأكيد البريد الإلكتروني',
+  },
+  verifyPhone: {
+    title: 'تأكيد رقم هاتفك',
+    why: 'ليصبح بالإمكان استلام الرموز عليه عند تسجيل الدخول.',
+    action: 'تأكيد رقم الهاتف',
+  },
+  addSecondStep: {
+    title: 'إضافة خطوة ثانية',
+    why: 'كلمة المرور وحدها قد تتعرض للسرقة. رمز من هاتفك يمنع الآخرين من الدخول.',
+    action: 'إعداد',
+  },
+  addPasskey: {
+    title: 'تسجيل الدخول دون كلمة مرور أو رمز',
+    why: 'يتيح لك مفتاح المرور الدخول ببصمة إصبعك أو وجهك أو قفل الشاشة.',
+    action: 'إضافة مفتاح مرور',
+  },
+}
+
+// <example>
 /** \u2068 and \u2069 keep a value of any script apart, so that its digits and stops stay where they belong. */
-export const invoices: Messages['invoices'] = {
+const invoices: Messages['invoices'] = {
   title: 'الفواتير',
   business: (id) => `الشركة \u2068${id}\u2069`,
   new: 'فاتورة جديدة',
@@ -43,4 +74,13 @@ export const invoices: Messages['invoices'] = {
   create: 'إنشاء الفاتورة',
   created: (amount, customer) => `تم إنشاء فاتورة بمبلغ ${amount} للعميل \u2068${customer}\u2069.`,
   notCreated: 'تعذر إنشاء الفاتورة. يرجى المحاولة مرة أخرى.',
+}
+// </example>
+
+/** The product's own sentences: a name for each of its parts. */
+export const product: ProductMessages = {
+  home,
+  // <example>
+  invoices,
+  // </example>
 }

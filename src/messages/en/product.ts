@@ -1,5 +1,38 @@
+/** The first screen after sign-in. */
+const home = {
+  welcome: 'Welcome',
+  welcomeName: (firstName: string) => `Welcome, ${firstName}`,
+  lead: 'Here is what your account needs.',
+  account: 'Your account',
+  emailVerified: 'Your e-mail address is verified.',
+  inOrder: 'Everything is in order.',
+  noThanks: 'No thanks',
+  /** A task: what to do, why, and the button that leads there. */
+  verifyEmail: {
+    title: 'Verify your e-mail address',
+    why: 'It is where a code goes if you forget your password.',
+    action: 'Verify e-mail',
+  },
+  verifyPhone: {
+    title: 'Verify your phone number',
+    why: 'It can then receive codes at sign-in.',
+    action: 'Verify phone',
+  },
+  addSecondStep: {
+    title: 'Add a second step',
+    why: 'A password alone can be stolen. A code from your phone keeps others out.',
+    action: 'Set up',
+  },
+  addPasskey: {
+    title: 'Sign in without a password or code',
+    why: 'A passkey lets you in with your fingerprint, your face or your screen lock.',
+    action: 'Add a passkey',
+  },
+}
+
+// <example>
 /** The example of a business screen. */
-export const invoices = {
+const invoices = {
   title: 'Invoices',
   business: (id: string) => `Business ${id}`,
   new: 'New invoice',
@@ -43,4 +76,13 @@ export const invoices = {
   create: 'Create invoice',
   created: (amount: string, customer: string) => `Invoice of ${amount} for ${customer} created.`,
   notCreated: 'The invoice could not be created. Please try again.',
+}
+// </example>
+
+/** The product's own sentences: a name for each of its parts. */
+export const product = {
+  home,
+  // <example>
+  invoices,
+  // </example>
 }
