@@ -21,6 +21,7 @@ async function takeBrand(page: Page, brand: string): Promise<void> {
 
 story(
   'a form with an error has enough contrast with any brand colour, in the light and the dark theme',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.goto('/auth/login')
     const button = page.getByRole('button', { name: 'Sign in' })
@@ -92,6 +93,7 @@ story(
 
 story(
   'with large letters the question before an account is deleted cuts no word of what is wrong',
+  { tags: 'test-all' },
   async ({ signedIn: page }) => {
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Delete account' }).click()
@@ -157,7 +159,7 @@ story(
 // Firefox’s driver cannot switch on forced colours.
 story(
   'with forced colours a button keeps its border, is grey while it cannot be pressed, and what has the focus keeps its ring',
-  { tags: 'chromium' },
+  { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/auth/login')
@@ -185,7 +187,7 @@ story(
 // Firefox’s driver cannot switch on forced colours.
 story(
   'the text of a borderless button is aligned with the label above it; with forced colours, which draw a border, the border is',
-  { tags: 'chromium' },
+  { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page, 'sms@example.com')
@@ -255,7 +257,7 @@ story(
   },
 )
 
-story('with reduced motion nothing moves', async ({ open }) => {
+story('with reduced motion nothing moves', { tags: 'test-all' }, async ({ open }) => {
   const moving = (page: Page) =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import { story } from '../support/stories'
 // A page may use the clipboard only in Chromium.
 story(
   'the secret for an authenticator app can be copied to the clipboard',
-  { tags: 'chromium' },
+  { tags: ['test-all', 'chromium'] },
   async ({ page, app }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
     await open(page, '/settings/two-step')

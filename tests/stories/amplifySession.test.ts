@@ -56,6 +56,7 @@ const KEYS = () => Object.keys(localStorage).filter((key) => key.startsWith('Cog
 
 story(
   'the sign-in of an Amplify page is taken over: its keys are removed, and a reload and a second tab are signed in too',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     const context = page.context()
     const changed = await takeOver(context)

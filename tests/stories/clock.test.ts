@@ -9,6 +9,7 @@ const HOUR = 3_600_000
 
 story(
   'after eight hours of sleep, and no network at first, 3 tabs make one refresh and stay signed in',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await page.context().clock.install()
     await app.control('rotation', NO_GRACE)

@@ -78,6 +78,7 @@ story(
 
 story(
   'what is pressed before any script file is carried out although an extension has changed the form',
+  { tags: 'test-all' },
   async ({ open }) => {
     for (const [button, path] of [
       ['Sign in', '/home'],
@@ -117,6 +118,7 @@ story(
 
 story(
   '“Use single sign-on” pressed before any script file leads there once they arrive',
+  { tags: 'test-all' },
   async ({ page }) => {
     const release = await withoutScripts(page)
     await page.goto('/auth/login', { waitUntil: 'commit' })
@@ -193,6 +195,7 @@ story(
 
 story(
   'a signed-in reload goes from the outline to the page without a loading indicator',
+  { tags: 'test-all' },
   async ({ signedIn: page }) => {
     await watchSigns(page)
     // The page's clock stands still, however long this machine takes.
@@ -206,6 +209,7 @@ story(
 
 story(
   'a reload that takes longer than a moment shows a loading indicator in the outline',
+  { tags: 'test-all' },
   async ({ signedIn: page }) => {
     await watchSigns(page)
     const release = await holdBack(page, '**/session-*.js')
@@ -239,23 +243,31 @@ story(
   },
 )
 
-story('a reload before the sign-in page has said what happened says it', async ({ page }) => {
-  const said = complaints(page)
-  await page.goto('/auth/login')
-  await page.evaluate(() => history.replaceState({ usr: { notice: 'no-sign-in' } }, ''))
-  await page.reload()
-  await page.getByText('An error occurred during the sign in process').waitFor()
-  expect(said).toEqual([])
-})
+story(
+  'a reload before the sign-in page has said what happened says it',
+  { tags: 'test-all' },
+  async ({ page }) => {
+    const said = complaints(page)
+    await page.goto('/auth/login')
+    await page.evaluate(() => history.replaceState({ usr: { notice: 'no-sign-in' } }, ''))
+    await page.reload()
+    await page.getByText('An error occurred during the sign in process').waitFor()
+    expect(said).toEqual([])
+  },
+)
 
-story('without a person to expect, no page begins with the outline of the shell', async ({ page }) => {
-  await withoutScripts(page)
-  for (const path of ['/settings', '/auth/reset']) {
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.locator('template[lang]').first().waitFor({ state: 'attached' })
-    expect(await page.locator('#root > *').count()).toBe(0)
-  }
-})
+story(
+  'without a person to expect, no page begins with the outline of the shell',
+  { tags: 'test-all' },
+  async ({ page }) => {
+    await withoutScripts(page)
+    for (const path of ['/settings', '/auth/reset']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('template[lang]').first().waitFor({ state: 'attached' })
+      expect(await page.locator('#root > *').count()).toBe(0)
+    }
+  },
+)
 
 // Firefox’s driver waits for the scripts of a reload.
 story(
@@ -326,6 +338,7 @@ const watchWelcome = (page: Page) =>
 
 story(
   'the sign-in form does not move when the footer appears, and the footer appears only once it works',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.addInitScript(watchButton)
     // One form is rendered by React, the other by the build.
@@ -394,6 +407,7 @@ story(
 
 story(
   'when the application’s code fails to load only after Enter, the page reloads too and keeps the e-mail address',
+  { tags: 'test-all' },
   async ({ page }) => {
     const held: Route[] = []
     let isLost = true

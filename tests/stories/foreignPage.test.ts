@@ -165,6 +165,7 @@ story(
 
 story(
   'a page of another origin can open the inbox by a link, but not in a frame',
+  { tags: 'test-all' },
   async ({ app, foreign }) => {
     for (const page of foreign) {
       await page.evaluate((inbox) => {

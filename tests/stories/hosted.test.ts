@@ -74,6 +74,7 @@ story(
 
 story(
   'the session of a sign-in at the hosted domain can manage the account and refreshes itself like any other',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await app.control('lifetimes', { accessToken: 13, idToken: 13 })
     await page.goto('/settings')
@@ -119,6 +120,7 @@ story(
 
 story(
   'cancelling at the hosted page leads to the sign-in page, which says so once, and a password then leads to the requested address',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await page.goto('/settings')
     await leave(page)
@@ -137,6 +139,7 @@ story(
 
 story(
   'a reload of the callback before the application’s code has loaded still finishes the sign-in',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await page.goto('/settings')
     await leave(page)
@@ -181,24 +184,28 @@ story('a reload right after the session was stored is signed in', { tags: 'test-
   await settings(page)
 })
 
-story('Back and Forward, however often, spend no code and end no session', async ({ page, app }) => {
-  await page.goto('/auth/login')
-  await leave(page)
-  await signIn(page)
-  await welcomed(page)
-  // The page goes back and forward by itself, because Firefox's driver would wait for pages that are replaced at once.
-  const step = (way: 'back' | 'forward') =>
-    page.evaluate((which) => setTimeout(() => history[which]()), way).catch(() => null)
-  for (let time = 0; time < 5; time++)
-    for (const way of ['back', 'back', 'forward', 'forward'] as const) {
-      await step(way)
-      await page.waitForTimeout(100)
-    }
-  // The last steps may still be going on, and each of them navigates.
-  await expect.poll(() => page.goto('/home').then(Boolean, () => false)).toBe(true)
-  await welcomed(page)
-  expect(await exchanges(app)).toEqual(['OK'])
-})
+story(
+  'Back and Forward, however often, spend no code and end no session',
+  { tags: 'test-all' },
+  async ({ page, app }) => {
+    await page.goto('/auth/login')
+    await leave(page)
+    await signIn(page)
+    await welcomed(page)
+    // The page goes back and forward by itself, because Firefox's driver would wait for pages that are replaced at once.
+    const step = (way: 'back' | 'forward') =>
+      page.evaluate((which) => setTimeout(() => history[which]()), way).catch(() => null)
+    for (let time = 0; time < 5; time++)
+      for (const way of ['back', 'back', 'forward', 'forward'] as const) {
+        await step(way)
+        await page.waitForTimeout(100)
+      }
+    // The last steps may still be going on, and each of them navigates.
+    await expect.poll(() => page.goto('/home').then(Boolean, () => false)).toBe(true)
+    await welcomed(page)
+    expect(await exchanges(app)).toEqual(['OK'])
+  },
+)
 
 story(
   'three tabs that begin single sign-on and finish it in reverse order each reach their own address',

@@ -38,6 +38,7 @@ story(
 
 story(
   'a tab that slept while somebody else signed in shows nothing of the previous person',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await controlApi(app, {}, '/reset')
     // A frozen tab gets no messages; it reads the session again when it wakes.
@@ -60,24 +61,32 @@ story(
   },
 )
 
-story('a modal is 640 px wide in every window that has room for it', async ({ page }) => {
-  await page.goto('/invoices/new')
-  await signIn(page)
-  await page.getByRole('dialog').waitFor()
-  for (const width of [640, 660, 688, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const box = await page.getByRole('dialog').boundingBox()
-    // A classic scroll bar keeps its space while a dialog is open.
-    const room = await page.evaluate(() => document.body.getBoundingClientRect().width)
-    expect(box?.width).toBe(Math.min(640, room))
-    expect(room).toBeGreaterThan(width - 18)
-  }
-})
+story(
+  'a modal is 640 px wide in every window that has room for it',
+  { tags: 'test-all' },
+  async ({ page }) => {
+    await page.goto('/invoices/new')
+    await signIn(page)
+    await page.getByRole('dialog').waitFor()
+    for (const width of [640, 660, 688, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await page.getByRole('dialog').boundingBox()
+      // A classic scroll bar keeps its space while a dialog is open.
+      const room = await page.evaluate(() => document.body.getBoundingClientRect().width)
+      expect(box?.width).toBe(Math.min(640, room))
+      expect(room).toBeGreaterThan(width - 18)
+    }
+  },
+)
 
-story('in a dialog that scrolls, the title never covers what has the focus', async ({ open }) => {
-  const page = await open({ viewport: { width: 320, height: 256 } })
-  await page.goto('/invoices/new')
-  await signIn(page, 'tenant-42@example.com')
-  await page.getByRole('button', { name: 'Create invoice' }).focus()
-  expect(await hiddenFromEndToStart(page, 'dialog header')).toEqual([])
-})
+story(
+  'in a dialog that scrolls, the title never covers what has the focus',
+  { tags: 'test-all' },
+  async ({ open }) => {
+    const page = await open({ viewport: { width: 320, height: 256 } })
+    await page.goto('/invoices/new')
+    await signIn(page, 'tenant-42@example.com')
+    await page.getByRole('button', { name: 'Create invoice' }).focus()
+    expect(await hiddenFromEndToStart(page, 'dialog header')).toEqual([])
+  },
+)

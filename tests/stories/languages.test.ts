@@ -69,6 +69,7 @@ story.runIf(['ar', 'ja'].every(isLanguage))(
 
 story.runIf(isLanguage('ar'))(
   'typed text runs in the direction of its own letters, even on a right-to-left page',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.goto('/auth/login?lang=ar')
     const directions = await page
@@ -80,6 +81,7 @@ story.runIf(isLanguage('ar'))(
 
 story.runIf(isLanguage('es'))(
   'a long link beside a label goes below it where both do not fit: on a narrow page, and in letters twice as large',
+  { tags: 'test-all' },
   async ({ open }) => {
     const page = await open({ viewport: { width: 320, height: 568 } })
     await page.goto('/auth/login?lang=es')
@@ -103,6 +105,7 @@ story.runIf(isLanguage('es'))(
 
 story.runIf(['fr', 'ja'].every(isLanguage))(
   'the longest words of French, and the phrases of Japanese, break in letters twice as large: nothing scrolls sideways',
+  { tags: 'test-all' },
   async ({ open }) => {
     const page = await open({ viewport: { width: 195, height: 844 } })
     const wider = () =>
@@ -126,6 +129,7 @@ story.runIf(['fr', 'ja'].every(isLanguage))(
 
 story.runIf(isLanguage('ar'))(
   'on a right-to-left page the address of the account is aligned with the words above it, however long it is',
+  { tags: 'test-all' },
   async ({ open }) => {
     const page = await open({ locale: 'ar', viewport: { width: 390, height: 844 } })
     const gaps = async (email: string) => {

@@ -29,6 +29,7 @@ const without = (...members: readonly Member[]) =>
 
 story(
   'people can sign in, open every screen and log out without anything that the oldest browsers lack',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.addInitScript(without(...allTooNew()))
     await page.goto('/auth/login')

@@ -2,21 +2,23 @@
  * Pool, hosted domain and events address on origins of their own, as in production: the policy lets the page call them. It
  * starts its own browser.
  *
+ * @module-tag test-all
  * @module-tag chromium
  */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'
 import { logout, serveApp, signIn, welcomed, type ServedApp } from '../support/app'
+import { buildApp } from '../support/buildApp'
 import { launchShell } from '../support/chromium'
 import { startLocalPool } from '../support/localPool'
 import { takeViolations, watchPolicy } from '../support/policy'
 import { recorder } from '../support/recorder'
-import { ELSEWHERE, whenBuilt } from '../support/storyBuild'
 
 let pool: Awaited<ReturnType<typeof startLocalPool>>
 let events: Awaited<ReturnType<typeof recorder>>
 let elsewhere: typeof events
+let build: Awaited<ReturnType<typeof buildApp>>
 let app: ServedApp
 let browser: Browser
 let policy: string
@@ -35,15 +37,14 @@ beforeAll(async () => {
     request.on('end', () => sent.push({ type: headers['content-type'], body }))
     return false
   })
-  const folder = inject('elsewhereBuild')
-  await whenBuilt(folder)
   const env = {
     ...LOCAL_ENV,
     VITE_COGNITO_ENDPOINT: pool.endpoint,
     VITE_HOSTED_DOMAIN: pool.endpoint,
     VITE_EVENTS_URL: `${originOf(events)}/app`,
   }
-  app = await serveApp(folder, { env })
+  build = await buildApp(env)
+  app = await serveApp(build.folder, { env })
   browser = watchPolicy(await launchShell())
   await pool.control('client', {
     callbackUrls: [`${app.url}/auth/callback`],
@@ -59,20 +60,12 @@ afterAll(async () => {
   await pool.stop()
   await events.stop()
   await elsewhere.stop()
+  await build.remove()
 })
 
 /** A new page at the sign-in form. */
 async function begin(): Promise<Page> {
   const page = await browser.newPage({ baseURL: app.url })
-  // The build was made before any of them had its port.
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch()
-    const built = await response.text()
-    const body = built
-      .replaceAll(ELSEWHERE.pool, pool.endpoint)
-      .replaceAll(ELSEWHERE.events, originOf(events))
-    await route.fulfill({ response, body })
-  })
   const answer = await page.goto('/auth/login')
   policy = (await answer?.headerValue('content-security-policy')) ?? ''
   return page

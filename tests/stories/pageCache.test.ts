@@ -82,21 +82,25 @@ keptStory.skipIf(hasNone)(
   },
 )
 
-keptStory.skipIf(hasNone)('Back after somebody else has signed in shows that person', async ({ kept }) => {
-  await comesBack(kept, async (other) => {
-    await logout(other)
-    await signIn(other, 'tenant-7@example.com')
-    await welcomed(other, 'Tom')
-  })
-  await expect.poll(() => shownOn(kept)).toContain('Welcome, Tom')
-  await isUncovered(kept)
-  expect(await shownOn(kept)).not.toContain('Paula')
-})
+keptStory.skipIf(hasNone)(
+  'Back after somebody else has signed in shows that person',
+  { tags: 'test-all' },
+  async ({ kept }) => {
+    await comesBack(kept, async (other) => {
+      await logout(other)
+      await signIn(other, 'tenant-7@example.com')
+      await welcomed(other, 'Tom')
+    })
+    await expect.poll(() => shownOn(kept)).toContain('Welcome, Tom')
+    await isUncovered(kept)
+    expect(await shownOn(kept)).not.toContain('Paula')
+  },
+)
 
 // Chromium’s page cache is switched on for it.
 story.skipIf(hasNone)(
   'Back from the hosted page says that the sign-in was not finished; another tab can begin one, and Forward can finish it',
-  { tags: 'chromium' },
+  { tags: ['test-all', 'chromium'] },
   async ({ app, browser }) => {
     await app.control('reset')
     const context = await (await keeping(browser)).newContext({ baseURL: app.url })
@@ -121,12 +125,16 @@ story.skipIf(hasNone)(
   },
 )
 
-story('after a log-out Back shows nothing of the account', async ({ signedIn: page }) => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-  await arrives(page, '/settings')
-  await logout(page)
-  await page.evaluate(() => history.back())
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
-  await expect.poll(() => page.evaluate(() => location.pathname)).toMatch(/^\/auth/)
-  expect(await page.getByText('Paula').count()).toBe(0)
-})
+story(
+  'after a log-out Back shows nothing of the account',
+  { tags: 'test-all' },
+  async ({ signedIn: page }) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+    await arrives(page, '/settings')
+    await logout(page)
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await expect.poll(() => page.evaluate(() => location.pathname)).toMatch(/^\/auth/)
+    expect(await page.getByText('Paula').count()).toBe(0)
+  },
+)

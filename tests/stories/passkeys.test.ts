@@ -90,6 +90,7 @@ story(
 
 story(
   'a security key that keeps passkeys can be added as a second device, is listed, and signs in',
+  { tags: 'test-all' },
   async ({ page }) => {
     const own = await addDevice(page, 'platform')
     await signInAndAdd(page)
@@ -167,7 +168,7 @@ story(
 
 story(
   'every screen of passkeys can be read, and its buttons, links and fields pressed, at any width',
-  { timeout: 300_000 },
+  { timeout: 300_000, tags: 'test-all' },
   async ({ page, app }) => {
     const faults: string[] = []
     for (const [name, way] of Object.entries(PASSKEY_SCREENS)) {

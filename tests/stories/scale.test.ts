@@ -25,6 +25,7 @@ const home = async (page: Page) => {
 
 story(
   'sign-in, home, settings and log-out make exactly the calls that docs/scale.md counts',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     const asks = asking(app)
     await page.goto('/auth/login')

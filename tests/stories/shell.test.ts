@@ -94,6 +94,7 @@ const isSignSeen = (page: Page, milliseconds: number) =>
 
 story(
   'while the code of a page is on its way the menu of a phone is closed, and after 300 ms a sign is over the page that is left, which can be used',
+  { tags: 'test-all' },
   async ({ signedIn: page }) => {
     const release = await holdBack(page, /SettingsPage.*\.js/)
     await page.setViewportSize(PHONE.viewport)
@@ -120,7 +121,7 @@ story(
 // Firefox’s driver cannot show a page as printed.
 story(
   'on paper a page has the whole width, even where a screen would have the sidebar',
-  { tags: 'chromium' },
+  { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
     await page.goto('/settings')
     await signIn(page)
@@ -156,6 +157,7 @@ story.runIf(isWatchable)(
 
 story(
   'a notice says that the browser is offline, and a page that could not be fetched opens by itself once it is online',
+  { tags: 'test-all' },
   async ({ page }) => {
     await home(page)
     await page.context().setOffline(true)
@@ -194,6 +196,7 @@ const placed = (page: Page) =>
 
 story(
   'a browser set to letters twice as large gets the layout of a page half as wide: nothing is cut or scrolls sideways',
+  { tags: 'test-all' },
   async ({ app }) => {
     const browser = watchPolicy(await launchShell('--blink-settings=defaultFontSize=32'))
     try {

@@ -77,6 +77,7 @@ story(
 
 story(
   'an e-mail address typed while the page for a forgotten password loads is on that page',
+  { tags: 'test-all' },
   async ({ page }) => {
     const release = await holdBack(page, /\/(steps|rest)-[^/]*\.js$/)
     await page.goto('/auth/login')
@@ -91,6 +92,7 @@ story(
 
 story(
   'when a file cannot be fetched, only the page that needs it fails, and says what to do',
+  { tags: 'test-all' },
   async ({ page }) => {
     const later = /(steps|rest)-.*\.js/
     await page.route(later, (route) => route.abort())
@@ -108,6 +110,7 @@ story(
 
 story(
   'when the code for error messages cannot be fetched, the form says what to do and keeps what was typed',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.route('**/rest-*.js', (route) => route.abort())
     await page.goto('/auth/login')
@@ -123,6 +126,7 @@ story(
 
 story(
   'when the session’s own code cannot be fetched, the page says what to do',
+  { tags: 'test-all' },
   async ({ signedIn: page }) => {
     await page.route('**/session-*.js', (route) => route.abort())
     await page.reload()

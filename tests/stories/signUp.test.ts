@@ -74,7 +74,7 @@ signUpStory(
   },
 )
 
-signUpStory('people can sign up with the keyboard alone', async ({ page, app }) => {
+signUpStory('people can sign up with the keyboard alone', { tags: 'test-all' }, async ({ page, app }) => {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Create account' }).focus()
   await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ signUpStory('people can sign up with the keyboard alone', async ({ page, app }) 
 
 signUpStory(
   'the pages of sign-up can be read, and their buttons, links and fields pressed, at any width',
-  { timeout: 120_000 },
+  { timeout: 120_000, tags: 'test-all' },
   async ({ page }) => {
     const faults: string[] = []
     const look = async (what: string) => {
@@ -111,17 +111,22 @@ signUpStory(
   },
 )
 
-choiceStory('the sign-up code also signs in, so there is no second one', async ({ page, app }) => {
-  await signUp(page, 'nora@example.com', '')
-  await answer(page, await app.code())
-  await arrives(page, '/settings')
-  await page.goto('/home')
-  await page.getByRole('heading', { name: 'Welcome, Nora' }).waitFor()
-  expect((await operations(app)).slice(0, 3)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth'])
-})
+choiceStory(
+  'the sign-up code also signs in, so there is no second one',
+  { tags: 'test-all' },
+  async ({ page, app }) => {
+    await signUp(page, 'nora@example.com', '')
+    await answer(page, await app.code())
+    await arrives(page, '/settings')
+    await page.goto('/home')
+    await page.getByRole('heading', { name: 'Welcome, Nora' }).waitFor()
+    expect((await operations(app)).slice(0, 3)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth'])
+  },
+)
 
 choiceStory(
   'after a reload the code still signs in, by the session that the pool returns',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await signUp(page, 'nora@example.com', '')
     await page.reload()

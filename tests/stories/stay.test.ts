@@ -83,7 +83,7 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).first().
 
 choiceStory(
   'two idle tabs ask whether the person is there, and one answer counts for all; a sleep signs out, and what was typed comes back',
-  { timeout: 300_000 },
+  { timeout: 300_000, tags: 'test-all' },
   async ({ page, app }) => {
     const context = page.context()
     await context.clock.install()

@@ -22,6 +22,7 @@ async function change(page: Page): Promise<void> {
 
 story(
   'a person who signed in at the hosted domain confirms a change there, and comes back to the page',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await page.context().clock.install()
     const leaveAndSignIn = async () => {

@@ -17,6 +17,7 @@ const begin = async (page: Page, email: string, path: string) => {
 
 story(
   'a password that must be reset is reset with a code, and the person is then signed in',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await begin(page, 'reset-required@example.com', '/auth/reset')
     expect(await page.getByLabel('E-mail').inputValue()).toBe('reset-required@example.com')
@@ -53,6 +54,7 @@ story(
 
 story(
   'an unconfirmed account is confirmed with a code, and its owner is signed in with the password they typed',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     await page.clock.install()
     await begin(page, 'unconfirmed@example.com', '/auth/confirm')

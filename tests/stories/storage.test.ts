@@ -28,7 +28,7 @@ story('people can sign in when storage, locks and messages are blocked', async (
 // Firefox’s driver stalls when a route fetches what it answers with.
 story(
   'people can sign in inside a sandbox, which has no origin and so no storage',
-  { tags: 'chromium' },
+  { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
     await page.route('**', async (route) => {
       const response = await route.fetch()
@@ -80,6 +80,7 @@ const withBroken =
 // Seen in Safari and Chromium (firebase-js-sdk#9132).
 story(
   'people can sign in and log out when IndexedDB never answers',
+  { tags: 'test-all' },
   withBroken(() => Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget())),
 )
 
@@ -103,17 +104,21 @@ story(
   ),
 )
 
-story('without locks and messages two tabs still share one session', async ({ page }) => {
-  await page.context().addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'locks')
-    Reflect.deleteProperty(window, 'BroadcastChannel')
-  })
-  const [, other] = await openTabs(page, 2)
-  await logout(page)
-  // The other tab got no message; it reads the session when it gets the focus.
-  await other?.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await other?.waitForURL('**/auth/login')
-})
+story(
+  'without locks and messages two tabs still share one session',
+  { tags: 'test-all' },
+  async ({ page }) => {
+    await page.context().addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'locks')
+      Reflect.deleteProperty(window, 'BroadcastChannel')
+    })
+    const [, other] = await openTabs(page, 2)
+    await logout(page)
+    // The other tab got no message; it reads the session when it gets the focus.
+    await other?.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await other?.waitForURL('**/auth/login')
+  },
+)
 
 // Its quota and the clearing of data are Chromium’s developer tools.
 story(

@@ -21,11 +21,15 @@ story(
   },
 )
 
-story('a sign-in in one tab also signs in a tab that is in the middle of one', async ({ page }) => {
-  const other = await page.context().newPage()
-  await beginAt(other, 'email-first@example.com', '/auth/ways')
-  await page.goto('/auth/login')
-  await signInByPassword(page, 'email-first@example.com')
-  await arrives(page, '/home')
-  await arrives(other, '/home')
-})
+story(
+  'a sign-in in one tab also signs in a tab that is in the middle of one',
+  { tags: 'test-all' },
+  async ({ page }) => {
+    const other = await page.context().newPage()
+    await beginAt(other, 'email-first@example.com', '/auth/ways')
+    await page.goto('/auth/login')
+    await signInByPassword(page, 'email-first@example.com')
+    await arrives(page, '/home')
+    await arrives(other, '/home')
+  },
+)

@@ -18,8 +18,6 @@ declare module 'vitest' {
     choiceBuild: string
     /** The same as the first, but people can sign up. */
     signUpBuild: string
-    /** The same as the first, but pool, hosted domain and events address are at ELSEWHERE. */
-    elsewhereBuild: string
   }
 }
 
@@ -30,23 +28,11 @@ export const CHOICE = {
   VITE_REMEMBER_DEVICE_DAYS: '30',
 }
 
-/** Origins of their own, whose ports nobody knows before a story, which puts its own in. */
-export const ELSEWHERE = { pool: 'https://pool.invalid', events: 'https://events.invalid' }
-
 /** The builds for the stories of all browsers, by the name under which a story asks for its folder. All use the local pool. */
 const BUILDS = [
   ['storyBuild', LOCAL_ENV],
   ['choiceBuild', { ...LOCAL_ENV, ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }],
   ['signUpBuild', { ...LOCAL_ENV, VITE_SIGN_UP: 'password' }],
-  [
-    'elsewhereBuild',
-    {
-      ...LOCAL_ENV,
-      VITE_COGNITO_ENDPOINT: ELSEWHERE.pool,
-      VITE_HOSTED_DOMAIN: ELSEWHERE.pool,
-      VITE_EVENTS_URL: `${ELSEWHERE.events}/app`,
-    },
-  ],
 ] as const
 
 /** Begins the builds, and provides their folders. */

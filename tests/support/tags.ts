@@ -3,7 +3,7 @@ export const TAGS = [
   {
     name: 'test-all',
     description:
-      'only `npm run test:all`: it takes long, or its reason is not what a change of the product breaks',
+      'only `npm run test:all`: it takes long, is a variant of another story, or shows what tests below the stories show nearly whole',
   },
   { name: 'chromium', description: 'no other browser: it needs what they, or their drivers, cannot do' },
 ]
