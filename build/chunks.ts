@@ -55,7 +55,7 @@ export const chunks = {
           { name: 'session', test: SESSION, priority: 2 },
           {
             name: 'cognito',
-            test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
+            test: /\/src\/(session\/actions|cognito)\/(login|answers|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
           },
           { name: 'steps', test: STEPS, priority: 1 },
           // In one chunk, because each separate file would add a name to the first file.

@@ -6,8 +6,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { systemClock } from '../async/clock'
 import { inTime } from '../async/inTime'
 import { retryable } from '../async/retryable'
-import { actOn } from './act'
 import type { SessionContext, SessionDeps, Shown } from './context'
+import type { Failed } from './results'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
 export interface SessionState extends ReturnType<typeof actions>, Shown {}
@@ -30,7 +30,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
 
 /** Fetched before the first sign-in: an import resolves only in a later task of the page, even if its file has loaded. */
 export const loadLogin = retryable(() => import('./actions/login'))
-const firstFactor = () => import('./actions/firstFactor')
+const answers = () => import('./actions/answers')
 const passkeySignIn = () => import('./actions/passkeySignIn')
 const hostedSignIn = () => import('./actions/hostedSignIn')
 const logout = () => import('./actions/logout')
@@ -54,31 +54,31 @@ function actions(ready: () => Promise<SessionContext>) {
     /** Signs in with a password. With USER_AUTH, an empty one leads to the last way in, or to the choice of ways. */
     login: act(loadLogin, (m) => m.login),
     /** Completes the sign-in with the code of a text message, an e-mail or an authenticator app. */
-    confirmLogin: act(loadLogin, (m) => m.confirmLogin),
+    confirmLogin: act(answers, (m) => m.confirmLogin),
     /** Sends a new code. */
-    resendCode: act(loadLogin, (m) => m.resendCode),
+    resendCode: act(answers, (m) => m.resendCode),
     /** Chooses among several second steps. */
-    chooseFactor: act(loadLogin, (m) => m.chooseFactor),
+    chooseFactor: act(answers, (m) => m.chooseFactor),
     /** Goes back from a chosen second step to the choice. */
-    listFactors: act(loadLogin, (m) => m.listFactors),
+    listFactors: act(answers, (m) => m.listFactors),
     /** Sets a new password where the pool asks for one. */
-    answerNewPassword: act(loadLogin, (m) => m.answerNewPassword),
+    answerNewPassword: act(answers, (m) => m.answerNewPassword),
     /** Answers the pool's own question. */
-    answerCustom: act(loadLogin, (m) => m.answerCustom),
+    answerCustom: act(answers, (m) => m.answerCustom),
     /** Answers whatever challenge is open with what its entry in src/cognito/challenges.ts takes. */
-    answerStep: act(loadLogin, (m) => m.answerStep),
+    answerStep: act(answers, (m) => m.answerStep),
     /** Begins the set-up of an authenticator app that the pool demands: returns the secret for it. */
-    beginFactorSetup: act(loadLogin, (m) => m.beginFactorSetup),
+    beginFactorSetup: act(answers, (m) => m.beginFactorSetup),
     /** Ends that set-up with the code that the app shows, and goes on signing in. */
-    finishFactorSetup: act(loadLogin, (m) => m.finishFactorSetup),
+    finishFactorSetup: act(answers, (m) => m.finishFactorSetup),
     /** Sets up e-mail as the second step that the pool demands; a code is sent there. */
-    setUpEmailFactor: act(loadLogin, (m) => m.setUpEmailFactor),
+    setUpEmailFactor: act(answers, (m) => m.setUpEmailFactor),
     /** Chooses among the ways to sign in that the pool offers. */
-    chooseFirstFactor: act(firstFactor, (m) => m.chooseFirstFactor),
+    chooseFirstFactor: act(answers, (m) => m.chooseFirstFactor),
     /** Leaves the way that was begun, for the choice of ways. */
-    listFirstFactors: act(firstFactor, (m) => m.listFirstFactors),
+    listFirstFactors: act(answers, (m) => m.listFirstFactors),
     /** Signs in with the password, where it was not typed together with the user name. */
-    answerPassword: act(firstFactor, (m) => m.answerPassword),
+    answerPassword: act(answers, (m) => m.answerPassword),
     /** Signs in with a passkey, for which the browser asks the person. */
     answerPasskey: act(passkeySignIn, (m) => m.answerPasskey),
     /** Lets the browser offer the passkey of the person it remembers, and signs in when it is chosen; else null. */
@@ -179,3 +179,42 @@ const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: 
 const noCredentials = ({ unfetched }: SessionContext) => Promise.reject(unfetched().error)
 /** People who press it are logged out here. */
 const logoutHere = async ({ tokens }: SessionContext) => void (await tokens.end('logged-out'))
+
+/** A function of src/session/actions: an action before it is given its context. */
+type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>
+
+/** What an action does if its code cannot be fetched, or not in time. */
+type Unfetched<R> = (context: SessionContext) => R | Promise<R>
+
+/** Makes an action. Its code is fetched when it is first called. */
+interface Act {
+  /** If the code cannot be fetched, the action fails by its value. */
+  <M, A extends unknown[], R>(
+    load: () => Promise<M>,
+    pick: (module: M) => Run<A, R>,
+  ): Failed extends R ? (...given: A) => Promise<R> : never
+  <M, A extends unknown[], R>(
+    load: () => Promise<M>,
+    pick: (module: M) => Run<A, R>,
+    unfetched: Unfetched<R>,
+  ): (...given: A) => Promise<R>
+}
+
+/** @param ready fetches what all actions share; an action rejects if it cannot be fetched */
+export function actOn(ready: () => Promise<SessionContext>): Act {
+  return <M, A extends unknown[], R>(
+    load: () => Promise<M>,
+    pick: (module: M) => Run<A, R>,
+    unfetched: Unfetched<R | Failed> = (context) => context.unfetched(),
+  ) => {
+    // Kept, because even an import that has loaded already resolves only after the page has been painted.
+    const fetched = retryable(() => load().then(pick))
+    return async (...given: A) => {
+      const [context, run] = await Promise.all([
+        ready(),
+        inTime(systemClock, fetched()).catch(() => undefined),
+      ])
+      return run ? run(context, ...given) : unfetched(context)
+    }
+  }
+}

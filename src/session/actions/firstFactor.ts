@@ -1,4 +1,4 @@
-/** A sign-in whose first step the person chooses: USER_AUTH. */
+/** The steps of a sign-in whose first step the person chooses: USER_AUTH. */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
@@ -7,9 +7,6 @@ import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
 import type { SessionContext } from '../context'
-import type { LoginResult } from '../results'
-import { passwordFrom } from './input'
-import { openChallenge, request, typedIn } from './signInRequest'
 
 /** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
 export function beginByChoice(
@@ -21,38 +18,10 @@ export function beginByChoice(
   if (password !== '') return byPassword(pool, username, password)
   const preferred = lastFactor?.factor()
   if (preferred === 'PASSWORD') return Promise.resolve(passwordStep(username, true))
-  return begin(pool, username, preferred && isUsable(preferred) ? preferred : undefined).then((step) =>
-    follow(pool, username, step, preferred !== undefined),
+  return beginWithoutPassword(pool, username, preferred && isUsable(preferred) ? preferred : undefined).then(
+    (step) => follow(pool, username, step, preferred !== undefined),
   )
 }
-
-/** Chooses among the ways that the pool offers. */
-export const chooseFirstFactor = (context: SessionContext, factor: FirstFactor): Promise<LoginResult> =>
-  request(context, (pool) => {
-    const challenge = openChallenge(context, ['SELECT_CHALLENGE'])
-    return choose(pool, typedIn(context).username, challenge, factor, true)
-  })
-
-/** Leaves the way that was begun, for the choice; or, if there are only two ways, for the other one. */
-export const listFirstFactors = (context: SessionContext): Promise<LoginResult> =>
-  request(context, async (pool) => {
-    const current = openChallenge(context, ['PASSWORD', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'])
-    const { username } = typedIn(context)
-    const step = await begin(pool, username)
-    const offered = step.name === 'SELECT_CHALLENGE' ? usable(step.factors) : [step.name]
-    if (offered.some((name) => name !== current.name)) return follow(pool, username, step, false)
-    if (context.signIn.challenge() === current) context.signIn.waitAt({ ...current, hasAlternative: false })
-    throw new AuthError('no-other-way', 'The pool offers no other first factor')
-  })
-
-/** Signs in with the password, if it was not typed together with the user name. */
-export const answerPassword = (context: SessionContext, typed: string): Promise<LoginResult> =>
-  request(context, (pool) => {
-    const password = passwordFrom(typed)
-    openChallenge(context, ['PASSWORD'])
-    context.signIn.retype({ password, firstFactor: 'PASSWORD' })
-    return byPassword(pool, typedIn(context).username, password)
-  })
 
 type FirstCode = Challenge<'EMAIL_OTP' | 'SMS_OTP'>
 
@@ -79,10 +48,11 @@ export const resendFirstCode = async (
   pool: Pool,
   username: string,
   { name, hasAlternative = false }: FirstCode,
-): Promise<SignInStep> => follow(pool, username, await begin(pool, username, name), hasAlternative)
+): Promise<SignInStep> =>
+  follow(pool, username, await beginWithoutPassword(pool, username, name), hasAlternative)
 
 /** People without a password are offered the ways that they have. */
-async function byPassword(pool: Pool, username: string, password: string): Promise<SignInStep> {
+export async function byPassword(pool: Pool, username: string, password: string): Promise<SignInStep> {
   const step = await sendPassword(pool, username, password)
   return step.name === 'SELECT_CHALLENGE' ? follow(pool, username, step, true) : step
 }
@@ -91,7 +61,7 @@ async function byPassword(pool: Pool, username: string, password: string): Promi
  * Begins without a password. If the pool says that there is no account, or a disabled one, our page must not say so: it asks
  * for the password, which is then refused, as for everybody else.
  */
-const begin = (
+export const beginWithoutPassword = (
   pool: Pool,
   username: string,
   preferred?: Exclude<FirstFactor, 'PASSWORD'>,
@@ -144,7 +114,7 @@ export const passwordStep = (username: string, hasAlternative?: boolean): Challe
 const isUsable = (factor: FirstFactor) => factor !== 'WEB_AUTHN' || isPasskeySupported()
 
 /** What this browser can do; if it can do nothing, the page of the passkey says so. */
-function usable(factors: FirstFactor[]): FirstFactor[] {
+export function usable(factors: FirstFactor[]): FirstFactor[] {
   const able = factors.filter(isUsable)
   return able.length > 0 ? able : factors
 }

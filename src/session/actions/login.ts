@@ -1,25 +1,19 @@
-/** A sign-in from the typed password to the session, through whatever challenges the pool sends. */
-import { finishAuthenticator, beginAuthenticator } from '../../cognito/authenticator'
-import {
-  answerChallenge,
-  type Answer,
-  type Challenge,
-  type ChallengeName,
-  type Factor,
-  type SignInStep,
-} from '../../cognito/challenges'
-import { AuthError } from '../../cognito/errors'
-import type { ClientMetadata, Pool } from '../../cognito/pool'
+/** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (answers.ts). */
+import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
-import type { SessionContext } from '../context'
-import type { NewAuthenticator, Typed } from '../openSignIn'
+import { revokeToken } from '../../cognito/tokens'
+import { requireWebCrypto } from '../../cognito/webCrypto'
 import { trimmed } from '../../typed/trimmed'
-import { sentAttributes } from '../../typed/attribute'
-import { codeFrom, emailFrom, nameFrom, requireText } from './input'
-import { attempt, type LoginResult, type Result } from '../results'
-import { answerFirstCode, beginByChoice, isFirstCode, isOneOf, resendFirstCode } from './firstFactor'
-import { sendOnce } from './lostAnswer'
-import { answer, FAILURE, noSignIn, openChallenge, request, typedIn } from './signInRequest'
+import type { SessionContext } from '../context'
+import type { Typed } from '../openSignIn'
+import { attempt, resultOf, type LoginResult } from '../results'
+import type { SessionRecord } from '../storage/record'
+import { keepNewDevice } from '../tokens/newDevice'
+import { settleDevice } from './devices'
+import { beginByChoice } from './firstFactor'
+import { nameFrom, requireText } from './input'
 
 /**
  * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the last successful way
@@ -62,150 +56,100 @@ export const firstStep = (
     ? beginByChoice(context, pool, username, password)
     : sendPassword(pool, username, password)
 
-/**
- * Completes a sign-in with the code from a text message, an e-mail or an authenticator app.
- * @param rememberDays for how many days no code is to be asked for in this browser, in pools that let people choose
- */
-export function confirmLogin(
+export const FAILURE = 'Sign-in failed'
+
+/** When a request was sent, in epoch milliseconds, and the record in force at that time. */
+interface Asked {
+  at: number
+  upon: SessionRecord | undefined
+}
+
+/** Runs one request of a sign-in and goes where its reply leads. */
+export async function request(
   context: SessionContext,
-  code: string,
-  rememberDays?: number,
+  run: (pool: Pool) => Promise<SignInStep>,
 ): Promise<LoginResult> {
-  context.signIn.retype({ rememberDays })
-  return request(context, (pool) => {
-    const answered = { code: codeFrom(code) }
-    const challenge = openChallenge(context, BY_CODE)
-    return isFirstCode(challenge)
-      ? answerFirstCode(context, pool, challenge, answered)
-      : answerChallenge(pool, challenge, answered)
-  })
-}
-
-/**
- * Sends a new code, by signing in again with what was typed, so nobody has to type it twice. With an authenticator app
- * nothing is sent.
- */
-export const resendCode = (context: SessionContext): Promise<LoginResult> =>
-  request(context, async (pool) => {
-    const challenge = openChallenge(context, BY_CODE)
-    const { username, password, factor } = typedIn(context)
-    if (isFirstCode(challenge)) return resendFirstCode(pool, username, challenge)
-    const step = await sendPassword(pool, username, password)
-    return step.name === 'SELECT_MFA_TYPE' && factor ? choose(pool, step, factor) : step
-  })
-
-/** Chooses among several second steps. */
-export function chooseFactor(context: SessionContext, factor: Factor): Promise<LoginResult> {
-  context.signIn.retype({ factor })
-  return request(context, (pool) => choose(pool, openChallenge(context, ['SELECT_MFA_TYPE']), factor))
-}
-
-async function choose(pool: Pool, challenge: Challenge<'SELECT_MFA_TYPE'>, factor: Factor) {
-  const step = await answerChallenge(pool, challenge, { factor })
-  return step.name === 'DONE' ? step : { ...step, isChosen: true as const }
-}
-
-/** Goes back from a chosen second step to the choice, by signing in again with what was typed. */
-export const listFactors = (context: SessionContext): Promise<LoginResult> =>
-  request(context, (pool) => {
-    openChallenge(context, BY_CODE)
-    const { username, password } = typedIn(context)
-    return sendPassword(pool, username, password)
-  })
-
-/**
- * Sets a new password where the pool asks for one.
- * @param attributes those the pool requires with it
- */
-export function answerNewPassword(
-  context: SessionContext,
-  password: string,
-  attributes: Record<string, string> = {},
-): Promise<LoginResult> {
-  context.signIn.retype({ password })
-  return request(context, (pool) => {
-    const answered = {
-      password: requireText(password, 'empty-password'),
-      attributes: sentAttributes(attributes),
-    }
-    const challenge = openChallenge(context, ['NEW_PASSWORD_REQUIRED'])
-    const { username } = typedIn(context)
-    const send = () => answerChallenge(pool, challenge, answered)
-    return sendOnce(context, [challenge.name, username, password], send, (refusal) => {
-      if (!isOneOf(refusal, ['challenge-over'])) throw refusal
-      // If the challenge is over because it was answered, the new password signs in.
-      return sendPassword(pool, username, password).catch(() => {
-        throw refusal
-      })
-    })
-  })
-}
-
-/** Answers the pool's own question. */
-export const answerCustom = (context: SessionContext, text: string): Promise<LoginResult> =>
-  attempt(context, FAILURE, async () => {
-    const asked = questionOf(context)
-    const result = await answer(context, ['CUSTOM_CHALLENGE'], () => ({
-      answer: requireText(trimmed(text), 'empty-answer'),
-    }))
-    // When its triggers give up, the error is that of a wrong password.
-    if (result.status === 'ERROR' && result.error.code === 'wrong-credentials')
-      return {
-        ...result,
-        error: new AuthError('answers-refused', 'No answer is taken any more', result.error),
-      }
-    // A wrong answer is no error for Cognito: it asks the same question again. If the pool names no question, it may be another.
-    if (asked !== undefined && result.status === 'CHALLENGE_REQUIRED' && questionOf(context) === asked)
-      throw new AuthError('wrong-answer', 'The answer is not right')
-    return result
-  })
-
-/** Begins the set-up of an authenticator app that the pool demands; asking again gets the same secret. */
-export const beginFactorSetup = (context: SessionContext): Promise<Result<NewAuthenticator>> =>
-  attempt(context, FAILURE, async () => ({
-    status: 'READY',
-    value: await context.signIn.setUpOnce(() => setUpFactor(context)),
-  }))
-
-async function setUpFactor(context: SessionContext): Promise<NewAuthenticator> {
   const isCurrent = context.signIn.watch()
-  const challenge = openChallenge(context, ['MFA_SETUP'])
-  const pool = await context.loadPool()
-  const { secret, challengeSession } = await beginAuthenticator(pool, challenge)
-  if (!isCurrent()) throw noSignIn()
-  context.signIn.waitAt({ ...challenge, challengeSession })
-  return { secret, account: context.signIn.typed()?.username ?? challenge.username }
+  const typed = context.signIn.typed()
+  const result = await attempt<LoginResult>(context, FAILURE, async () => {
+    requireWebCrypto()
+    const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
+    const asked = { at: context.clock.now(), upon: context.tokens.record() }
+    let step = await run(pool)
+    if (step.name === 'NEW_PASSWORD_REQUIRED') step = await offerTypedPassword(context, pool, step)
+    if (step.name === 'DONE' && typed?.onTokens && isCurrent()) {
+      context.signIn.retype({ onTokens: undefined })
+      step = await typed.onTokens(pool, step)
+    }
+    if (isCurrent()) return arrive(context, pool, step, asked)
+    if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+    throw noSignIn()
+  })
+  if (result.status === 'ERROR' && result.error.code === 'account-not-confirmed' && isCurrent())
+    keepForCode(context)
+  return result
 }
 
-/** Ends that set-up with the code the app shows, and goes on signing in. */
-export const finishFactorSetup = (context: SessionContext, code: string): Promise<LoginResult> =>
-  request(context, async (pool) => {
-    const typed = codeFrom(code)
-    const challenge = openChallenge(context, ['MFA_SETUP'])
-    const challengeSession = await finishAuthenticator(pool, challenge, typed)
-    return answerChallenge(pool, { ...challenge, challengeSession }, {})
+/** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
+function keepForCode({ signIn, signUp }: SessionContext): void {
+  const { username, password, clientMetadata } = signIn.typed() ?? {}
+  if (!username) return
+  const before = signUp.of(username) ?? { isMade: false, password: '' }
+  signUp.keep({
+    ...before,
+    username,
+    password: password || before.password,
+    clientMetadata,
+    isUnsure: undefined,
   })
+}
 
 /**
- * Answers whatever challenge is open.
- * @param given what its entry in src/cognito/challenges.ts takes
+ * NEW_PASSWORD_REQUIRED is answered with the password just typed (specification, 4). Where the pool refuses that
+ * one (policy, history) or wants attributes with it, the person is asked.
  */
-export const answerStep = (context: SessionContext, given: Answer<ChallengeName>): Promise<LoginResult> =>
-  request(context, (pool) => {
-    const challenge = context.signIn.challenge()
-    if (!challenge) throw noSignIn()
-    return answerChallenge<ChallengeName>(pool, challenge, given)
-  })
-
-/** Sets e-mail up as the second step that the pool demands; a code is sent there. */
-export const setUpEmailFactor = (context: SessionContext, email: string): Promise<LoginResult> =>
-  answer(context, ['MFA_SETUP'], () => ({ email: emailFrom(email) }))
-
-/** The challenges that a code answers. */
-const BY_CODE = ['SMS_MFA', 'SMS_OTP', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const
-
-/** What a custom challenge asks, by its public parameter `question`. */
-function questionOf({ signIn }: SessionContext): string | undefined {
-  const challenge = signIn.challenge()
-  return challenge?.name === 'CUSTOM_CHALLENGE' ? challenge.parameters['question'] : undefined
+async function offerTypedPassword(
+  { signIn: { typed } }: SessionContext,
+  pool: Pool,
+  challenge: Challenge<'NEW_PASSWORD_REQUIRED'>,
+): Promise<SignInStep> {
+  const password = typed()?.password
+  if (!password || challenge.requiredAttributes.length > 0) return challenge
+  try {
+    return await answerChallenge(pool, challenge, { password })
+  } catch (thrown) {
+    if (thrown instanceof AuthError && REFUSED_PASSWORD.has(thrown.code)) return challenge
+    throw thrown
+  }
 }
+
+async function arrive(
+  context: SessionContext,
+  pool: Pool,
+  step: SignInStep,
+  asked: Asked,
+): Promise<LoginResult> {
+  const { signIn, tokens, lastFactor } = context
+  if (step.name !== 'DONE') {
+    signIn.waitAt(step)
+    return resultOf(step)
+  }
+  const typed = signIn.typed()
+  const days = typed?.rememberDays
+  const change = step.newDevice || days !== undefined ? await keepNewDevice(pool, step) : undefined
+  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon)
+  if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
+  if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
+  if (change) await settleDevice(context, pool, step.tokens, change, days)
+  return { status: 'READY' }
+}
+
+/** The error of a confirmation without a sign-in before it, as after a page refresh (specification, 8). */
+export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
+
+const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([
+  'password-refused',
+  'password-used-before',
+  'attribute-missing',
+  'invalid-input',
+])

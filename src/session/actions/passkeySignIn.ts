@@ -7,8 +7,9 @@ import { isAutofillSupported } from '../../cognito/webauthn/autofill'
 import { signWithPasskey } from '../../cognito/webauthn/credentials'
 import type { SessionContext } from '../context'
 import type { LoginResult } from '../results'
+import { openChallenge, typedIn } from './answers'
 import { isOneOf, NOT_LET_IN } from './firstFactor'
-import { openChallenge, request, typedIn } from './signInRequest'
+import { request } from './login'
 
 /**
  * Signs in with a passkey, for which the browser asks the person.

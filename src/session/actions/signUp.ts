@@ -14,8 +14,7 @@ import { isOneOf } from './firstFactor'
 import { sentAttributes } from '../../typed/attribute'
 import { codeFrom, usernameFrom } from './input'
 import { sendOnce } from './lostAnswer'
-import { begin } from './login'
-import { request } from './signInRequest'
+import { begin, request } from './login'
 
 /**
  * Creates an account. An address that has one already gets the same answer as a new one, so that nobody learns of it.

@@ -3,17 +3,19 @@ import { readClaims, textClaim } from '../../cognito/claims'
 import { AuthError } from '../../cognito/errors'
 import type { AuthParameters } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
-import { answerPassword, chooseFirstFactor, passwordStep } from '../actions/firstFactor'
 import {
   answerCustom,
+  answerPassword,
   answerStep,
   chooseFactor,
+  chooseFirstFactor,
   confirmLogin,
   listFactors,
   resendCode,
-} from '../actions/login'
+} from '../actions/answers'
+import { passwordStep } from '../actions/firstFactor'
+import { request } from '../actions/login'
 import { answerPasskey } from '../actions/passkeySignIn'
-import { request } from '../actions/signInRequest'
 import type { ConfirmationHere } from '../confirmation'
 import type { SessionContext } from '../context'
 import { createFlow } from '../flow'

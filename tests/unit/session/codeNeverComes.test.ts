@@ -4,10 +4,9 @@
  */
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { actOn } from '../../../src/session/act'
 import { createContext, type SessionDeps } from '../../../src/session/context'
 import type { Result } from '../../../src/session/results'
-import { createSession, type SessionState } from '../../../src/session/store'
+import { actOn, createSession, type SessionState } from '../../../src/session/store'
 import { createApi } from '../../../src/http/createApi'
 import { stubCognito } from '../../support/cognito'
 import { settle } from '../../support/clock'
