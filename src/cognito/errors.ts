@@ -1,4 +1,4 @@
-/** What can go wrong, by the codes that all other code compares. translateErrors.ts translates what the SDK throws. */
+/** What can go wrong, by the codes that all other code compares: thrown as AuthError (translateErrors.ts), returned as Failed. */
 export type AuthErrorCode =
   // the person's input
   | 'empty-username'
@@ -132,3 +132,27 @@ export const member = (value: unknown, name: string): unknown =>
 /** An error in our own code is reported as such, not as a failure of the service. */
 export const asAuthError = (thrown: unknown): AuthError =>
   thrown instanceof AuthError ? thrown : new AuthError('unexpected', 'A fault of the application', thrown)
+
+/** A failure that is a value: the reason travels in the result, and nothing is thrown. */
+export interface Failed {
+  status: 'ERROR'
+  error: AuthError
+}
+
+/**
+ * Runs something and returns a failure as a value.
+ * @param failure what is logged of it
+ */
+export async function attempt<T>(
+  { log }: { log: (message: string, error: AuthError) => void },
+  failure: string,
+  run: () => Promise<T>,
+): Promise<T | Failed> {
+  try {
+    return await run()
+  } catch (thrown) {
+    const error = asAuthError(thrown)
+    log(failure, error)
+    return { status: 'ERROR', error }
+  }
+}

@@ -1,10 +1,10 @@
 /** What the actions share. It is made once, when the session's code has loaded. */
+import type { Failed } from '../cognito/errors'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import { fetched, notFetched } from './code'
 import type { Confirmation } from './confirmation'
-import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { createOpenSignUp, type OpenSignUp } from './openSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'

@@ -1,33 +1,10 @@
-import type { Challenge, ChallengeName } from '../cognito/challenges'
-import { asAuthError, type AuthError } from '../cognito/errors'
+/** What the actions return. */
+import type { ChallengeName } from '../cognito/challenges'
+import type { AuthError, Failed } from '../cognito/errors'
 import type { UserSession } from '../cognito/userSessions'
-
-/** A failure that is a value: the reason travels in the result, and nothing is thrown. */
-export interface Failed {
-  status: 'ERROR'
-  error: AuthError
-}
 
 /** A success that yields something, or a failure. */
 export type Result<T = void> = { status: 'READY'; value: T } | Failed
-
-/**
- * Runs something and returns a failure as a value.
- * @param failure what is logged of it
- */
-export async function attempt<T>(
-  { log }: { log: (message: string, error: AuthError) => void },
-  failure: string,
-  run: () => Promise<T>,
-): Promise<T | Failed> {
-  try {
-    return await run()
-  } catch (thrown) {
-    const error = asAuthError(thrown)
-    log(failure, error)
-    return { status: 'ERROR', error }
-  }
-}
 
 /**
  * The result of a sign-in that came back from the hosted domain, and the address that was requested before it, unchanged.
@@ -59,13 +36,6 @@ export type LoginResult =
   | Failed
   | { status: 'SMS_CODE_REQUIRED'; destination?: string }
   | { status: 'CHALLENGE_REQUIRED'; challenge: Exclude<ChallengeName, 'SMS_MFA'> }
-
-/** The result that says which challenge a sign-in waits at. */
-export function resultOf(challenge: Challenge): LoginResult {
-  if (challenge.name !== 'SMS_MFA') return { status: 'CHALLENGE_REQUIRED', challenge: challenge.name }
-  const { destination } = challenge
-  return { status: 'SMS_CODE_REQUIRED', ...(destination === undefined ? {} : { destination }) }
-}
 
 /**
  * The result of signing out everywhere else: either all sign-ins remain, or all have ended and `login` says whether this

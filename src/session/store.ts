@@ -2,12 +2,12 @@
  * The session: who is signed in, and what can be done about it, in one zustand store. It is complete from the
  * start and part of the page's first file; the code of an action is fetched when the action is first called.
  */
+import type { Failed } from '../cognito/errors'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { systemClock } from '../async/clock'
 import { inTime } from '../async/inTime'
 import { retryable } from '../async/retryable'
 import type { SessionContext, SessionDeps, Shown } from './context'
-import type { Failed } from './results'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
 export interface SessionState extends ReturnType<typeof actions>, Shown {}

@@ -1,6 +1,7 @@
+import type { Failed } from '../cognito/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { runAfterPaint } from '../async/afterPaint'
-import type { Failed, Result } from './results'
+import type { Result } from './results'
 import { userOf } from './session'
 import { useSession, useSessionStore } from './useSession'
 

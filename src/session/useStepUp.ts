@@ -1,4 +1,4 @@
-import type { Failed } from './results'
+import type { Failed } from '../cognito/errors'
 import { userOf } from './session'
 import { ended } from './stepUp/refusals'
 import type { Need } from './sureness'

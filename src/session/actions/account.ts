@@ -9,7 +9,7 @@ import {
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import { asAuthError, AuthError } from '../../cognito/errors'
+import { asAuthError, AuthError, attempt, type Failed } from '../../cognito/errors'
 import {
   letPasskeysCountTwice,
   setMfaPreference as writeMfaPreference,
@@ -20,14 +20,7 @@ import type { Pool } from '../../cognito/pool'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { SessionContext } from '../context'
 import { createOpenSignIn, type OpenSignIn } from '../openSignIn'
-import {
-  attempt,
-  type ChangePasswordResult,
-  type Elsewhere,
-  type Failed,
-  type LoginResult,
-  type Result,
-} from '../results'
+import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
 import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'

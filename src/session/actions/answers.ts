@@ -7,7 +7,7 @@ import {
   type ChallengeName,
   type Factor,
 } from '../../cognito/challenges'
-import { AuthError } from '../../cognito/errors'
+import { AuthError, attempt } from '../../cognito/errors'
 import type { FirstFactor } from '../../cognito/firstFactors'
 import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
@@ -15,7 +15,7 @@ import { sentAttributes } from '../../typed/attribute'
 import { trimmed } from '../../typed/trimmed'
 import type { SessionContext } from '../context'
 import type { NewAuthenticator, Typed } from '../openSignIn'
-import { attempt, type LoginResult, type Result } from '../results'
+import type { LoginResult, Result } from '../results'
 import {
   answerFirstCode,
   beginWithoutPassword,

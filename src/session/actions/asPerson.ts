@@ -1,7 +1,7 @@
-import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
 import type { SessionContext } from '../context'
-import { attempt, type Result } from '../results'
+import type { Result } from '../results'
 import { personOf } from '../storage/record'
 
 /** The person for whom an action was begun. */

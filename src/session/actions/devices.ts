@@ -1,9 +1,10 @@
 /** The devices of a person; this browser may be one of them. No action throws: failures are values. */
+import { attempt } from '../../cognito/errors'
 import { forgetDevice as forget, readDevices, type ListedDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import type { Tokens } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
-import { attempt, type Result } from '../results'
+import type { Result } from '../results'
 import { confirm, remember, type DeviceChange } from '../tokens/newDevice'
 import { deviceKeyOf, usernameOf } from '../user'
 import { asPerson } from './asPerson'

@@ -1,9 +1,9 @@
 /** Sign-in at the hosted domain. The code for it is loaded when it is needed. */
-import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, attempt, type Failed } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { SessionContext } from '../context'
-import { attempt, type Failed, type Finished } from '../results'
+import type { Finished } from '../results'
 import { cancelled, notAsked } from '../stepUp/refusals'
 import { NOBODY, personOf } from '../storage/record'
 import { subjectOf } from '../user'

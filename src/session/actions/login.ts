@@ -1,6 +1,6 @@
 /** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (answers.ts). */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
-import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
@@ -8,7 +8,7 @@ import { requireWebCrypto } from '../../cognito/webCrypto'
 import { trimmed } from '../../typed/trimmed'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
-import { attempt, resultOf, type LoginResult } from '../results'
+import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
 import { keepNewDevice } from '../tokens/newDevice'
 import { settleDevice } from './devices'
@@ -142,6 +142,13 @@ async function arrive(
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   if (change) await settleDevice(context, pool, step.tokens, change, days)
   return { status: 'READY' }
+}
+
+/** The result that says which challenge a sign-in waits at. */
+export function resultOf(challenge: Challenge): LoginResult {
+  if (challenge.name !== 'SMS_MFA') return { status: 'CHALLENGE_REQUIRED', challenge: challenge.name }
+  const { destination } = challenge
+  return { status: 'SMS_CODE_REQUIRED', ...(destination === undefined ? {} : { destination }) }
 }
 
 /** The error of a confirmation without a sign-in before it, as after a page refresh (specification, 8). */

@@ -1,10 +1,9 @@
 /** Log-out, here or on all devices. The session here ends at once; then the pool and the hosted domain are told. */
-import { AuthError, asAuthError } from '../../cognito/errors'
+import { AuthError, asAuthError, attempt } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../code'
 import type { SessionContext } from '../context'
-import { attempt } from '../results'
 import type { SignedIn } from '../storage/record'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf } from './hostedSignIn'

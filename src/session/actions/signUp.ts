@@ -1,5 +1,5 @@
 /** Creates an account, confirms it with a code, and signs in to it. */
-import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import {
   confirmSignUp,
@@ -9,7 +9,7 @@ import {
 } from '../../cognito/signUp'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
-import { attempt, type ConfirmResult, type LoginResult, type Result, type SignUpResult } from '../results'
+import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
 import { isOneOf } from './firstFactor'
 import { sentAttributes } from '../../typed/attribute'
 import { codeFrom, usernameFrom } from './input'

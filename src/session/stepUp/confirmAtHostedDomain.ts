@@ -1,8 +1,9 @@
 /** Confirms at the hosted domain: this app does not know the password of people who signed in there. */
+import { attempt, type Failed } from '../../cognito/errors'
 import { readClaims } from '../../cognito/claims'
 import { hostedDomainOf } from '../actions/hostedSignIn'
 import type { SessionContext } from '../context'
-import { attempt, type Failed, type LoginResult } from '../results'
+import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../sureness'
 import type { Question, Settle } from './question'

@@ -1,6 +1,6 @@
 /** Confirms by the steps of a separate sign-in with its own challenge, while the session goes on. */
 import { readClaims, textClaim } from '../../cognito/claims'
-import { AuthError } from '../../cognito/errors'
+import { AuthError, attempt } from '../../cognito/errors'
 import type { AuthParameters } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import {
@@ -20,7 +20,7 @@ import type { ConfirmationHere } from '../confirmation'
 import type { SessionContext } from '../context'
 import { createFlow } from '../flow'
 import { createOpenSignIn } from '../openSignIn'
-import { attempt, type LoginResult } from '../results'
+import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../sureness'
 import { firstStep } from './firstStep'

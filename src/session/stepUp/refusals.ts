@@ -1,6 +1,5 @@
 /** The ways in which a confirmation ends without being given. */
-import { AuthError, type AuthErrorCode } from '../../cognito/errors'
-import type { Failed } from '../results'
+import { AuthError, type AuthErrorCode, type Failed } from '../../cognito/errors'
 
 export const failed = (code: AuthErrorCode, message: string): Failed => ({
   status: 'ERROR',
