@@ -214,10 +214,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The token is sent to user:password@api.example.com',
-    file: 'src/http/urlUnder.ts',
+    file: 'src/http/bearer.ts',
     text: "url.username + url.password === '' &&",
     becomes: '',
-    by: 'tests/unit/http/urlUnder.test.ts',
+    by: 'tests/unit/http/bearer.urlUnder.test.ts',
   },
   {
     noticed: 'A call is repeated as another person',

@@ -1,29 +1,77 @@
+/** The access token, and the requests that carry it. */
 import type { InternalAxiosRequestConfig } from 'axios'
 import type { SessionState } from '../session/store'
-import type { RequestContexts } from './requestContext'
 
 /** What the API client needs of the session. */
 export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> &
   Partial<Pick<SessionState, 'stepUp'>>
 
+/** The access token that a request under way carries, where this client has added it. */
+export type TokensSent = WeakMap<InternalAxiosRequestConfig, string>
+
 /**
- * Request interceptor: a request to the API carries `Authorization: Bearer {access token}`. It waits for the
- * session's refresh if one is due. Credentials that the caller has set stay as they are.
+ * Puts `Authorization: Bearer {access token}` on a request to the API. It waits for the session's refresh if one is due.
+ * Credentials that the caller has set stay as they are.
+ * @param url where the request goes
  * @param isApi whether a URL belongs to the API
+ * @returns the token that it now carries, if any
  * @throws AuthError where the token has expired and the pool cannot be reached
  */
-export const bearer =
-  (session: TokenSource, isApi: (url: URL) => boolean, contexts: RequestContexts) =>
-  async (config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> => {
-    const context = contexts.get(config)
-    if (!context || !isApi(context.url) || hasCredentials(config)) return config
-    const token = await session.accessToken()
-    if (token === null) return config
-    config.headers.set('Authorization', `Bearer ${token}`)
-    contexts.set(config, { ...context, token })
-    return config
-  }
+export async function addBearer(
+  config: InternalAxiosRequestConfig,
+  url: URL,
+  isApi: (url: URL) => boolean,
+  session: TokenSource,
+): Promise<string | undefined> {
+  if (!isApi(url) || hasCredentials(config)) return undefined
+  const token = await session.accessToken()
+  if (token === null) return undefined
+  config.headers.set('Authorization', `Bearer ${token}`)
+  return token
+}
 
 /** Whether a request carries credentials already. */
 export const hasCredentials = ({ headers, auth }: InternalAxiosRequestConfig): boolean =>
   headers.has('Authorization') || auth !== undefined
+
+/**
+ * The rule that decides which requests carry the access token. It judges the parsed URL, because text that begins
+ * with the base may lead anywhere (`https://api.example.com.evil.com`, `…@evil.com`).
+ * @param base the API's base URL, absolute
+ * @returns whether a URL is the base or below it: same scheme, host and port; the base's path, then a slash or the
+ *   end; no user name before an @; https, or http on this machine
+ */
+export function urlUnder(base: string): (url: URL) => boolean {
+  const { protocol, host, hostname, pathname } = new URL(base)
+  const safe = isSafe({ protocol, hostname })
+  const folder = pathname.replace(/\/*$/, '/')
+  const below = (path: string) => `${path}/`.startsWith(folder)
+
+  return (url) =>
+    safe &&
+    // Not `origin`: a blob: URL has the origin of the page that made it.
+    url.protocol === protocol &&
+    url.host === host &&
+    url.username + url.password === '' &&
+    below(url.pathname) &&
+    below(asDecodedByServers(url))
+}
+
+/** Whether nobody on the way can read a token that is sent there. */
+const isSafe = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+
+/** What developers read where calls to an API carry no token; undefined where they do. */
+export const whyNoToken = (base: string): string | undefined =>
+  isSafe(new URL(base))
+    ? undefined
+    : `Calls to ${new URL(base).origin} carry no access token: they are not sent by https`
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * The path with encoded slashes decoded. The URL parser keeps `..%2f`, but some servers decode it before they
+ * resolve `..`.
+ */
+const asDecodedByServers = ({ pathname, origin }: URL): string =>
+  new URL(pathname.replace(/%2f|%5c/gi, '/'), origin).pathname

@@ -1,16 +1,19 @@
 /**
- * The client of the application's API: axios, with interceptors that put the access token and the XSRF token on
+ * The client of the application's API: axios, with an interceptor that puts the access token and the XSRF token on
  * the requests that should have them, and on no other.
  */
-import axios, { getAdapter, type AxiosAdapter, type AxiosInstance } from 'axios'
-import { bearer, hasCredentials, type TokenSource } from './bearer'
-import { redactCredentials, redactLateErrors } from './redactCredentials'
+import axios, {
+  getAdapter,
+  type AxiosAdapter,
+  type AxiosInstance,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+import { addBearer, hasCredentials, urlUnder, whyNoToken, type TokensSent, type TokenSource } from './bearer'
+import { redactCredentials, redactLateErrors, type Written } from './redactCredentials'
 import { refuseRedirects } from './refuseRedirects'
-import { resolveUrl, type RequestContexts } from './requestContext'
 import { retryOn401 } from './retryOn401'
 import { stepUpOn401 } from './stepUpOn401'
-import { urlUnder, whyNoToken } from './urlUnder'
-import { xsrf, XSRF_HEADER } from './xsrf'
+import { addXsrf, XSRF_HEADER } from './xsrf'
 
 /** Milliseconds that a call waits for its answer. A call may set another `timeout`. */
 const TIMEOUT = 30_000
@@ -54,10 +57,12 @@ export function createApi({
   // oxlint-disable-next-line no-console -- else the API's refusal would be the first that a developer hears of it
   if (silent) console.warn(silent)
   const session = { ...given.session, accessToken: () => given.session.accessToken(person) }
-  const contexts: RequestContexts = new WeakMap()
+  const isApi = apiUrl === undefined ? () => false : urlUnder(apiUrl)
+  const written: Written = new WeakMap()
+  const sent: TokensSent = new WeakMap()
   const sendPlain = adapter ?? getAdapter('fetch')
   const sendOnce = refuseRedirects(sendPlain)
-  const sendWithCredentials = stepUpOn401(session, contexts, retryOn401(session, contexts, sendOnce))
+  const sendWithCredentials = stepUpOn401(session, sent, retryOn401(session, sent, sendOnce))
   const send: AxiosAdapter = (config) =>
     hasCredentials(config) || config.headers.has(XSRF_HEADER)
       ? sendWithCredentials(config)
@@ -72,20 +77,36 @@ export function createApi({
   const api = axios.create({
     baseURL: apiUrl ?? '/',
     timeout: TIMEOUT,
-    adapter: redactCredentials(contexts, sendInTime),
+    adapter: redactCredentials(written, sendInTime),
   })
-  // Axios runs request interceptors from the last one added to the first: a screen's own come before these, and
-  // resolveUrl comes before the two that judge the URL.
-  api.interceptors.request.use(
-    bearer(session, apiUrl === undefined ? () => false : urlUnder(apiUrl), contexts),
-  )
-  api.interceptors.request.use(xsrf(cookies, origin, contexts))
-  api.interceptors.request.use(resolveUrl(api, origin, contexts))
-  api.interceptors.request.use((config) => {
+  /** Resolves the URL once, so that the URL that is judged is the URL that is sent, whatever the parameters are. */
+  const resolveUrl = (config: InternalAxiosRequestConfig): URL | undefined => {
+    const uri = api.getUri(config)
+    if (!URL.canParse(uri, origin)) return undefined
+    const url = new URL(uri, origin)
+    const { url: path, baseURL, params } = config
+    written.set(config, {
+      ...(path !== undefined && { url: path }),
+      ...(baseURL !== undefined && { baseURL }),
+      params,
+    })
+    Object.assign(config, { url: url.href, baseURL: '', params: undefined })
+    return url
+  }
+
+  // Axios runs request interceptors from the last one added to the first: a screen's own come before this one.
+  api.interceptors.request.use(async (config) => {
     // Axios would send a stream. Chromium sends one over HTTP/2 only (Chrome, "Streaming requests with the fetch API").
     if (config.onUploadProgress) throw new TypeError(NO_PROGRESS)
+    config.withXSRFToken = false // axios has a rule of its own, which differs from ours
+    const { url: originalUrl = '' } = config
+    const url = resolveUrl(config)
+    if (url === undefined) return config
+    addXsrf(config, { originalUrl, url }, cookies, origin)
+    const token = await addBearer(config, url, isApi, session)
+    if (token !== undefined) sent.set(config, token)
     return config
   })
-  api.interceptors.response.use(undefined, redactLateErrors(contexts))
+  api.interceptors.response.use(undefined, redactLateErrors(written))
   return api
 }

@@ -1,15 +1,20 @@
 import { AxiosHeaders, isAxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
-import type { RequestContext, RequestContexts } from './requestContext'
 import { XSRF_HEADER } from './xsrf'
+
+/** What the program wrote of requests under way. Axios keeps the configuration of a request, so it is found by that. */
+export type Written = WeakMap<
+  InternalAxiosRequestConfig,
+  Pick<InternalAxiosRequestConfig, 'url' | 'baseURL' | 'params'>
+>
 
 /**
  * Adapter: sends, and removes credentials from what comes back. A response or an error shows the request as the
  * program wrote it, without tokens and passwords, so that a rejected call can be logged whole.
  */
 export const redactCredentials =
-  (contexts: RequestContexts, send: AxiosAdapter): AxiosAdapter =>
+  (written: Written, send: AxiosAdapter): AxiosAdapter =>
   async (config) => {
-    const redacted = () => redactConfig(config, contexts.get(config))
+    const redacted = () => redactConfig(config, written)
     try {
       const response = await send(config)
       return { ...response, config: redacted(), request: undefined }
@@ -20,10 +25,10 @@ export const redactCredentials =
 
 /** Response interceptor: does the same to errors that axios makes after the response has come. */
 export const redactLateErrors =
-  (contexts: RequestContexts) =>
+  (written: Written) =>
   (thrown: unknown): never => {
     const config = isAxiosError(thrown) ? thrown.config : undefined
-    throw config ? redactError(thrown, redactConfig(config, contexts.get(config))) : thrown
+    throw config ? redactError(thrown, redactConfig(config, written)) : thrown
   }
 
 function redactError(thrown: unknown, config: InternalAxiosRequestConfig): unknown {
@@ -34,13 +39,10 @@ function redactError(thrown: unknown, config: InternalAxiosRequestConfig): unkno
   return thrown
 }
 
-function redactConfig(
-  config: InternalAxiosRequestConfig,
-  context?: RequestContext,
-): InternalAxiosRequestConfig {
+function redactConfig(config: InternalAxiosRequestConfig, written: Written): InternalAxiosRequestConfig {
   const headers = new AxiosHeaders(config.headers)
   headers.delete(['Authorization', XSRF_HEADER])
-  const redacted = { ...config, ...context?.original, headers }
+  const redacted = { ...config, ...written.get(config), headers }
   delete redacted.auth
   return redacted
 }

@@ -1,8 +1,7 @@
 import { AxiosHeaders, isAxiosError, type AxiosAdapter, type AxiosPromise, type AxiosResponse } from 'axios'
 import { subjectOf } from '../session/user'
-import type { TokenSource } from './bearer'
+import type { TokensSent, TokenSource } from './bearer'
 import { readInsufficientAuthentication } from './insufficientAuthentication'
-import type { RequestContexts } from './requestContext'
 
 /**
  * Adapter: sends; if the answer to the session's token is 401, refreshes the token and sends once more. The caller
@@ -13,16 +12,12 @@ import type { RequestContexts } from './requestContext'
  *
  * This is an adapter and not a response interceptor, because axios would transform the body a second time.
  */
-export function retryOn401(
-  session: TokenSource,
-  contexts: RequestContexts,
-  send: AxiosAdapter,
-): AxiosAdapter {
+export function retryOn401(session: TokenSource, sent: TokensSent, send: AxiosAdapter): AxiosAdapter {
   let lastFailedToken: string | undefined
 
   return async (config) => {
     const answer = send(config)
-    const token = contexts.get(config)?.token
+    const token = sent.get(config)
     if (token === undefined || token === lastFailedToken) return answer
     if (!isRefused(await responseOf(answer)) || isConsumed(config.data)) return answer
 

@@ -1,8 +1,7 @@
 import { AxiosHeaders, type AxiosAdapter } from 'axios'
 import { subjectOf } from '../session/user'
-import type { TokenSource } from './bearer'
+import type { TokensSent, TokenSource } from './bearer'
 import { readInsufficientAuthentication } from './insufficientAuthentication'
-import type { RequestContexts } from './requestContext'
 import { isConsumed, responseOf } from './retryOn401'
 
 /**
@@ -10,12 +9,12 @@ import { isConsumed, responseOf } from './retryOn401'
  * sends once more. The caller gets the second answer, whatever it is, or the 401 itself if they do not confirm.
  */
 export const stepUpOn401 =
-  (session: TokenSource, contexts: RequestContexts, send: AxiosAdapter): AxiosAdapter =>
+  (session: TokenSource, sent: TokensSent, send: AxiosAdapter): AxiosAdapter =>
   async (config) => {
     const answer = send(config)
     const response = await responseOf(answer)
     const need = response && readInsufficientAuthentication(response)
-    const token = contexts.get(config)?.token
+    const token = sent.get(config)
     if (need === undefined || token === undefined || isConsumed(config.data)) return answer
 
     const { signal } = config

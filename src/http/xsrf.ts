@@ -4,7 +4,6 @@
  */
 
 import type { InternalAxiosRequestConfig } from 'axios'
-import type { RequestContexts } from './requestContext'
 
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 const XSRF_COOKIE = 'XSRF-TOKEN'
@@ -30,18 +29,17 @@ export const xsrfToken =
     return url.origin === origin && isRelative(originalUrl) ? readCookie(cookies(), XSRF_COOKIE) : null
   }
 
-/** Request interceptor: adds the header where the rule asks for it. One that the caller has set stays as it is. */
-export const xsrf =
-  (cookies: () => string, origin: string, contexts: RequestContexts) =>
-  (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
-    const context = contexts.get(config)
-    if (!context || config.headers.has(XSRF_HEADER)) return config
-    const { original, url } = context
-    const request = { method: config.method ?? 'get', originalUrl: original.url ?? '', url }
-    const token = xsrfToken(cookies, origin)(request)
-    if (token !== null) config.headers.set(XSRF_HEADER, token)
-    return config
-  }
+/** Adds the header to a request where the rule asks for it. One that the caller has set stays as it is. */
+export function addXsrf(
+  { headers, method = 'get' }: InternalAxiosRequestConfig,
+  request: Omit<XsrfRequest, 'method'>,
+  cookies: () => string,
+  origin: string,
+): void {
+  if (headers.has(XSRF_HEADER)) return
+  const token = xsrfToken(cookies, origin)({ ...request, method })
+  if (token !== null) headers.set(XSRF_HEADER, token)
+}
 
 /**
  * Whether a URL follows its base. `//evil.com`, `/\evil.com` and `/<tab>/evil.com` look relative and are not

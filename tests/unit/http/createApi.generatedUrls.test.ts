@@ -1,7 +1,7 @@
 /** Both token rules over generated URLs. The platform's own URL parser decides what is right. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { urlUnder } from '../../../src/http/urlUnder'
+import { urlUnder } from '../../../src/http/bearer'
 import { xsrfToken } from '../../../src/http/xsrf'
 import { anyWebUrl } from '../../support/anyText'
 import { testApi } from '../../support/api'

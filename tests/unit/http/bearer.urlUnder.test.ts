@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { urlUnder } from '../../../src/http/urlUnder'
+import { urlUnder } from '../../../src/http/bearer'
 
 const API = 'https://api.example.com/v1'
 const PAGE = 'https://app.example.com'
