@@ -100,7 +100,7 @@ story(
     const asking = page.getByRole('dialog')
     await asking.getByLabel('Your e-mail address').fill('paul@example.com')
     await page.keyboard.press('Enter')
-    await asking.getByText('That is not plain@example.com.').waitFor()
+    await asking.getByText('That isn’t plain@example.com.').waitFor()
     // A phone with letters twice as large, where the address is wider than its line.
     await page.setViewportSize({ width: 195, height: 800 })
     expect(await asking.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

@@ -14,7 +14,7 @@ story(
     await page.getByLabel('Current password').fill('Passw0rd!')
     await page.getByLabel('New password', { exact: true }).fill('Quite-new-passw0rd')
     await press(page, 'Change password')
-    await page.getByText('and you are signed out everywhere else').waitFor()
+    await page.getByText('and you’re signed out everywhere else').waitFor()
     expect(await tab.getByLabel('First name').inputValue()).toBe('Half typed')
     await press(tab, 'Save')
     await tab.getByText('Half typed Plain').first().waitFor()

@@ -16,7 +16,7 @@ story(
     await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
     await release()
     // React is there: the button that shows the password works.
-    const shown = page.getByRole('button', { name: 'Show what is typed' })
+    const shown = page.getByRole('button', { name: 'Show what’s typed' })
     await expect
       .poll(async () => {
         await shown.click()

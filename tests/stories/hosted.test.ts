@@ -4,7 +4,7 @@ import { arrives, leave, logout, signIn, welcomed, type ServedApp } from '../sup
 import { story } from '../support/stories'
 
 const SINGLE_SIGN_ON = { name: 'Use single sign-on' }
-const NOT_FINISHED = 'the sign-in was not finished'
+const NOT_FINISHED = 'sign-in wasn’t finished'
 
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings' }).first().waitFor()
 
@@ -67,7 +67,7 @@ story(
     await page.context().clearCookies()
     await page.evaluate(() => indexedDB.deleteDatabase('gatehouse'))
     await page.goto(callback)
-    await page.getByText('was begun elsewhere').waitFor()
+    await page.getByText('was started elsewhere').waitFor()
     expect(await exchanges(app)).toEqual(['OK'])
   },
 )

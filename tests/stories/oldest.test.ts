@@ -85,7 +85,7 @@ story(
     await signIn(page)
     await welcomed(page)
     await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
     await page.getByText('This browser is too old. Update it, or use another one.').waitFor()
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await welcomed(page)
@@ -99,7 +99,7 @@ story(
     await page.addInitScript(without({ owner: 'Intl', name: 'Segmenter' }))
     await page.goto('/auth/login')
     await signIn(page)
-    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
     await page.getByText('This browser is too old. Update it, or use another one.').waitFor()
     await page.getByRole('button', { name: 'Reload the page' }).waitFor()
   },

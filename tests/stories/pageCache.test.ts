@@ -99,7 +99,7 @@ keptStory.skipIf(hasNone)(
 
 // Chromium’s page cache is switched on for it.
 story.skipIf(hasNone)(
-  'Back from the hosted page says that the sign-in was not finished; another tab can begin one, and Forward can finish it',
+  'Back from the hosted page says that sign-in wasn’t finished; another tab can begin one, and Forward can finish it',
   { tags: ['test-all', 'chromium'] },
   async ({ app, browser }) => {
     await app.control('reset')
@@ -110,7 +110,7 @@ story.skipIf(hasNone)(
     await leave(page)
     const other = await context.newPage()
     await page.goBack({ waitUntil: 'commit' })
-    await page.getByText('the sign-in was not finished').waitFor()
+    await page.getByText('sign-in wasn’t finished').waitFor()
     expect(await page.evaluate(() => 'sameDocument' in window), 'the page cache was at work').toBe(true)
     // It does not block another tab.
     await other.goto('/auth/login')

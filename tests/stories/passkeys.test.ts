@@ -97,7 +97,7 @@ story(
     await own.attend(false)
     const plain = await addDevice(page, 'plain-key')
     await press(page, 'Add a passkey')
-    await page.getByText('No passkey was made').waitFor()
+    await page.getByText('No passkey was created').waitFor()
     expect(await plain.count()).toBe(0)
     await plain.remove()
     const key = await addDevice(page, 'security-key')

@@ -150,7 +150,7 @@ story.runIf(isWatchable)(
       setTimeout(() => location.assign('/slow'), 500)
     })
     await new Promise((resolve) => setTimeout(resolve, 2_000))
-    expect(await page.getByText(/stopped working|could not be loaded/).count()).toBe(0)
+    expect(await page.getByText(/stopped working|couldn’t be loaded/).count()).toBe(0)
     for (const route of held) await route.abort().catch(() => {})
   },
 )

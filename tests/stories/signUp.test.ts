@@ -32,7 +32,7 @@ signUpStory(
     await signUp(page, 'Nora@Example.com')
     const first = await app.code()
     await answer(page, wrong(first))
-    await page.getByText('That code is not right').waitFor()
+    await page.getByText('That code isn’t right').waitFor()
     const resend = page.getByRole('button', { name: 'Send a new code' })
     expect(await resend.getAttribute('aria-disabled')).toBe('true')
     await page.clock.runFor(31_000)
@@ -52,7 +52,7 @@ signUpStory('signing up looks the same whether the address has an account or not
   const look = async (email: string) => {
     await signUp(page, email)
     await answer(page, '000000')
-    await page.getByText('That code is not right').waitFor()
+    await page.getByText('That code isn’t right').waitFor()
     const words = await page.getByRole('main').innerText()
     return [new URL(page.url()).pathname, words.replaceAll(email, '…').replace(/in \d+ s/, '')]
   }

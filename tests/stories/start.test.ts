@@ -180,7 +180,7 @@ story(
       await arrives(page, '/auth/question')
       await page.getByLabel('Answer').fill('open barley')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByText('That answer is not right').waitFor()
+      await page.getByText('That answer isn’t right').waitFor()
       await page.getByLabel('Answer').fill('open sesame')
       await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')

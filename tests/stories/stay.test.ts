@@ -98,7 +98,7 @@ choiceStory(
     }
     await page.goto('/settings')
     await signInByPassword(page, 'plain@example.com')
-    await page.getByText('You will be signed out after 15 minutes without activity.').waitFor()
+    await page.getByText('You’ll be logged out after 15 minutes without activity.').waitFor()
     const other = await context.newPage()
     const tabs = [page, other]
     await other.goto('/settings')
@@ -122,7 +122,7 @@ choiceStory(
     const calls = (await app.requests()).length
     await pass(8 * 60)
     for (const tab of tabs) {
-      await tab.getByText('You were signed out after 15 minutes without activity.').waitFor()
+      await tab.getByText('You were logged out after 15 minutes without activity.').waitFor()
       expect(new URL(tab.url()).pathname).toBe('/auth')
     }
     const made = async () => (await app.requests()).slice(calls).map(({ operation }) => operation)
@@ -141,6 +141,6 @@ choiceStory(
     for (const tab of tabs) await tab.goto('about:blank')
     await pass(60)
     await page.goto('/settings')
-    await page.getByText('You were signed out after 15 minutes without activity.').waitFor()
+    await page.getByText('You were logged out after 15 minutes without activity.').waitFor()
   },
 )

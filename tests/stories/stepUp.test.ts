@@ -39,7 +39,7 @@ story(
     await arrives(page, '/pool/login')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await arrives(page, '/settings')
-    await page.getByText('Nothing was changed, because you did not confirm that it is you.').first().waitFor()
+    await page.getByText('Nothing was changed, because you didn’t confirm it’s you.').first().waitFor()
     await change(page)
     await press(page, 'Sign in again')
     await leaveAndSignIn()
@@ -66,7 +66,7 @@ story(
     await change(page)
     await press(page, 'Sign in again')
     await page
-      .getByText('Single sign-on did not ask you to sign in again, so nothing was changed.')
+      .getByText('Single sign-on didn’t ask you to sign in again, so nothing was changed.')
       .first()
       .waitFor()
     await arrives(page, '/settings')

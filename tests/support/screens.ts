@@ -135,7 +135,7 @@ const OF_UNVERIFIED: Record<string, Way> = {
 const OF_SMS: Record<string, Way> = {
   'two-step': twoStep,
   'two-step-set-up': pressing(twoStep, 'Set up', (page) => page.getByLabel('Code from the app')),
-  'two-step-off': pressing(twoStep, 'Switch off', (page) => page.getByRole('dialog')),
+  'two-step-off': pressing(twoStep, 'Turn off', (page) => page.getByRole('dialog')),
 }
 
 // <example>

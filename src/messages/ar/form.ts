@@ -10,7 +10,7 @@ export const form: FormMessages = {
   unexpected: 'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',
   loading: 'جار التحميل',
   signIn: 'تسجيل الدخول',
-  welcome: 'مرحبا بعودتك. يرجى إدخال بياناتك للمتابعة.',
+  welcome: 'يرجى إدخال بياناتك للمتابعة.',
   createAccount: 'إنشاء حساب',
   forgotPassword: 'هل نسيت كلمة المرور؟',
   stay: 'إبقاء الجلسة مفتوحة',

@@ -3,10 +3,10 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'مرحبا',
   welcomeName: (firstName) => `مرحبا، ${firstName}`,
-  lead: 'إليك ما يحتاج إليه حسابك.',
+  lead: 'يرجى إكمال إعداد حسابك.',
   account: 'حسابك',
   emailVerified: 'عنوان بريدك الإلكتروني مؤكد.',
-  inOrder: 'كل شيء على ما يرام.',
+  inOrder: 'اكتمل إعداد حسابك.',
   noThanks: 'لا، شكرا',
   verifyEmail: {
     title: 'تأكيد عنوان بريدك الإلكتروني',
@@ -19,8 +19,8 @@ const home: Messages['home'] = {
     action: 'تأكيد رقم الهاتف',
   },
   addSecondStep: {
-    title: 'إضافة خطوة ثانية',
-    why: 'كلمة المرور وحدها قد تتعرض للسرقة. رمز من هاتفك يمنع الآخرين من الدخول.',
+    title: 'تفعيل التحقق بخطوتين',
+    why: 'حتى إذا عرف أحد كلمة مرورك، فلن يتمكن من الدخول.',
     action: 'إعداد',
   },
   addPasskey: {

@@ -4,10 +4,10 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'Willkommen',
   welcomeName: (firstName) => `Willkommen, ${firstName}`,
-  lead: 'Das steht für Ihr Konto an.',
+  lead: 'Schließen Sie die Einrichtung Ihres Kontos ab.',
   account: 'Ihr Konto',
   emailVerified: 'Ihre E-Mail-Adresse ist bestätigt.',
-  inOrder: 'Alles ist in Ordnung.',
+  inOrder: 'Alles ist eingerichtet.',
   noThanks: 'Nein danke',
   /** A task: what to do, why, and the button that leads there. */
   verifyEmail: {
@@ -21,8 +21,8 @@ const home: Messages['home'] = {
     action: 'Telefonnummer bestätigen',
   },
   addSecondStep: {
-    title: 'Fügen Sie einen zweiten Schritt hinzu',
-    why: 'Ein Passwort allein kann gestohlen werden. Ein Code von Ihrem Smartphone hält andere fern.',
+    title: 'Schalten Sie die zweistufige Bestätigung ein',
+    why: 'Selbst wer Ihr Passwort kennt, kommt dann nicht hinein.',
     action: 'Einrichten',
   },
   addPasskey: {

@@ -65,7 +65,7 @@ const auth: Messages['auth'] = {
   },
 
   setUp: {
-    title: 'Bestätigung in zwei Schritten einrichten',
+    title: 'Zweistufige Bestätigung einrichten',
     text: 'Ihre Organisation verlangt bei der Anmeldung einen zweiten Schritt. Sie richten ihn nur einmal ein.',
     byEmail: 'Stattdessen E-Mail verwenden',
     byApp: 'Stattdessen Authentifizierungs-App verwenden',
@@ -83,9 +83,9 @@ const auth: Messages['auth'] = {
     secondCode: 'Dafür haben wir Ihnen einen zweiten Code gesendet.',
     done: 'Ihr Passwort wurde geändert.',
     resent: 'Wenn es für diese Adresse ein Konto gibt, ist ein neuer Code unterwegs.',
-    noCode: 'Wenn kein Code kommt, kann Ihre Administration Ihnen helfen.',
+    noCode: 'Kein Code? Ihre Administration kann Ihnen helfen.',
     noCodeOrConfirm: (link) =>
-      rich`Wenn kein Code kommt, wurde Ihr Konto vielleicht nie bestätigt: ${link}. Wenn das nicht hilft, wenden Sie sich an Ihre Administration.`,
+      rich`Kein Code? Vielleicht wurde Ihr Konto nie bestätigt: ${link}. Wenn das nicht hilft, wenden Sie sich an Ihre Administration.`,
     confirmFirst: 'Konto bestätigen',
   },
 
@@ -114,8 +114,7 @@ const auth: Messages['auth'] = {
     title: 'Identität bestätigen',
     signedInAs: 'Angemeldet als',
     purpose: (what) => `Wofür: ${what}.`,
-    forgotPassword:
-      'Wenn Sie es vergessen haben, melden Sie sich ab und wählen Sie dort „Passwort vergessen?“.',
+    forgotPassword: 'Vergessen? Melden Sie sich ab und wählen Sie dann „Passwort vergessen?“.',
     choose: 'Wählen Sie, wie Sie Ihre Identität bestätigen möchten, um fortzufahren.',
     passkey:
       'Verwenden Sie Ihren Passkey, um fortzufahren: Ihr Gerät fragt nach Ihrem Fingerabdruck, Ihrem Gesicht oder Ihrer Displaysperre.',
@@ -190,7 +189,7 @@ const settings: Messages['settings'] = {
   sections: {
     profile: 'Profil',
     password: 'Passwort',
-    'two-step': 'Bestätigung in zwei Schritten',
+    'two-step': 'Zweistufige Bestätigung',
     sessions: 'Geräte',
   },
   notLoaded: 'Ihr Konto konnte nicht geladen werden',
@@ -289,7 +288,7 @@ const settings: Messages['settings'] = {
   },
 
   twoStep: {
-    title: 'Bestätigung in zwei Schritten',
+    title: 'Zweistufige Bestätigung',
     text: 'Ein zweiter Schritt bei der Anmeldung hält andere fern, selbst wenn sie Ihr Passwort kennen.',
     on: 'Ein',
     off: 'Aus',
@@ -311,11 +310,11 @@ const settings: Messages['settings'] = {
     },
     asked: 'Bei der Anmeldung werden Sie jetzt gefragt, welche Möglichkeit Sie verwenden möchten.',
     required:
-      'Ihre Organisation verlangt die Bestätigung in zwei Schritten. Richten Sie eine andere Möglichkeit ein, bevor Sie diese ausschalten.',
+      'Ihre Organisation verlangt die zweistufige Bestätigung. Richten Sie eine andere Möglichkeit ein, bevor Sie diese ausschalten.',
     passwordAlone: 'Für die Anmeldung genügt dann allein Ihr Passwort.',
     otherWay: 'Bei der Anmeldung werden Sie dann nach der anderen eingeschalteten Möglichkeit gefragt.',
     recovery:
-      'Es gibt keine Backup-Codes. Schalten Sie deshalb noch eine zweite Möglichkeit ein: Wenn Sie die einzige verlieren, muss Ihre Administration Ihnen wieder Zugang verschaffen.',
+      'Schalten Sie noch eine zweite Möglichkeit ein. Wenn Sie die einzige verlieren, kann nur Ihre Administration Ihnen wieder Zugang verschaffen.',
     /** The ways to confirm a sign-in. */
     factors: {
       SMS_MFA: {
@@ -348,14 +347,14 @@ const settings: Messages['settings'] = {
     emailTo: (email) => rich`Ein Code per E-Mail an ${email}.`,
     /** @param profile a link, with the words below */
     needsPhone: (profile) =>
-      rich`Dafür ist eine bestätigte Telefonnummer nötig. Bestätigen Sie Ihre im ${profile}.`,
+      rich`Dafür ist eine bestätigte Telefonnummer nötig. Ergänzen oder bestätigen Sie sie im ${profile}.`,
     needsEmail: (profile) =>
-      rich`Dafür ist eine bestätigte E-Mail-Adresse nötig. Bestätigen Sie Ihre im ${profile}.`,
+      rich`Dafür ist eine bestätigte E-Mail-Adresse nötig. Ergänzen oder bestätigen Sie sie im ${profile}.`,
     needsPassword: (link) =>
       rich`Ein zweiter Schritt folgt auf ein Passwort, und Sie haben keines. Zuerst: ${link}.`,
     passwordLink: 'Passwort festlegen',
     profileLink: 'Profil',
-    appCode: 'Ein Code, den eine App auf Ihrem Smartphone anzeigt, auch ohne Netz.',
+    appCode: 'Ein Code aus einer App auf Ihrem Smartphone. Funktioniert auch ohne Netz.',
     setUpApp: 'Authentifizierungs-App einrichten',
     codeFromApp: 'Code aus der App',
     codeFromAppHint: 'Die sechs Ziffern, die jetzt angezeigt werden.',
@@ -363,7 +362,7 @@ const settings: Messages['settings'] = {
 
   passkeys: {
     title: 'Passkeys',
-    text: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Displaysperre an. Einen Passkey kann niemand erraten oder Ihnen durch Tricks entlocken.',
+    text: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Displaysperre an. Einen Passkey kann niemand erraten, wiederverwenden oder abfischen.',
     none: 'Sie haben noch keinen Passkey.',
     notHere:
       'Dieser Browser kann keine Passkeys erstellen. Öffnen Sie diese Seite in einem anderen, um einen hinzuzufügen.',
@@ -416,14 +415,14 @@ const settings: Messages['settings'] = {
     signOutNamed: (device, facts) => `Gerät abmelden: ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `${device} abmelden?`,
     signOutText:
-      'Wer es nutzt, muss sich spätestens innerhalb einer Stunde erneut anmelden. Wenn Sie diese Anmeldung nicht kennen, ändern Sie auch Ihr Passwort.',
+      'Es wird innerhalb einer Stunde abgemeldet. Wenn Sie es nicht kennen, ändern Sie auch Ihr Passwort.',
     signedOut: (device) => `${device} ist abgemeldet.`,
   },
 
   signOut: {
     title: 'Geräte abmelden',
     others: 'Alle anderen Browser und Geräte',
-    othersText: 'Meldet Sie innerhalb von höchstens einer Stunde auf allen Geräten außer diesem ab.',
+    othersText: 'Meldet Sie innerhalb einer Stunde auf allen anderen Geräten ab.',
     signOutOthers: 'Alle anderen abmelden',
     othersQuestion: 'Alle anderen abmelden?',
     othersConfirm: 'Sie bleiben hier angemeldet und müssen sich auf jedem anderen Gerät erneut anmelden.',
@@ -453,7 +452,7 @@ const settings: Messages['settings'] = {
       'Sie werden hier abgemeldet und bei der nächsten Anmeldung nach Ihrem zweiten Schritt gefragt.',
     forgetQuestion: (device) => `${device} aus der Liste entfernen?`,
     forgetText:
-      'Wer dort angemeldet ist, wird innerhalb einer Stunde abgemeldet und bei der nächsten Anmeldung nach dem zweiten Schritt gefragt.',
+      'Er wird innerhalb einer Stunde abgemeldet und bei der nächsten Anmeldung nach dem zweiten Schritt gefragt.',
     forgot: (device) => `${device} ist nicht mehr gespeichert.`,
   },
 }
@@ -480,7 +479,7 @@ const shell: Messages['shell'] = {
 
   notFound: {
     title: 'Seite nicht gefunden',
-    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben oder die Adresse enthält einen Tippfehler.',
+    text: 'Unter dieser Adresse finden wir keine Seite. Vielleicht wurde sie verschoben oder die Adresse enthält einen Tippfehler.',
     goHome: 'Zur Startseite',
   },
   crashed: {
@@ -601,7 +600,7 @@ const errors: Messages['errors'] = {
   'not-offered': 'Das wird hier nicht angeboten. Wählen Sie eine andere Möglichkeit.',
   'device-forgotten': 'Dieser Browser ist nicht mehr gespeichert. Bitte melden Sie sich erneut an.',
   locked:
-    'Zu viele Versuche mit einem falschen Passwort. Warten Sie bis zu 15 Minuten und versuchen Sie es dann erneut oder setzen Sie Ihr Passwort zurück.',
+    'Zu viele Versuche mit einem falschen Passwort. Warten Sie bis zu 15 Minuten oder setzen Sie Ihr Passwort zurück.',
   'attempt-limit': 'Zu viele Versuche. Warten Sie eine Stunde, bevor Sie es erneut versuchen.',
   throttled:
     'Der Dienst ist gerade ausgelastet. Warten Sie ein paar Sekunden und versuchen Sie es dann erneut.',
@@ -622,8 +621,7 @@ const errors: Messages['errors'] = {
     'Sie wurden hier von einem anderen Gerät aus oder durch Ihre Administration abgemeldet. Melden Sie sich erneut an, um fortzufahren. Wenn Sie das nicht selbst waren, ändern Sie Ihr Passwort.',
   'scope-missing':
     'Mit dieser Anmeldung lässt sich das Konto nicht ändern. Melden Sie sich dafür mit Ihrem Passwort an.',
-  'sign-in-cancelled':
-    'Sie sind nicht angemeldet, weil die Anmeldung nicht abgeschlossen wurde. Sie können neu beginnen.',
+  'sign-in-cancelled': 'Die Anmeldung wurde nicht abgeschlossen. Sie können neu beginnen.',
   'state-mismatch':
     'Diese Anmeldung wurde an anderer Stelle begonnen, hat zu lange gedauert oder wurde schon verwendet. Bitte beginnen Sie neu.',
   'account-linked': 'Ihre Anmeldungen sind jetzt verbunden. Bitte melden Sie sich noch einmal an.',
@@ -635,7 +633,7 @@ const errors: Messages['errors'] = {
   'invalid-id-token':
     'Die Anmeldung konnte nicht überprüft werden. Prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen, und beginnen Sie neu.',
   'storage-blocked':
-    'Ihr Browser speichert für diese Website keine Daten. Für diese Art der Anmeldung ist das aber nötig. Lassen Sie es zu oder melden Sie sich mit Ihrem Passwort an.',
+    'Für diese Art der Anmeldung muss Ihr Browser Daten dieser Website speichern. Lassen Sie das zu oder melden Sie sich mit Ihrem Passwort an.',
   'log-out-incomplete':
     'Sie sind hier abgemeldet, aber möglicherweise nicht beim Single Sign-on. Wenn auch andere dieses Gerät nutzen, schließen Sie den Browser.',
   'no-identity': SERVICE,

@@ -2,15 +2,15 @@
 const home = {
   welcome: 'Welcome',
   welcomeName: (firstName: string) => `Welcome, ${firstName}`,
-  lead: 'Here is what your account needs.',
+  lead: 'Finish setting up your account.',
   account: 'Your account',
   emailVerified: 'Your e-mail address is verified.',
-  inOrder: 'Everything is in order.',
+  inOrder: 'You’re all set.',
   noThanks: 'No thanks',
   /** A task: what to do, why, and the button that leads there. */
   verifyEmail: {
     title: 'Verify your e-mail address',
-    why: 'It is where a code goes if you forget your password.',
+    why: 'A code goes there if you forget your password.',
     action: 'Verify e-mail',
   },
   verifyPhone: {
@@ -19,8 +19,8 @@ const home = {
     action: 'Verify phone',
   },
   addSecondStep: {
-    title: 'Add a second step',
-    why: 'A password alone can be stolen. A code from your phone keeps others out.',
+    title: 'Turn on two-step verification',
+    why: 'Even if someone learns your password, they can’t get in.',
     action: 'Set up',
   },
   addPasskey: {
@@ -37,15 +37,15 @@ const invoices = {
   business: (id: string) => `Business ${id}`,
   new: 'New invoice',
   loading: 'Loading the invoices',
-  listNotLoaded: 'The invoices could not be loaded',
-  notLoaded: 'The invoice could not be loaded',
+  listNotLoaded: 'The invoices couldn’t be loaded',
+  notLoaded: 'The invoice couldn’t be loaded',
   serviceFailed:
-    'The service did not answer as it should. Check your connection; if it is fine, wait a moment.',
+    'The service didn’t answer as it should. Check your connection; if that’s fine, wait a moment.',
   tryingAgain: 'Trying again…',
   none: 'No invoices yet',
   noneText: 'Create your first invoice. It will then be listed here.',
   createFirst: 'Create an invoice',
-  notFound: 'There is no such invoice',
+  notFound: 'Invoice not found',
   notFoundText: 'It may have been deleted, or it belongs to another business.',
   /** @param number its short id */
   one: (number: string) => `Invoice ${number}`,
@@ -62,7 +62,7 @@ const invoices = {
   paid: 'Paid',
   paidAt: (when: string) => `Paid on ${when}`,
   markPaid: 'Mark as paid',
-  notMarkedPaid: 'The invoice could not be marked as paid. It is still open.',
+  notMarkedPaid: 'The invoice couldn’t be marked as paid. It’s still open.',
 
   pages: 'Pages',
   previousPage: 'Previous page',
@@ -75,7 +75,7 @@ const invoices = {
   badHours: 'Enter hours as a number like 7.5.',
   create: 'Create invoice',
   created: (amount: string, customer: string) => `Invoice of ${amount} for ${customer} created.`,
-  notCreated: 'The invoice could not be created. Please try again.',
+  notCreated: 'The invoice couldn’t be created. Please try again.',
 }
 // </example>
 

@@ -3,10 +3,10 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'Te damos la bienvenida',
   welcomeName: (firstName) => `Te damos la bienvenida, ${firstName}`,
-  lead: 'Esto es lo que necesita tu cuenta.',
+  lead: 'Termina de configurar tu cuenta.',
   account: 'Tu cuenta',
   emailVerified: 'Tu correo electrónico está verificado.',
-  inOrder: 'Todo está en orden.',
+  inOrder: 'Todo está listo.',
   noThanks: 'No, gracias',
   verifyEmail: {
     title: 'Verifica tu correo electrónico',
@@ -19,8 +19,8 @@ const home: Messages['home'] = {
     action: 'Verificar teléfono',
   },
   addSecondStep: {
-    title: 'Añade un segundo paso',
-    why: 'Una contraseña por sí sola se puede robar. Un código de tu teléfono impide el acceso a otras personas.',
+    title: 'Activa la verificación en dos pasos',
+    why: 'Aunque alguien averigüe tu contraseña, no podrá entrar.',
     action: 'Configurar',
   },
   addPasskey: {

@@ -81,9 +81,9 @@ const auth: Messages['auth'] = {
     secondCode: 'Te hemos enviado un segundo código para ello.',
     done: 'Se ha cambiado tu contraseña.',
     resent: 'Si hay una cuenta con este correo electrónico, un nuevo código va en camino.',
-    noCode: 'Si no te llega ningún código, tu administrador puede ayudarte.',
+    noCode: '¿No llega el código? Tu administrador puede ayudarte.',
     noCodeOrConfirm: (link) =>
-      rich`Si no te llega ningún código, puede que tu cuenta nunca se confirmara: ${link}. Si eso no ayuda, pregunta a tu administrador.`,
+      rich`¿No llega el código? Puede que tu cuenta nunca se confirmara: ${link}. Si eso no ayuda, pregunta a tu administrador.`,
     confirmFirst: 'Confirma tu cuenta',
   },
 
@@ -287,11 +287,11 @@ const settings: Messages['settings'] = {
     /** Beside the name of each of the factors below, whatever its gender. */
     on: 'Activado',
     off: 'Desactivado',
-    preferred: 'Activado, preferente',
+    preferred: 'Activado, principal',
     setUp: 'Configurar',
     switchOn: 'Activar',
     switchOff: 'Desactivar',
-    prefer: 'Preferir',
+    prefer: 'Usar como principal',
     askEachTime: 'Preguntar cada vez',
     replace: 'Reemplazar',
     /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
@@ -299,7 +299,7 @@ const settings: Messages['settings'] = {
       setUp: (factor) => `Configurar ${factor}`,
       switchOn: (factor) => `Activar ${factor}`,
       switchOff: (factor) => `Desactivar ${factor}`,
-      prefer: (factor) => `Preferir ${factor}`,
+      prefer: (factor) => `Usar como principal: ${factor}`,
       askEachTime: (factor) => `Preguntar cada vez: ${factor}`,
       replace: (factor) => `Reemplazar ${factor}`,
     },
@@ -309,7 +309,7 @@ const settings: Messages['settings'] = {
     passwordAlone: 'A partir de entonces, bastará con tu contraseña para iniciar sesión.',
     otherWay: 'Al iniciar sesión se te pedirá el otro método que está activado.',
     recovery:
-      'No hay códigos de respaldo. Activa también un segundo método: si pierdes el único que tienes, tu administrador tendrá que devolverte el acceso.',
+      'Activa también un segundo método. Si pierdes el único que tienes, solo tu administrador podrá devolverte el acceso.',
     factors: {
       SMS_MFA: {
         name: 'Mensaje de texto',
@@ -340,14 +340,14 @@ const settings: Messages['settings'] = {
     emailTo: (email) => rich`Un código por correo a ${email}.`,
     /** @param profile a link, with the words below */
     needsPhone: (profile) =>
-      rich`Requiere un número de teléfono verificado. Verifica el tuyo en tu ${profile}.`,
+      rich`Requiere un número de teléfono verificado. Añade o verifica el tuyo en tu ${profile}.`,
     needsEmail: (profile) =>
-      rich`Requiere un correo electrónico verificado. Verifica el tuyo en tu ${profile}.`,
+      rich`Requiere un correo electrónico verificado. Añade o verifica el tuyo en tu ${profile}.`,
     needsPassword: (link) =>
-      rich`Un segundo paso sigue a una contraseña, y no tienes ninguna. Primero ${link}.`,
+      rich`Un segundo paso viene después de una contraseña, y aún no tienes ninguna. Primero ${link}.`,
     passwordLink: 'establece una contraseña',
     profileLink: 'perfil',
-    appCode: 'Un código que muestra una app en tu teléfono, incluso sin red.',
+    appCode: 'Un código de una app en tu teléfono. Funciona también sin conexión.',
     setUpApp: 'Configurar una app de autenticación',
     codeFromApp: 'Código de la app',
     codeFromAppHint: 'Los seis dígitos que muestra ahora.',
@@ -355,7 +355,7 @@ const settings: Messages['settings'] = {
 
   passkeys: {
     title: 'Llaves de acceso',
-    text: 'Inicia sesión con tu huella digital, tu cara o el bloqueo de pantalla. Nadie puede adivinar una llave de acceso ni convencerte para que la entregues.',
+    text: 'Inicia sesión con tu huella digital, tu cara o el bloqueo de pantalla. Una llave de acceso no se puede adivinar, reutilizar ni robar con engaños.',
     none: 'Aún no tienes ninguna llave de acceso.',
     notHere: 'Este navegador no puede crear llaves de acceso. Abre esta página en otro para añadir una.',
     besideSecondStep:
@@ -378,7 +378,7 @@ const settings: Messages['settings'] = {
     title: 'Dónde has iniciado sesión',
     text: 'Si no reconoces alguna de estas sesiones, ciérrala y cambia tu contraseña.',
     untracked:
-      'Aquí no hay una lista de tus otras sesiones. Si has perdido un dispositivo, cierra todas las sesiones.',
+      'Aquí no podemos mostrar tus otras sesiones. Si has perdido un dispositivo, cierra todas las sesiones.',
     nowhereElse: 'No tienes ninguna otra sesión iniciada.',
     showMore: 'Mostrar más',
     thisBrowser: 'Este navegador',
@@ -403,14 +403,14 @@ const settings: Messages['settings'] = {
     signOutNamed: (device, facts) => `Desconectar ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `¿Desconectar ${device}?`,
     signOutText:
-      'Habrá que volver a iniciar sesión ahí, como muy tarde en una hora. Si no reconoces esta sesión, cambia también tu contraseña.',
+      'Su sesión se cerrará en una hora como máximo. Si no la reconoces, cambia también tu contraseña.',
     signedOut: (device) => `Sesión cerrada: ${device}.`,
   },
 
   signOut: {
     title: 'Cierre de sesión',
     others: 'Todos los demás navegadores y dispositivos',
-    othersText: 'Cierra tu sesión en todos los dispositivos menos en este, en una hora como máximo.',
+    othersText: 'Cierra tu sesión en todos los demás dispositivos en una hora como máximo.',
     signOutOthers: 'Desconectar todos los demás',
     othersQuestion: '¿Desconectar todos los demás?',
     othersConfirm: 'Aquí tu sesión sigue iniciada; en los demás dispositivos tendrás que volver a iniciarla.',
@@ -465,7 +465,7 @@ const shell: Messages['shell'] = {
 
   notFound: {
     title: 'Página no encontrada',
-    text: 'No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección esté mal escrita.',
+    text: 'No encontramos ninguna página en esta dirección. Puede que se haya movido o que la dirección esté mal escrita.',
     goHome: 'Ir a Inicio',
   },
   crashed: {
@@ -572,7 +572,7 @@ const errors: Messages['errors'] = {
   'not-offered': 'Esta opción no se ofrece aquí. Elige otro método.',
   'device-forgotten': 'Este navegador ya no se recuerda. Inicia sesión de nuevo.',
   locked:
-    'Demasiados intentos con una contraseña incorrecta. Espera hasta 15 minutos antes de volver a intentarlo o restablece tu contraseña.',
+    'Demasiados intentos con una contraseña incorrecta. Espera hasta 15 minutos o restablece tu contraseña.',
   'attempt-limit': 'Demasiados intentos. Espera una hora antes de volver a intentarlo.',
   throttled: 'El servicio está saturado. Espera unos segundos e inténtalo de nuevo.',
   'step-up-cancelled': 'No se ha cambiado nada, porque no has confirmado tu identidad.',
@@ -584,15 +584,14 @@ const errors: Messages['errors'] = {
   'no-sign-in': 'Se ha producido un error durante el inicio de sesión. Inicia sesión de nuevo.',
   'challenge-over': 'La operación ha tardado demasiado. Inicia sesión de nuevo.',
   'answers-refused': 'Las respuestas no son correctas. Empieza de nuevo.',
-  'no-other-way': 'No hay otra forma de iniciar sesión aquí.',
+  'no-other-way': 'Aquí no puedes iniciar sesión de otra forma.',
   'unexpected-step': 'Esta cuenta pide un paso que aquí no se admite. Informa a tu administrador.',
   'session-ended': 'Tu sesión ha terminado. Inicia sesión de nuevo para continuar.',
   'session-revoked':
     'Se ha cerrado tu sesión desde otro dispositivo o por decisión de tu administrador. Inicia sesión de nuevo para continuar; si no has sido tú, cambia tu contraseña.',
   'scope-missing':
     'Este inicio de sesión no permite hacer cambios en la cuenta. Inicia sesión con tu contraseña para hacerlos.',
-  'sign-in-cancelled':
-    'No has iniciado sesión, porque el proceso no se ha completado. Puedes empezar de nuevo.',
+  'sign-in-cancelled': 'El inicio de sesión no se ha completado. Puedes empezar de nuevo.',
   'state-mismatch':
     'Este inicio de sesión se ha empezado en otro lugar, ha tardado demasiado o ya se ha usado. Empieza de nuevo.',
   'account-linked': 'Tus formas de iniciar sesión ya están vinculadas. Inicia sesión una vez más.',
@@ -604,7 +603,7 @@ const errors: Messages['errors'] = {
   'invalid-id-token':
     'No se ha podido verificar el inicio de sesión. Comprueba la fecha y la hora de tu dispositivo y empieza de nuevo.',
   'storage-blocked':
-    'Tu navegador no guarda datos de este sitio y esta forma de iniciar sesión los necesita. Permítelo o inicia sesión con tu contraseña.',
+    'Para iniciar sesión de esta forma, tu navegador debe guardar datos de este sitio. Permítelo o inicia sesión con tu contraseña.',
   'log-out-incomplete':
     'Se ha cerrado tu sesión aquí, pero quizá no en tu inicio de sesión único. Si otras personas usan este dispositivo, cierra el navegador.',
   'no-identity': SERVICE,

@@ -3,10 +3,10 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'Bienvenue',
   welcomeName: (firstName) => `Bienvenue, ${firstName}`,
-  lead: 'Voici ce qu’il reste à faire pour votre compte.',
+  lead: 'Terminez la configuration de votre compte.',
   account: 'Votre compte',
   emailVerified: 'Votre adresse e-mail est vérifiée.',
-  inOrder: 'Tout est en ordre.',
+  inOrder: 'Tout est configuré.',
   noThanks: 'Non merci',
   verifyEmail: {
     title: 'Vérifiez votre adresse e-mail',
@@ -19,8 +19,8 @@ const home: Messages['home'] = {
     action: 'Vérifier le téléphone',
   },
   addSecondStep: {
-    title: 'Ajoutez une deuxième étape',
-    why: 'Un mot de passe seul peut être volé. Un code reçu sur votre téléphone protège votre compte.',
+    title: 'Activez la vérification en deux étapes',
+    why: 'Même si quelqu’un découvre votre mot de passe, il ne pourra pas entrer.',
     action: 'Configurer',
   },
   addPasskey: {

@@ -85,9 +85,9 @@ const auth: Messages['auth'] = {
     secondCode: 'Nous vous avons envoyé un deuxième code pour cela.',
     done: 'Votre mot de passe a été changé.',
     resent: 'Si un compte existe pour cette adresse, un nouveau code est en cours d’envoi.',
-    noCode: 'Si aucun code n’arrive, votre administrateur peut vous aider.',
+    noCode: 'Pas de code ? Votre administrateur peut vous aider.',
     noCodeOrConfirm: (link) =>
-      rich`Si aucun code n’arrive, votre compte n’a peut-être jamais été confirmé : ${link}. Si cela ne suffit pas, adressez-vous à votre administrateur.`,
+      rich`Pas de code ? Votre compte n’a peut-être jamais été confirmé : ${link}. Si cela ne suffit pas, adressez-vous à votre administrateur.`,
     confirmFirst: 'Confirmez votre compte',
   },
 
@@ -284,7 +284,7 @@ const settings: Messages['settings'] = {
     changedElsewhere: 'Votre mot de passe a été changé et toutes vos autres sessions sont fermées.',
     changedEverywhere:
       'Votre mot de passe a été changé et toutes vos sessions sont fermées. Connectez-vous avec le nouveau.',
-    oneMoreStep: 'Votre mot de passe a été changé. Encore une étape pour maintenir la connexion ici.',
+    oneMoreStep: 'Votre mot de passe a été changé. Encore une étape pour rester connecté ici.',
   },
 
   twoStep: {
@@ -315,7 +315,7 @@ const settings: Messages['settings'] = {
     passwordAlone: 'Votre mot de passe suffira alors pour vous connecter.',
     otherWay: 'Lors de la connexion, l’autre méthode activée vous sera demandée.',
     recovery:
-      'Il n’y a pas de codes de secours. Activez aussi une autre méthode : si vous perdez la seule que vous avez, votre administrateur devra rétablir votre accès.',
+      'Activez aussi une autre méthode. Si vous perdez la seule que vous avez, seul votre administrateur pourra rétablir votre accès.',
     factors: {
       SMS_MFA: {
         name: 'SMS',
@@ -347,14 +347,14 @@ const settings: Messages['settings'] = {
     emailTo: (email) => rich`Un code envoyé par e-mail à ${email}.`,
     /** @param profile a link, with the words below */
     needsPhone: (profile) =>
-      rich`Nécessite un numéro de téléphone vérifié. Vérifiez le vôtre dans votre ${profile}.`,
+      rich`Nécessite un numéro de téléphone vérifié. Ajoutez ou vérifiez le vôtre dans votre ${profile}.`,
     needsEmail: (profile) =>
-      rich`Nécessite une adresse e-mail vérifiée. Vérifiez la vôtre dans votre ${profile}.`,
+      rich`Nécessite une adresse e-mail vérifiée. Ajoutez ou vérifiez la vôtre dans votre ${profile}.`,
     needsPassword: (link) =>
-      rich`Une deuxième étape suit un mot de passe, et vous n’en avez pas. D’abord, ${link}.`,
+      rich`Une deuxième étape vient après un mot de passe, et vous n’en avez pas encore. D’abord, ${link}.`,
     passwordLink: 'définissez un mot de passe',
     profileLink: 'profil',
-    appCode: 'Un code affiché par une application sur votre téléphone, même sans réseau.',
+    appCode: 'Un code d’une application sur votre téléphone. Fonctionne aussi hors ligne.',
     setUpApp: 'Configurer une application d’authentification',
     codeFromApp: 'Code de l’application',
     codeFromAppHint: 'Les six chiffres qu’elle affiche maintenant.',
@@ -362,7 +362,7 @@ const settings: Messages['settings'] = {
 
   passkeys: {
     title: 'Clés d’accès',
-    text: 'Connectez-vous par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran. Personne ne peut deviner une clé d’accès, ni vous amener à la communiquer.',
+    text: 'Connectez-vous par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran. Une clé d’accès ne peut être ni devinée, ni réutilisée, ni hameçonnée.',
     none: 'Vous n’avez pas encore de clé d’accès.',
     notHere:
       'Ce navigateur ne peut pas créer de clés d’accès. Ouvrez cette page dans un autre pour en ajouter une.',
@@ -411,14 +411,14 @@ const settings: Messages['settings'] = {
     signOutNamed: (device, facts) => `Déconnecter ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `Déconnecter ${device}\u202f?`,
     signOutText:
-      'Une nouvelle connexion y sera nécessaire, au plus tard dans l’heure. Si vous ne reconnaissez pas cette session, changez aussi votre mot de passe.',
+      'Sa session se fermera dans l’heure. Si vous ne la reconnaissez pas, changez aussi votre mot de passe.',
     signedOut: (device) => `Déconnexion effectuée\u00a0: ${device}.`,
   },
 
   signOut: {
     title: 'Déconnexion',
     others: 'Tous les autres navigateurs et appareils',
-    othersText: 'Ferme vos sessions sur tous les appareils sauf celui-ci, en une heure au maximum.',
+    othersText: 'Ferme vos sessions sur tous les autres appareils dans l’heure.',
     signOutOthers: 'Déconnecter tous les autres',
     othersQuestion: 'Déconnecter tous les autres ?',
     othersConfirm:
@@ -476,7 +476,7 @@ const shell: Messages['shell'] = {
 
   notFound: {
     title: 'Page introuvable',
-    text: 'Il n’y a aucune page à cette adresse. La page a peut-être été déplacée, ou l’adresse contient une erreur.',
+    text: 'Nous ne trouvons aucune page à cette adresse. La page a peut-être été déplacée, ou l’adresse contient une erreur.',
     goHome: 'Aller à l’accueil',
   },
   crashed: {
@@ -499,7 +499,7 @@ const shell: Messages['shell'] = {
     title: 'Êtes-vous toujours là ?',
     text: 'Vous n’avez rien fait ici depuis un moment. Pour protéger votre compte, votre session va bientôt se fermer.',
     secondsLeft: (seconds) => `Il reste ${seconds} secondes.`,
-    stay: 'Maintenir la connexion',
+    stay: 'Rester connecté',
   },
 }
 
@@ -590,7 +590,7 @@ const errors: Messages['errors'] = {
   'not-offered': 'Cette option n’est pas proposée ici. Choisissez une autre méthode.',
   'device-forgotten': 'Ce navigateur n’est plus mémorisé. Veuillez vous reconnecter.',
   locked:
-    'Trop de tentatives avec un mot de passe incorrect. Attendez jusqu’à 15 minutes avant de réessayer, ou réinitialisez votre mot de passe.',
+    'Trop de tentatives avec un mot de passe incorrect. Attendez jusqu’à 15 minutes ou réinitialisez votre mot de passe.',
   'attempt-limit': 'Trop de tentatives. Attendez une heure avant de réessayer.',
   throttled: 'Le service est très sollicité. Attendez quelques secondes, puis réessayez.',
   'step-up-cancelled': 'Rien n’a été modifié, car vous n’avez pas confirmé votre identité.',
@@ -602,7 +602,7 @@ const errors: Messages['errors'] = {
   'no-sign-in': 'Une erreur est survenue pendant la connexion. Veuillez vous reconnecter.',
   'challenge-over': 'L’opération a pris trop de temps. Veuillez vous reconnecter.',
   'answers-refused': 'Les réponses sont incorrectes. Veuillez recommencer.',
-  'no-other-way': 'Il n’y a pas d’autre moyen de se connecter ici.',
+  'no-other-way': 'Vous ne pouvez pas vous connecter autrement ici.',
   'unexpected-step':
     'Ce compte demande une étape qui n’est pas prise en charge ici. Veuillez en informer votre administrateur.',
   'session-ended': 'Votre session a expiré. Reconnectez-vous pour continuer.',
@@ -610,8 +610,7 @@ const errors: Messages['errors'] = {
     'Votre session a été fermée depuis un autre appareil ou par votre administrateur. Reconnectez-vous pour continuer ; si ce n’était pas vous, changez votre mot de passe.',
   'scope-missing':
     'Cette connexion ne permet pas de modifier le compte. Connectez-vous avec votre mot de passe pour le faire.',
-  'sign-in-cancelled':
-    'La connexion n’a pas été menée à son terme : votre session n’est pas ouverte. Vous pouvez recommencer.',
+  'sign-in-cancelled': 'La connexion n’a pas été menée à son terme. Vous pouvez recommencer.',
   'state-mismatch':
     'Cette connexion a été commencée ailleurs, a pris trop de temps ou a déjà été utilisée. Veuillez recommencer.',
   'account-linked':
@@ -624,7 +623,7 @@ const errors: Messages['errors'] = {
   'invalid-id-token':
     'La connexion n’a pas pu être vérifiée. Vérifiez la date et l’heure de votre appareil, puis recommencez.',
   'storage-blocked':
-    'Votre navigateur ne conserve aucune donnée pour ce site, alors que cette méthode de connexion en a besoin. Autorisez-le ou connectez-vous avec votre mot de passe.',
+    'Pour cette méthode de connexion, votre navigateur doit conserver des données de ce site. Autorisez-le ou connectez-vous avec votre mot de passe.',
   'log-out-incomplete':
     'Votre session est fermée ici, mais peut-être pas dans votre authentification unique. Si d’autres personnes utilisent cet appareil, fermez le navigateur.',
   'no-identity': SERVICE,

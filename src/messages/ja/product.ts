@@ -3,10 +3,10 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'ようこそ',
   welcomeName: (firstName: string) => `ようこそ、${firstName}さん`,
-  lead: 'アカウントに必要な対応をご確認ください。',
+  lead: 'アカウントの設定を完了してください。',
   account: 'アカウント',
   emailVerified: 'メールアドレスは確認済みです。',
-  inOrder: '必要な対応はありません。',
+  inOrder: '設定は完了しています。',
   noThanks: '今はしない',
   /** A task: what to do, why, and the button that leads there. */
   verifyEmail: {
@@ -20,8 +20,8 @@ const home: Messages['home'] = {
     action: '電話番号を確認',
   },
   addSecondStep: {
-    title: '2段階認証の追加',
-    why: 'パスワードだけでは、盗まれるおそれがあります。スマートフォンのコードを併用すると、他人のサインインを防げます。',
+    title: '2段階認証をオンにする',
+    why: 'パスワードを知られても、他人のサインインを防げます。',
     action: 'セットアップ',
   },
   addPasskey: {

@@ -46,7 +46,7 @@ test.each([
   const field = dialog.getByLabelText(label)
   expect(document.activeElement).toBe(field)
   await user.type(field, 'another{Enter}')
-  expect(dialog.getByText(/^That is not/)).toBeTruthy()
+  expect(dialog.getByText(/^That isn’t/)).toBeTruthy()
   expect(cognito.commandCalls(DeleteUserCommand)).toHaveLength(0)
   await user.clear(field)
   await user.type(field, `${typed} {Enter}`)
@@ -57,7 +57,7 @@ test('a screen reader reads with “Delete your account?” what to type, and th
   const { user } = await open({ email: 'ada@example.com' }, { whatStays: 'Your invoices, for ten years.' })
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   expect(description(screen.getByRole('dialog'))).toBe(
-    'Type ada@example.com to confirm. This cannot be undone.',
+    'Type ada@example.com to confirm. This can’t be undone.',
   )
 })
 

@@ -33,7 +33,7 @@ const focusedText = () => document.activeElement?.textContent
 
 test('remembered browsers are not shown when the pool remembers none', async () => {
   await open({ sub: 'ada' })
-  await screen.findByRole('region', { name: 'Where you are signed in' })
+  await screen.findByRole('region', { name: 'Where you’re signed in' })
   expect(screen.queryByText(/remembered/i)).toBeNull()
   expect(cognito.commandCalls(ListDevicesCommand)).toHaveLength(0)
 })
@@ -59,7 +59,7 @@ test('forgetting another browser asks first and removes it from the list', async
   await user.click(screen.getByRole('button', { name: 'Forget Firefox on Windows' }))
   cognito.on(ListDevicesCommand).resolves({ Devices: [] })
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }))
-  expect(await screen.findByText('Firefox on Windows is forgotten.')).toBeTruthy()
+  expect(await screen.findByText('Firefox on Windows is no longer remembered.')).toBeTruthy()
   expect(cognito.commandCalls(ForgetDeviceCommand)[0]?.args[0].input.DeviceKey).toBe('device-1')
   expect(await screen.findByText(/No browser is remembered/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -53,10 +53,10 @@ test('a person without a passkey can add one; the page says who keeps it and lis
   hasPasskeys(cognito, 0, ['PASSWORD'])
   browser.create.mockResolvedValue(madeBy('fbfc3007154e4ecc8c0b6e020557d7bd'))
   const user = await open()
-  expect(await (await card()).findByText('You have no passkey yet.')).toBeTruthy()
+  expect(await (await card()).findByText('You don’t have a passkey yet.')).toBeTruthy()
   hasPasskeys(cognito, 1)
   await user.click(await addButton())
-  expect(await screen.findByText('Passkey added. It is kept by Apple Passwords.')).toBeTruthy()
+  expect(await screen.findByText('Passkey added. It’s stored in Apple Passwords.')).toBeTruthy()
   expect(await (await card()).findByText(/Added (Jan 1|1 Jan)/)).toBeTruthy()
 })
 
@@ -77,7 +77,7 @@ test('when a passkey is cancelled, the page says so beside the button, which can
   browser.create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   const user = await open()
   await user.click(await addButton())
-  const told = await (await card()).findByText(/^No passkey was made: that was cancelled/)
+  const told = await (await card()).findByText(/^No passkey was created: that was cancelled/)
   expect(document.activeElement?.contains(told)).toBe(true)
   await user.click(await addButton())
   expect(await screen.findByText('Passkey added.')).toBeTruthy()
@@ -100,7 +100,7 @@ test('removing a passkey asks first, and the focus stays in the section', async 
   const user = await open()
   const [newest] = await (await card()).findAllByRole('button', { name: /^Remove/ })
   if (!newest) throw new Error('no passkey')
-  for (const untrue of [/no passkey yet/, /only way into your account/, /While a second step is on/])
+  for (const untrue of [/have a passkey yet/, /only way into your account/, /While a second step is on/])
     expect(screen.queryByText(untrue)).toBeNull()
   await user.click(newest)
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
@@ -125,7 +125,7 @@ test('a passkey that is the only way in cannot be removed, and the page says why
 test('a person with twenty passkeys cannot add another one, and the page says why', async () => {
   hasPasskeys(cognito, 20)
   await open()
-  expect(await (await card()).findByText(/as many passkeys as it can have/)).toBeTruthy()
+  expect(await (await card()).findByText(/can’t have more passkeys/)).toBeTruthy()
   expect((await card()).queryByRole('button', { name: 'Add a passkey' })).toBeNull()
 })
 
@@ -133,7 +133,7 @@ test('a browser that cannot make passkeys still lists them, and says where to ad
   vi.stubGlobal('PublicKeyCredential', undefined)
   hasPasskeys(cognito, 1)
   await open()
-  expect(await (await card()).findByText(/This browser cannot make passkeys/)).toBeTruthy()
+  expect(await (await card()).findByText(/This browser can’t create passkeys/)).toBeTruthy()
   expect((await card()).getByRole('button', { name: /^Remove/ })).toBeTruthy()
 })
 
@@ -141,9 +141,9 @@ test('when the list of passkeys cannot be read, “Try again” reads it', async
   hasPasskeys(cognito, 1)
   cognito.on(ListWebAuthnCredentialsCommand).rejects(new TypeError('Failed to fetch'))
   const user = await open()
-  expect(await (await card()).findByText(/The service cannot be reached/)).toBeTruthy()
+  expect(await (await card()).findByText(/The service can’t be reached/)).toBeTruthy()
   await user.click((await card()).getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/The service cannot be reached/))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/The service can’t be reached/))
   hasPasskeys(cognito, 1)
   await user.click((await card()).getByRole('button', { name: 'Try again' }))
   expect(await (await card()).findByText(/Added/)).toBeTruthy()
@@ -153,7 +153,7 @@ test('when the pool refuses a passkey, the page says beside the button what to d
   offersNoPasskeys(cognito)
   const user = await open()
   await user.click(await addButton())
-  expect(await (await card()).findByText(/This is not offered here/)).toBeTruthy()
+  expect(await (await card()).findByText(/This isn’t offered here/)).toBeTruthy()
 })
 
 test('with a second step on, the page says when a passkey cannot sign in', async () => {
@@ -163,6 +163,6 @@ test('with a second step on, the page says when a passkey cannot sign in', async
     .resolves({ Username: 'ada', UserAttributes: [], UserMFASettingList: ['SMS_MFA'] })
   await open()
   expect(
-    await (await card()).findByText(/unless your organisation lets a passkey stand for both/),
+    await (await card()).findByText(/unless your organisation accepts a passkey in place of both/),
   ).toBeTruthy()
 })

@@ -35,7 +35,7 @@ async function open() {
 test('unless people say otherwise, a change of the password signs out everywhere else', async () => {
   const { change } = await open()
   await change('Passw0rd!', 'My own passw0rd!')
-  expect(await screen.findByText(/and you are signed out everywhere else/)).toBeTruthy()
+  expect(await screen.findByText(/and you’re signed out everywhere else/)).toBeTruthy()
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
 })
 
@@ -50,7 +50,7 @@ test('without the tick at “Sign out everywhere else” a change of the passwor
 test('the current password is refused as a new one without a request', async () => {
   const { change } = await open()
   await change('My own passw0rd!', 'My own passw0rd!')
-  expect(await screen.findByText('That is your password already.')).toBeTruthy()
+  expect(await screen.findByText('That’s already your password.')).toBeTruthy()
   expect(cognito.commandCalls(ChangePasswordCommand)).toEqual([])
 })
 

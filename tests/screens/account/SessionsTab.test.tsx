@@ -41,12 +41,12 @@ async function open() {
       as: { sub: 'ada' },
     },
   )
-  await screen.findByRole('heading', { name: 'Where you are signed in' })
+  await screen.findByRole('heading', { name: 'Where you’re signed in' })
   return user
 }
 
 const lines = async () => {
-  const list = await screen.findByRole('region', { name: 'Where you are signed in' })
+  const list = await screen.findByRole('region', { name: 'Where you’re signed in' })
   await waitFor(() => expect(within(list).queryAllByRole('group')).not.toEqual([]))
   return within(list)
     .getAllByRole('group')
@@ -115,7 +115,7 @@ test('ending a sign-in asks first and removes it at once, even while the pool st
   expect(await screen.findByText('Safari on iOS is signed out.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await names()).toEqual(['Firefox on Windows', 'Chrome on Android'])
-  const region = screen.getByRole('region', { name: 'Where you are signed in' })
+  const region = screen.getByRole('region', { name: 'Where you’re signed in' })
   expect(region.contains(document.activeElement)).toBe(true)
   await waitFor(() => expect(cognito.commandCalls(ListUserSessionsCommand)).toHaveLength(2), {
     timeout: 5_000,
@@ -130,7 +130,7 @@ test('a sign-in that cannot be ended stays in the list, and the question says wh
   await user.click(await button(/^Sign out Safari/))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Sign out' }))
-  expect(await dialog.findByText(/cannot be reached/)).toBeTruthy()
+  expect(await dialog.findByText(/can’t be reached/)).toBeTruthy()
   expect(await names()).toHaveLength(2)
 })
 
@@ -141,9 +141,9 @@ test('“Sign out all others” asks first and ends all others, and the page say
   await user.click(await button('Sign out all others'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all others?' }))
   await user.click(dialog.getByRole('button', { name: 'Sign out all others' }))
-  expect(await screen.findByText('You are signed out everywhere else.')).toBeTruthy()
+  expect(await screen.findByText('You’re signed out everywhere else.')).toBeTruthy()
   expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(2)
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+  expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeTruthy()
   expect(await names()).toEqual(['Firefox on Windows'])
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
 })
@@ -153,14 +153,14 @@ test('“Sign out all others” also ends sign-ins that are not listed yet, and 
   hasSessions(cognito, [own, PHONE], 1)
   const user = await open()
   expect(await button('Show more')).toBeTruthy()
-  expect(screen.queryByText('You are signed in nowhere else.')).toBeNull()
+  expect(screen.queryByText('You aren’t signed in anywhere else.')).toBeNull()
   await user.click(await button('Sign out all others'))
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out all others' }),
   )
   await waitFor(() => expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(1))
   hasSessions(cognito, [own])
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+  expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
@@ -171,7 +171,7 @@ test('“Show more” adds sign-ins to the list; when that fails, those in the l
   expect(await names()).toEqual(['Edge on Windows', 'Safari on iOS'])
   cognito.on(ListUserSessionsCommand).rejects(new TypeError('Failed to fetch'))
   await user.click(await button('Show more'))
-  expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
+  expect(await screen.findByText(/can’t be reached/)).toBeTruthy()
   expect(await names()).toHaveLength(2)
   hasSessions(cognito, [own, PHONE, TABLET], 2)
   await user.click(await button('Show more'))
@@ -199,7 +199,7 @@ test('what is below the list of sign-ins appears together with it, so that no bu
   await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
     as: { sub: 'ada', device_key: 'device-1' },
   })
-  await screen.findByRole('region', { name: 'Where you are signed in' })
+  await screen.findByRole('region', { name: 'Where you’re signed in' })
   await vi.waitFor(() => expect(cognito.commandCalls(ListDevicesCommand)).toHaveLength(1), 10_000)
   await cognito.commandCalls(ListDevicesCommand)[0]?.returnValue
   expect(screen.queryAllByRole('button', { name: /^(Sign out|Forget) / })).toEqual([])
@@ -212,12 +212,12 @@ test('when the list of sign-ins cannot be read, the page says so, and “Try aga
   cognito.on(ListUserSessionsCommand).rejects(new TypeError('Failed to fetch'))
   const user = await open()
   const retry = await button('Try again')
-  expect(screen.getByText(/cannot be reached/)).toBeTruthy()
+  expect(screen.getByText(/can’t be reached/)).toBeTruthy()
   expect(await button('Sign out everywhere')).toBeTruthy()
   hasSessions(cognito, [PHONE])
   await user.click(retry)
   expect(await names()).toEqual(['Firefox on Windows', 'Safari on iOS'])
-  const region = screen.getByRole('region', { name: 'Where you are signed in' })
+  const region = screen.getByRole('region', { name: 'Where you’re signed in' })
   expect(region.contains(document.activeElement)).toBe(true)
 })
 
@@ -227,6 +227,6 @@ test('when the pool does not track sessions, the list shows this browser only, a
   expect(await names()).toEqual(['This browser'])
   expect((await lines())[0]?.textContent).toMatch(/Signed in \d+ \w+ ago/)
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
-  expect(screen.queryByText('You are signed in nowhere else.')).toBeNull()
+  expect(screen.queryByText('You aren’t signed in anywhere else.')).toBeNull()
   expect(await button('Sign out everywhere')).toBeTruthy()
 })

@@ -61,7 +61,7 @@ test('the current password is refused as the new one without a request, also wit
   const user = await open('password')
   await user.type(await screen.findByLabelText('Current password'), 'Gate-h0use ')
   await user.type(screen.getByLabelText('New password'), 'Gate-h0use{Enter}')
-  expect(await screen.findByText('That is your password already.')).toBeTruthy()
+  expect(await screen.findByText('That’s already your password.')).toBeTruthy()
   expect(cognito.commandCalls(ChangePasswordCommand)).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test('the current e-mail address is refused as a new one without a request', asy
   const email = await setting('E-mail')
   await user.click(email.getByRole('button', { name: /^Change/ }))
   await user.type(screen.getByLabelText('New e-mail address'), `${ADA.email} {Enter}`)
-  expect(await email.findByText('That is your e-mail address already.')).toBeTruthy()
+  expect(await email.findByText('That’s already your e-mail address.')).toBeTruthy()
   expect(cognito.commandCalls(UpdateUserAttributesCommand)).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test('a failure to send a code is shown beside its button', async () => {
   cognito.on(GetUserAttributeVerificationCodeCommand).rejects(new TypeError('Failed to fetch'))
   const email = await setting('E-mail')
   await user.click(email.getByRole('button', { name: /^Verify/ }))
-  expect(await email.findByText(/The service cannot be reached/)).toBeTruthy()
+  expect(await email.findByText(/The service can’t be reached/)).toBeTruthy()
 })
 
 test('when the account cannot be read after a change, the page says so', async () => {
@@ -128,8 +128,8 @@ test('when the account cannot be read after a change, the page says so', async (
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   const sms = await setting('Text message')
   cognito.on(GetUserCommand).rejects(new TypeError('Failed to fetch'))
-  await user.click(sms.getByRole('button', { name: /^Switch on/ }))
-  const said = await screen.findByText('Your account could not be loaded')
+  await user.click(sms.getByRole('button', { name: /^Turn on/ }))
+  const said = await screen.findByText('Your account couldn’t be loaded')
   expect(said.closest('[data-form-message]')).toBeTruthy()
 })
 
@@ -144,15 +144,15 @@ test('when reading the account fails, the page still asks for the code that was 
   })
   cognito.on(GetUserCommand).rejects(new TypeError('Failed to fetch'))
   await user.click((await setting('E-mail')).getByRole('button', { name: 'Send code' }))
-  expect(await screen.findByText('Your account could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Your account couldn’t be loaded')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   expect(screen.getByLabelText('New phone number')).toHaveProperty('value', '+1 202')
   // A repeated failure takes the focus, so that it is read out again.
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your account could not/))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your account couldn’t/))
   hasAttributes(cognito, ADA)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(screen.queryByText('Your account could not be loaded')).toBeNull(), 10_000)
+  await vi.waitFor(() => expect(screen.queryByText('Your account couldn’t be loaded')).toBeNull(), 10_000)
   expect(document.activeElement).not.toBe(document.body)
   expect(screen.getByLabelText('Code')).toBeTruthy()
 })

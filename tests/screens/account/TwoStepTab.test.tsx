@@ -37,14 +37,14 @@ test('the page offers the second steps of the configuration, in its order, and n
 test('a second step that is on but not in the configuration is shown and can be switched off', async () => {
   await open(['SOFTWARE_TOKEN_MFA'], { factors: ['SMS_MFA'] })
   expect(offered()).toEqual(['Authenticator app', 'Text message'])
-  expect(screen.getByRole('button', { name: 'Switch off Text message' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Turn off Text message' })).toBeTruthy()
 })
 
 test.each([
   [
     'without a password is led to set one, because a second step would let nobody in',
     { waysIn: ['EMAIL_OTP' as const] },
-    /^A second step follows a password/,
+    /^A second step comes after a password/,
   ],
   [
     'of an identity provider is told that it is kept there',
@@ -65,7 +65,7 @@ test.each([[[]], [['SMS_MFA' as const]]])(
     const { user } = await open(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], { factors })
     await user.click(screen.getByRole('button', { name: 'Set up Authenticator app' }))
     await screen.findByLabelText('Code from the app')
-    expect(screen.getAllByText(/There are no backup codes/)).toHaveLength(1)
+    expect(screen.getAllByText(/Turn on a second way as well/)).toHaveLength(1)
   },
 )
 
@@ -73,7 +73,7 @@ test('e-mail codes can be switched on, and the focus stays there', async () => {
   const { user } = await open(['EMAIL_OTP'])
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   expect(screen.getByText('ada@example.com')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Switch on E-mail code' }))
+  await user.click(screen.getByRole('button', { name: 'Turn on E-mail code' }))
   await vi.waitFor(() => expect(cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1))
   const [call] = cognito.commandCalls(SetUserMFAPreferenceCommand)
   expect(call?.args[0].input).toMatchObject({ EmailMfaSettings: { Enabled: true } })

@@ -63,8 +63,8 @@ test.each<[string, (user: UserEvent) => Promise<void>, of?: Partial<Account>]>([
   [
     'switching off a second step',
     async (user) => {
-      await press(user, /^Switch off/)
-      await confirm(user, 'Switch off')
+      await press(user, /^Turn off/)
+      await confirm(user, 'Turn off')
     },
   ],
   ['replacing an authenticator app', (user) => press(user, /^Replace/)],
@@ -74,12 +74,12 @@ test.each<[string, (user: UserEvent) => Promise<void>, of?: Partial<Account>]>([
     (user) => press(user, /^Set up/),
     { factors: ['EMAIL_OTP'] },
   ],
-  ['switching on a second step', (user) => press(user, /^Switch on/), { factors: [] }],
-  ['switching on a second step beside another one', (user) => press(user, /^Switch on/)],
-  ['preferring a second step', (user) => press(user, 'Prefer E-mail code'), BOTH],
+  ['switching on a second step', (user) => press(user, /^Turn on/), { factors: [] }],
+  ['switching on a second step beside another one', (user) => press(user, /^Turn on/)],
+  ['preferring a second step', (user) => press(user, 'Make default: E-mail code'), BOTH],
   [
     'no longer preferring a second step',
-    (user) => press(user, /^Ask each time/),
+    (user) => press(user, /^Always ask/),
     { ...BOTH, preferredFactor: 'SOFTWARE_TOKEN_MFA' },
   ],
   ['another passkey', (user) => press(user, 'Add a passkey')],

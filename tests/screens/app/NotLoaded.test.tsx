@@ -45,7 +45,7 @@ test('in development the page does not blame the connection for a module that Vi
 test('the page is loaded again by a press, and by itself once the network is back', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const { unmount } = show(new TypeError('Load failed'))
-  expect(screen.getByRole('heading').textContent).toBe('The page could not be loaded')
+  expect(screen.getByRole('heading').textContent).toBe('The page couldn’t be loaded')
   fireEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
   expect(reload).toHaveBeenCalledTimes(1)
   dispatchEvent(new Event('online'))

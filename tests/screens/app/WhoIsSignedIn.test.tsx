@@ -33,7 +33,7 @@ test('after a log-out, and not before, a notice says that the person is logged o
   expect(await notices()).toBe('')
   await act(() => session.logout())
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
-  expect(await screen.findByText('You are logged out.')).toBeTruthy()
+  expect(await screen.findByText('You’re logged out.')).toBeTruthy()
 })
 
 test('after the account is deleted only the sign-in page says so: no notice says that the person is logged out', async () => {
@@ -41,8 +41,8 @@ test('after the account is deleted only the sign-in page says so: no notice says
   const { session } = await renderApp('/settings/password')
   await screen.findByLabelText('Current password')
   await act(() => session.deleteAccount())
-  await screen.findByText(/^Your account is deleted/)
-  expect(screen.queryByText('You are logged out.')).toBeNull()
+  await screen.findByText(/^Your account has been deleted/)
+  expect(screen.queryByText('You’re logged out.')).toBeNull()
 })
 
 test('after this browser is forgotten only the sign-in page says so, and does not wait until the session is revoked', async () => {
@@ -51,19 +51,19 @@ test('after this browser is forgotten only the sign-in page says so, and does no
   const { session } = await renderApp('/settings/password', { as: { device_key: 'device-1' } })
   await screen.findByLabelText('Current password')
   act(() => void session.forgetDevice('device-1'))
-  await screen.findByText('This browser is forgotten, and you are logged out here.')
-  expect(screen.queryByText('You are logged out.')).toBeNull()
+  await screen.findByText('This browser is no longer remembered, and you’re logged out here.')
+  expect(screen.queryByText('You’re logged out.')).toBeNull()
 })
 
 test('somebody who signs in at once after a log-out does not read that they are logged out', async () => {
   const { session } = await renderApp('/settings/password')
   await screen.findByLabelText('Current password')
   await act(() => session.logout())
-  await screen.findByText('You are logged out.')
+  await screen.findByText('You’re logged out.')
   signsIn(cognito, mintTokens({ sub: 'eve', given_name: 'Eve' }))
   await act(() => session.login('eve@example.com', 'Passw0rd!'))
   expect(await screen.findByText('Eve Lovelace')).toBeTruthy()
-  expect(screen.queryByText('You are logged out.')).toBeNull()
+  expect(screen.queryByText('You’re logged out.')).toBeNull()
   expect(screen.queryByText(/^This tab now shows/)).toBeNull()
 })
 
@@ -105,7 +105,7 @@ test('after a log-out in another tab the page says why the person is logged out 
   await hear()
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
   expect(
-    await screen.findByText('You logged out in another tab, so you are logged out here, too.'),
+    await screen.findByText('You logged out in another tab, so you’re logged out here, too.'),
   ).toBeTruthy()
 })
 

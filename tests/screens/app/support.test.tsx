@@ -48,7 +48,7 @@ test('a notice that another page passes to the sign-in page has the link to supp
   signInConfig.support = helpDesk
   await renderApp('/auth/login', { as: 'nobody', state: { notice: 'refused-by-provider' } })
   const ask = await link('Ask the help desk')
-  expect(ask.closest('[data-form-message]')?.textContent).toContain('You were not let in.')
+  expect(ask.closest('[data-form-message]')?.textContent).toContain('You weren’t let in.')
 })
 
 test('the links of the configuration are in the footer of the pages before sign-in', async () => {

@@ -34,7 +34,7 @@ test('after a reload, which ends the sign-in, the address is still known from th
 
 test('the sign-in page says why a sign-in has failed, and still knows the address', async () => {
   const { path, state } = await open('nobody', failed('sign-in-cancelled'))
-  expect(await screen.findByText(/the sign-in was not finished/)).toBeTruthy()
+  expect(await screen.findByText(/sign-in wasn’t finished/)).toBeTruthy()
   expect(path()).toBe('/auth/login')
   expect(state()).toMatchObject({ from: FROM })
 })
@@ -49,5 +49,5 @@ test('what the business says itself about a refusal is shown in place of our sen
 test('a confirmation that has failed leads back to where the person was, and a notice says so', async () => {
   await open('ada', { ...failed('step-up-cancelled'), isConfirmation: true })
   expect(await screen.findByLabelText('Current password')).toBeTruthy()
-  expect(await screen.findByText(/you did not confirm that it is you/)).toBeTruthy()
+  expect(await screen.findByText(/you didn’t confirm it’s you/)).toBeTruthy()
 })

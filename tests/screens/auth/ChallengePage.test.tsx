@@ -14,7 +14,7 @@ test.each([
   ['SMS_MFA', '/auth/code', 'Enter your code'],
   ['EMAIL_OTP', '/auth/code', 'Enter your code'],
   ['SOFTWARE_TOKEN_MFA', '/auth/code', 'Enter your code'],
-  ['SELECT_MFA_TYPE', '/auth/choose', 'Confirm it is you'],
+  ['SELECT_MFA_TYPE', '/auth/choose', 'Confirm it’s you'],
   ['MFA_SETUP', '/auth/set-up', 'Set up two-step verification'],
   ['NEW_PASSWORD_REQUIRED', '/auth/new-password', 'Choose a new password'],
   ['CUSTOM_CHALLENGE', '/auth/question', 'One more step'],

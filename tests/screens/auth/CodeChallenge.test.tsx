@@ -27,7 +27,7 @@ describe.each([
     scenario(cognito, '123456')
     const { user } = await signIn()
     await user.type(await screen.findByLabelText('Code'), '654321{Enter}')
-    expect(await screen.findByText(/That code is not right/)).toBeTruthy()
+    expect(await screen.findByText(/That code isn’t right/)).toBeTruthy()
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
     // What was refused is selected, and typed over.
     await user.keyboard('123456{Enter}')
@@ -60,7 +60,7 @@ describe('“Don’t ask on this browser”', () => {
     expect(screen.getAllByLabelText(/code/i)).toHaveLength(1)
     await user.type(screen.getByLabelText('Code'), '654321{Enter}')
     // The tick stays after a wrong code.
-    await screen.findByText(/That code is not right/)
+    await screen.findByText(/That code isn’t right/)
     await user.keyboard('123456{Enter}')
     await isHome()
     // The pool is told in the background, after the page has changed.

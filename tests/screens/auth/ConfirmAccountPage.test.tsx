@@ -50,7 +50,7 @@ test('the owner of an account that somebody made elsewhere chooses a password af
   cleanup()
 
   await renderApp('/auth/reset', { as: 'nobody', state: state() })
-  expect((await screen.findByText(CHOOSE)).textContent).toContain('We have sent you a second code for this.')
+  expect((await screen.findByText(CHOOSE)).textContent).toContain('We’ve sent you a second code for this.')
   expect(screen.getByText('ada@example.com')).toBeTruthy()
   expect(screen.getByLabelText('New password')).toBeTruthy()
   expect(cognito.commandCalls(ForgotPasswordCommand)).toHaveLength(1)
@@ -61,7 +61,7 @@ test('if the code for the password cannot be sent, the page asks for the address
     .on(ForgotPasswordCommand)
     .rejects(new LimitExceededException({ message: 'Attempt limit exceeded', $metadata: {} }))
   await confirmForeign()
-  expect((await screen.findByText(CHOOSE)).textContent).toContain('we will send you a code')
+  expect((await screen.findByText(CHOOSE)).textContent).toContain('we’ll send you a code')
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
@@ -78,7 +78,7 @@ test('a wrong confirmation code is reported beside its field', async () => {
   confirmsAccount(cognito, '123456')
   const { user } = await signIn()
   await user.type(await screen.findByLabelText('Code'), '654321')
-  expect(await screen.findByText(/That code is not right/)).toBeTruthy()
+  expect(await screen.findByText(/That code isn’t right/)).toBeTruthy()
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -123,7 +123,7 @@ test.each([
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
     await user.type(screen.getByLabelText('Code'), '123456')
     expect(
-      await screen.findByText(/^That code is not right.* If your account is confirmed already, sign in/),
+      await screen.findByText(/^That code isn’t right.* If your account is already confirmed, sign in/),
     ).toBeTruthy()
     expect(path()).toBe('/auth/confirm')
   },
@@ -137,7 +137,7 @@ test('a person who only opened the page does not learn from “Send a new code�
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   expect(
-    await screen.findByText(/^If this account waits for a code.* confirmed already: then sign in/),
+    await screen.findByText(/^If this account is waiting for a code.* confirmed already: try signing in/),
   ).toBeTruthy()
 })
 
@@ -152,7 +152,7 @@ test('a person who has learnt that one account is not confirmed learns nothing o
   await user.clear(email)
   await user.type(email, 'grace@example.com')
   await user.type(code, '123456')
-  expect(await screen.findByText(/^That code is not right/)).toBeTruthy()
+  expect(await screen.findByText(/^That code isn’t right/)).toBeTruthy()
 })
 
 test('“Send a new code” uses the address in the field, and is not shown without one', async () => {
@@ -164,7 +164,7 @@ test('“Send a new code” uses the address in the field, and is not shown with
   await user.clear(screen.getByLabelText('E-mail'))
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
-  expect(await screen.findByText(/a new code is on its way/)).toBeTruthy()
+  expect(await screen.findByText(/a new one is on its way/)).toBeTruthy()
   const [call] = cognito.commandCalls(ResendConfirmationCodeCommand)
   expect(call?.args[0].input.Username).toBe('ada@example.com')
 })

@@ -34,7 +34,7 @@ test('a password that was used before is reported beside its field, and what els
   const { user } = await signIn()
   await user.type(await screen.findByLabelText('First name'), 'Ada')
   await user.type(screen.getByLabelText('New password'), 'Temporary1!{Enter}')
-  expect(await screen.findByText(/You have used that password before/)).toBeTruthy()
+  expect(await screen.findByText(/You’ve used that password before/)).toBeTruthy()
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada')
 })

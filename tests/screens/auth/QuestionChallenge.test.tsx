@@ -15,7 +15,7 @@ test('a question of custom authentication is asked until the answer is right', a
   expect(await screen.findByText('What do you say?')).toBeTruthy()
   expect(description(screen.getByLabelText('Answer'))).toBe('What do you say?')
   await user.type(screen.getByLabelText('Answer'), 'please{Enter}')
-  expect(await screen.findByText(/That answer is not right/)).toBeTruthy()
+  expect(await screen.findByText(/That answer isn’t right/)).toBeTruthy()
   expect(screen.getByLabelText('Answer').getAttribute('aria-invalid')).toBe('true')
   await user.type(screen.getByLabelText('Answer'), '  {Enter}')
   expect(await screen.findByText('Enter the answer.')).toBeTruthy()

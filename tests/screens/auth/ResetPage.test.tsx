@@ -48,7 +48,7 @@ test('a password that must be reset is reset with a code, and all sign-ins from 
   signsOut(cognito)
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   expect(await isHome()).toBeTruthy()
-  expect(await screen.findByText(/has been changed, and you are signed out everywhere else/)).toBeTruthy()
+  expect(await screen.findByText(/has been changed, and you’re signed out everywhere else/)).toBeTruthy()
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
 })
 
@@ -62,7 +62,7 @@ test('if the sign-ins from before cannot be ended, the page says so to the perso
 })
 
 test.each([
-  ['ends by itself', true, 'Your password has been changed, and you are signed out everywhere else.'],
+  ['ends by itself', true, 'Your password has been changed, and you’re signed out everywhere else.'],
   ['goes on if the person wants so', false, 'Your password has been changed.'],
 ])('after a forgotten password whatever else was signed in %s', async (_, ends, said) => {
   resetsPassword(cognito, '123456')
@@ -88,7 +88,7 @@ test('a second step that is asked for again says why, and its field is empty', a
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await screen.findByRole('heading', { name: 'Enter your code' })
   await user.type(screen.getByLabelText('Code'), '123456')
-  expect(await screen.findByText(/^You are signed out everywhere else\. To sign in here/)).toBeTruthy()
+  expect(await screen.findByText(/^You’re signed out everywhere else\. To sign in here/)).toBeTruthy()
   const again = screen.getByLabelText<HTMLInputElement>('Code')
   expect(again.value).toBe('')
   await user.type(again, '123456')
@@ -140,9 +140,9 @@ test('“I already have a code” sends no other code, and a new one can be requ
   await screen.findByRole('heading', { name: 'Set a new password' })
   expect(cognito.calls()).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
-  expect(await screen.findByText(/^If there is an account.* a new code is on its way/)).toBeTruthy()
+  expect(await screen.findByText(/^If this address has an account.* a new code is on its way/)).toBeTruthy()
   // Nobody is told why no code comes.
-  expect(screen.getByText(/^If no code comes, your administrator/)).toBeTruthy()
+  expect(screen.getByText(/^No code\? Your administrator/)).toBeTruthy()
   expect(cognito.commandCalls(ForgotPasswordCommand)).toHaveLength(1)
 })
 
@@ -151,7 +151,7 @@ test('a wrong reset code is reported beside its field, and the new password stay
   await user.clear(screen.getByLabelText('Code'))
   await user.type(screen.getByLabelText('Code'), '654321')
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
-  expect(await screen.findByText(/That code is not right/)).toBeTruthy()
+  expect(await screen.findByText(/That code isn’t right/)).toBeTruthy()
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('My own passw0rd!')
 })
@@ -163,13 +163,13 @@ test('a second step after the reset has its page, and the sign-in page behind it
   await screen.findByRole('heading', { name: 'Enter your code' })
   await expect.poll(path).toBe('/auth/code')
   await act(() => user.click(screen.getByRole('link', { name: 'Not you?' })))
-  expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy()
+  expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeTruthy()
 })
 
 test('when the new password does not sign in, the sign-in page says that it is changed', async () => {
   const { user, path } = await askForCode()
   refusesPassword(cognito)
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
-  expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy()
+  expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeTruthy()
   expect(path()).toBe('/auth/login')
 })

@@ -42,7 +42,7 @@ test('an e-mail address that the pool refuses is reported beside its field', asy
   const { user } = await signIn()
   await screen.findByRole('heading', { name: 'Set up two-step verification' })
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
-  expect(await screen.findByText(/Something in the form is not accepted/)).toBeTruthy()
+  expect(await screen.findByText(/Something in the form isn’t accepted/)).toBeTruthy()
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
 })
 

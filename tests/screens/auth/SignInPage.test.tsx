@@ -50,7 +50,7 @@ test.each([
   ['a wrong password', refusesPassword, /match/],
   ['too many wrong passwords', locksOut, /Too many attempts/],
   ['a busy service', throttles, /is busy/],
-  ['no network', isUnreachable, /cannot be reached/],
+  ['no network', isUnreachable, /can’t be reached/],
 ])('the sign-in page has a message for %s', async (_what, scenario, words) => {
   scenario(cognito)
   await signIn()
@@ -60,8 +60,8 @@ test.each([
 
 test.each([
   ['ended', /^Your session has ended/],
-  ['revoked', /^You were signed out here from another device/],
-  ['inactive', /^You were signed out after .* without activity/],
+  ['revoked', /^You were logged out here from another device/],
+  ['inactive', /^You were logged out after .* without activity/],
 ] as const)('the sign-in page says why a session is over: %s', async (reason, words) => {
   const { store } = await renderApp('/home')
   await act(async () => store.setState({ session: { phase: 'anonymous', reason } }))
@@ -94,16 +94,16 @@ test('a failure that another page can solve leads to that page, with the user na
 test('a notice keeps its place when the form is refused, which moves nothing', async () => {
   refusesPassword(cognito)
   const { user } = await renderApp('/auth/login', { as: 'nobody', state: { notice: 'password-changed' } })
-  expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy()
+  expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeTruthy()
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
   await screen.findByText(/match/)
-  expect(screen.getByText(/Your password is changed/)).toBeTruthy()
+  expect(screen.getByText(/Your password has been changed/)).toBeTruthy()
 })
 
 test('a notice does not come back with the link from the page for a new password', async () => {
   const { user } = await renderApp('/auth/login', { as: 'nobody', state: { notice: 'sign-in-cancelled' } })
-  await screen.findByText(/the sign-in was not finished/)
+  await screen.findByText(/sign-in wasn’t finished/)
   await act(() => user.click(screen.getByRole('link', { name: 'Forgot your password?' })))
   const back = await screen.findByRole('link', { name: 'Back to sign in' })
   await act(() => user.click(back))
@@ -162,7 +162,7 @@ test('a sign-in that found no network is sent again by itself once there is one'
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   isUnreachable(cognito)
   await signIn()
-  await screen.findByText(/cannot be reached/)
+  await screen.findByText(/can’t be reached/)
   expect(password().value).toBe('Temporary1!')
   cognito.reset()
   signsIn(cognito)
@@ -175,7 +175,7 @@ test('a sign-in that found no network is not sent again when the person has gone
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   isUnreachable(cognito)
   const { user } = await signIn()
-  await screen.findByText(/cannot be reached/)
+  await screen.findByText(/can’t be reached/)
   await user.type(password(), '2')
   cognito.reset()
   window.dispatchEvent(new Event('online'))

@@ -140,7 +140,7 @@ test('next page, wrong code and new code look the same whether the address has a
     await fillIn(opened)
     seen.push(await codePage())
     await opened.user.type(screen.getByLabelText('Code'), '654321')
-    await screen.findByText(/That code is not right/)
+    await screen.findByText(/That code isn’t right/)
     seen.push(document.querySelector('main')?.textContent, opened.path())
     for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
     vi.useRealTimers()
@@ -230,7 +230,7 @@ test.each([
   [
     'a password that is not accepted',
     new InvalidPasswordException({ message: 'Password did not conform', ...METADATA }),
-    /That password is not accepted/,
+    /That password isn’t accepted/,
     'Password',
   ],
   [
@@ -239,13 +239,13 @@ test.each([
       message: 'Attributes did not conform to the schema: family_name: The attribute is required',
       ...METADATA,
     }),
-    /is not accepted/,
+    /isn’t accepted/,
     'Last name',
   ],
   [
     'an invalid address',
     new InvalidParameterException({ message: 'Invalid email address format.', ...METADATA }),
-    /is not accepted/,
+    /isn’t accepted/,
     'E-mail',
   ],
 ])('%s is reported beside its field, and nothing typed is lost', async (_what, refused, words, label) => {

@@ -41,7 +41,7 @@ test('cancelling the confirmation keeps what was typed beneath, and confirming r
   await user.click(setting.getByRole('button', { name: /^Change/ }))
   await user.type(screen.getByLabelText('New e-mail address'), 'new@example.com')
   await user.click(screen.getByRole('button', { name: 'Send code' }))
-  const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' })
   await user.click(await within(await dialog()).findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText(/^Nothing was changed/)).toBeTruthy()
   expect(screen.getByLabelText('New e-mail address')).toHaveProperty('value', 'new@example.com')
@@ -115,7 +115,7 @@ test('the press that opened the confirmation also opens the passkey dialog, and 
 test('a confirmation says who is asked and what for, and why it begins again', async () => {
   const { next } = await show({ ...answers(), challenge: PASSWORD, purpose: 'Delete account' })
   expect(screen.getByText('ada@example.com')).toBeTruthy()
-  expect(screen.getByText('What it is for: Delete account.')).toBeTruthy()
+  expect(screen.getByText('What it’s for: Delete account.')).toBeTruthy()
   next({ ...answers(), challenge: PASSWORD, problem: new AuthError('step-up-expired', '') })
   expect(screen.getByText(/^That took too long/)).toBeTruthy()
 })
@@ -123,7 +123,7 @@ test('a confirmation says who is asked and what for, and why it begins again', a
 test('a confirmation that could not begin can be tried again or cancelled', async () => {
   const confirmation = answers()
   const { user } = await show({ ...confirmation, challenge: null, problem: new AuthError('unreachable', '') })
-  expect(screen.getByText(/^The service cannot be reached/)).toBeTruthy()
+  expect(screen.getByText(/^The service can’t be reached/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect([confirmation.begin.mock.calls.length, confirmation.cancel.mock.calls.length]).toEqual([1, 1])
@@ -136,5 +136,5 @@ test('a person who signed in at the hosted domain confirms there, and comes back
   const { user } = await show({ at: 'hosted-domain', cancel: () => {}, leave })
   await user.click(screen.getByRole('button', { name: 'Sign in again' }))
   expect(leave).toHaveBeenCalledWith('/settings?tab=1#name')
-  expect(await screen.findByText(/^Your browser keeps no data/)).toBeTruthy()
+  expect(await screen.findByText(/^To sign in this way, your browser must store data/)).toBeTruthy()
 })

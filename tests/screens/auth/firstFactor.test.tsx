@@ -127,7 +127,7 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     const { user } = await begin(remembers('EMAIL_OTP'))
     await screen.findByLabelText('Code')
     await user.click(button('Try another way'))
-    const told = await screen.findByText('There is no other way to sign in here.')
+    const told = await screen.findByText('You can’t sign in any other way here.')
     expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
     expect(told.closest('[data-form-message]')).toBe(document.activeElement)
     expect(screen.getByLabelText('Code')).toBeTruthy()
@@ -177,9 +177,9 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     })
 
     test.each([
-      ['is cancelled, takes too long or finds none', 'NotAllowedError', /^Your device did not finish this/],
-      ['is asked at a wrong address', 'SecurityError', /^Passkeys do not work at this address/],
-      ['cannot', 'NotSupportedError', /^Passkeys do not work with this browser/],
+      ['is cancelled, takes too long or finds none', 'NotAllowedError', /^Your device didn’t finish/],
+      ['is asked at a wrong address', 'SecurityError', /^Passkeys don’t work at this address/],
+      ['cannot', 'NotSupportedError', /^Passkeys don’t work with this browser/],
     ])('says what to do when the device %s, and offers another way', async (_what, name, words) => {
       const { user } = await atPasskey()
       passkeys.get.mockRejectedValueOnce(new DOMException('No', name))
@@ -194,7 +194,7 @@ describe('a sign-in form that asks for the e-mail address first', () => {
       const { user } = await atPasskey()
       refusesPasskey(cognito)
       await user.click(button('Continue'))
-      expect(await screen.findByText(/^That passkey did not sign you in/)).toBeTruthy()
+      expect(await screen.findByText(/^That passkey didn’t sign you in/)).toBeTruthy()
     })
 
     test('asks once when the button is pressed twice, and closes the dialog when the page is left', async () => {
@@ -232,7 +232,7 @@ describe('a sign-in form that asks for the e-mail address first', () => {
       asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
       refusesPasskey(cognito)
       await open(remembers('WEB_AUTHN'))
-      expect(await screen.findByText(/^That passkey did not sign you in/)).toBeTruthy()
+      expect(await screen.findByText(/^That passkey didn’t sign you in/)).toBeTruthy()
       expect(screen.getByLabelText('E-mail')).toBeTruthy()
     })
 

@@ -35,7 +35,7 @@ test('after a change the new password signs in, and the old one does not', async
 test('a wrong current password is reported beside its field, and the new one stays typed', async () => {
   const page = await app.open(AT)
   await change(page, 'Wrong-passw0rd', NEW)
-  await page.see('That is not your current password.')
+  await page.see('That isn’t your current password.')
   expect(document.activeElement).toBe(field('Current password'))
   expect(field('New password').value).toBe(NEW)
   await page.fill('Current password', 'Passw0rd!')
@@ -47,7 +47,7 @@ test('a change of the password signs out everywhere else, and this browser stays
   const other = await app.signIn()
   const page = await app.open(AT)
   await change(page, 'Passw0rd!', NEW)
-  await page.see(/and you are signed out everywhere else/)
+  await page.see(/and you’re signed out everywhere else/)
   await other.session.refresh()
   expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
   // The new session can be refreshed.
@@ -76,7 +76,7 @@ test('signing out everywhere asks first, and leads to the sign-in page; other br
   await page.press('Sign out everywhere')
   await page.dialog.press('Sign out everywhere')
   await page.arrives('/auth/login')
-  await page.see('You are signed out everywhere.')
+  await page.see('You’re signed out everywhere.')
   await other.session.refresh()
   expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
 })
@@ -94,5 +94,5 @@ test('when signing out elsewhere fails, the page says that the password is chang
   await page.dialog.see(/^The service has a problem/)
   await page.dialog.press('Cancel')
   await page.goto()
-  await page.see('Where you are signed in')
+  await page.see('Where you’re signed in')
 })

@@ -21,7 +21,7 @@ test('a name that could not be saved is kept in the form, and saved on the secon
   await page.fill('First name', 'Pauline')
   await app.control('faults', [{ operation: 'UpdateUserAttributes', kind: 'drop-before', times: 1 }])
   await page.press('Save')
-  await page.see(/^The service cannot be reached/)
+  await page.see(/^The service can’t be reached/)
   expect(field('First name').value).toBe('Pauline')
   await page.press('Save')
   await page.setting('Name').see('Pauline Plain')

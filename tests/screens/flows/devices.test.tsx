@@ -43,7 +43,7 @@ test('a remembered browser is asked for no code, even after log-outs and refresh
   await page.press('Forget this browser')
   await page.dialog.press('Forget')
   await page.arrives('/auth/login')
-  await page.see(/^This browser is forgotten/)
+  await page.see(/^This browser is no longer remembered/)
   await page.signIn(SAM)
   expect(await screen.findByLabelText(BOX)).toBeTruthy()
 })

@@ -5,7 +5,11 @@ const app = flowApp()
 
 test('home says what the account needs, with a link to where it is done', async () => {
   const page = await app.open('/home', 'unverified@example.com')
-  for (const task of ['Verify your e-mail address', 'Verify your phone number', 'Add a second step'])
+  for (const task of [
+    'Verify your e-mail address',
+    'Verify your phone number',
+    'Turn on two-step verification',
+  ])
     await page.see(task)
   await page.follow('Verify e-mail')
   await page.arrives('/settings')

@@ -18,27 +18,27 @@ const MINUTE = 60_000
 
 test('a change of e-mail address asks for the password and a code over the form: when cancelled, wrong, too late, and right', async () => {
   const page = await app.open('/settings', 'sms@example.com')
-  const asking = page.dialogOf('Confirm that it is you')
+  const asking = page.dialogOf('Confirm it’s you')
   await page.setting('E-mail').press(/^Change/)
   await app.later(11 * MINUTE)
   await page.fill('New e-mail address', 'new@example.com')
   await page.press('Send code')
   await asking.press('Cancel')
-  await page.see('Nothing was changed, because you did not confirm that it is you.')
+  await page.see('Nothing was changed, because you didn’t confirm it’s you.')
   expect(field('New e-mail address').value).toBe('new@example.com')
   expect(await app.outcomes('UpdateUserAttributes')).toEqual([])
 
   await page.press('Send code')
   await asking.fill('Password', 'Wrong1!wrong')
   await asking.press('Confirm')
-  await asking.see('That is not your current password.')
+  await asking.see('That isn’t your current password.')
   await asking.fill('Password', 'Passw0rd!')
   await asking.press('Confirm')
   await asking.see(/^We texted a code/)
   // The code is too late: a challenge lasts three minutes.
   await app.later(4 * MINUTE)
   await page.confirm()
-  await asking.see('That took too long. Please confirm again that it is you.')
+  await asking.see('That took too long. Please confirm again that it’s you.')
   await asking.fill('Password', 'Passw0rd!')
   await asking.press('Confirm')
   await page.confirm()
@@ -48,9 +48,9 @@ test('a change of e-mail address asks for the password and a code over the form:
 
   // It holds for the next change, too, and for other pages.
   await page.goto('/settings/two-step')
-  await page.setting('Text message').press(/^Switch off/)
-  await page.dialog.press('Switch off')
-  await page.see('Text message is switched off.')
+  await page.setting('Text message').press(/^Turn off/)
+  await page.dialog.press('Turn off')
+  await page.see('Text messages are off.')
 })
 
 test('deleting an account asks for its address and a confirmation, and ends its sessions everywhere', async () => {
@@ -59,10 +59,10 @@ test('deleting an account asks for its address and a confirmation, and ends its 
   await app.later(11 * MINUTE)
   await page.press('Delete account')
   const asking = page.dialogOf('Delete your account?')
-  const confirming = page.dialogOf('Confirm that it is you')
+  const confirming = page.dialogOf('Confirm it’s you')
   await asking.fill('Your e-mail address', 'paul@example.com')
   await asking.press('Delete')
-  await asking.see('That is not plain@example.com.')
+  await asking.see('That isn’t plain@example.com.')
   await asking.fill('Your e-mail address', ' Plain@example.com')
   await asking.press('Delete')
   await confirming.press('Cancel')
@@ -72,7 +72,7 @@ test('deleting an account asks for its address and a confirmation, and ends its 
   await confirming.fill('Password', 'Passw0rd!')
   await confirming.press('Confirm')
   await page.arrives('/auth/login')
-  await page.see('Your account is deleted, and you are signed out on all your devices.')
+  await page.see('Your account has been deleted, and you’re signed out on all your devices.')
   // On another device the session ends with the next call.
   await phone.session.updateAttributes({ given_name: 'Paul' })
   expect(phone.now()).toEqual({ phase: 'anonymous', reason: 'ended' })

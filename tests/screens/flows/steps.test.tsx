@@ -30,7 +30,7 @@ test('an authenticator-app code completes the sign-in', async () => {
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
   const code = codeOf(SEEDED_SECRET)
   await page.confirm(wrong(code))
-  await page.see(/^That code is not right/)
+  await page.see(/^That code isn’t right/)
   await page.confirm(code)
   await page.arrives('/home')
 })
@@ -55,7 +55,7 @@ test('a person with two second steps chooses one, and is sent a new code after 3
   const second = await app.code()
   expect(second).not.toBe(first)
   await page.confirm(first)
-  await page.see(/^That code is not right/)
+  await page.see(/^That code isn’t right/)
   await page.confirm(second)
   await page.arrives('/home')
 })
@@ -69,7 +69,7 @@ test('a second step that the pool demands is set up with an authenticator app', 
   expect(decodeURIComponent(address.pathname)).toContain(`${SITE_NAME}:set-up@example.com`)
   const code = codeOf(address.searchParams.get('secret') ?? '')
   await page.confirm(wrong(code))
-  await page.see(/^That code does not match/)
+  await page.see(/^That code doesn’t match/)
   await page.confirm(code)
   await page.arrives('/home')
 })
@@ -114,7 +114,7 @@ test('throttling and an unreachable pool each have their own message, and the ad
   const page = await app.open('/home', null)
   for (const [fault, words] of [
     [{ kind: 'error', error: 'TooManyRequestsException', message: 'Rate exceeded' }, /^The service is busy/],
-    [{ kind: 'drop-before' }, /^The service cannot be reached/],
+    [{ kind: 'drop-before' }, /^The service can’t be reached/],
   ] as const) {
     await app.control('faults', [{ operation: 'InitiateAuth', times: 1, ...fault }])
     await page.signIn()

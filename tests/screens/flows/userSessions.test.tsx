@@ -11,7 +11,7 @@ const EDGE =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-const list = () => within(screen.getByRole('region', { name: 'Where you are signed in' }))
+const list = () => within(screen.getByRole('region', { name: 'Where you’re signed in' }))
 
 /** The devices of the list, in its order. */
 const devices = () =>
@@ -47,7 +47,7 @@ test('one browser signs out another, then all others; each of them is signed out
   await page.setting('Edge on Windows').see('Details')
   await page.press('Sign out all others')
   await page.dialog.press('Sign out all others')
-  await page.see('You are signed in nowhere else.')
+  await page.see('You aren’t signed in anywhere else.')
   for (const other of [office, phone]) {
     await other.session.refresh()
     expect(other.now()).toEqual(REVOKED)
@@ -55,7 +55,7 @@ test('one browser signs out another, then all others; each of them is signed out
   // This browser stays signed in, even over a refresh.
   await app.later(3_600_000)
   await page.goto()
-  await page.see('You are signed in nowhere else.')
+  await page.see('You aren’t signed in anywhere else.')
   expect(devices()).toEqual(['This browser'])
 })
 

@@ -45,7 +45,7 @@ test('signing in by e-mail code accepts a new code after a wrong one, even with 
     first = await app.code()
     expect(first).toMatch(/^\d{8}$/)
     await answerCode(page, wrong(first))
-    await page.see(/^That code is not right/)
+    await page.see(/^That code isn’t right/)
   })
   const second = await app.code()
   expect(second).not.toBe(first)

@@ -49,7 +49,7 @@ test('a password that breaks a rule is not submitted', async () => {
   await user.type(field('New password'), 'short')
   await send()
   expect(sent).not.toHaveBeenCalled()
-  expect(description(field('New password'))).toContain('This password does not meet every rule below.')
+  expect(description(field('New password'))).toContain('This password doesn’t meet every rule below.')
 })
 
 test('a common password is not submitted, and the field says why', async () => {

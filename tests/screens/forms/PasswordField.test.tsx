@@ -10,13 +10,13 @@ test('“Show what is typed” shows and hides the password, and only its presse
   const user = userEvent.setup()
   expect(field('Password').type).toBe('password')
 
-  await user.click(screen.getByRole('button', { name: 'Show what is typed', pressed: false }))
+  await user.click(screen.getByRole('button', { name: 'Show what’s typed', pressed: false }))
   expect(field('Password').type).toBe('text')
   expect(screen.getByRole('status').textContent).toBe('')
 
-  await user.click(screen.getByRole('button', { name: 'Show what is typed', pressed: true }))
+  await user.click(screen.getByRole('button', { name: 'Show what’s typed', pressed: true }))
   expect(field('Password').type).toBe('password')
-  expect(screen.getByRole('button', { name: 'Show what is typed', pressed: false })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show what’s typed', pressed: false })).toBeTruthy()
 })
 
 test('a shown password is hidden when the form is submitted', async () => {
@@ -26,7 +26,7 @@ test('a shown password is hidden when the form is submitted', async () => {
     </form>,
   )
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Show what is typed' }))
+  await user.click(screen.getByRole('button', { name: 'Show what’s typed' }))
   fireEvent.submit(document.forms[0] ?? document)
   expect(field('Password').type).toBe('password')
 })
@@ -38,7 +38,7 @@ test('“Show what is typed” does not submit the form', async () => {
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </form>,
   )
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Show what is typed' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show what’s typed' }))
   expect(sent).not.toHaveBeenCalled()
 })
 

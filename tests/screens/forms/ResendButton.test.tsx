@@ -10,7 +10,7 @@ test('“Send a new code” can be pressed again at once after a failure, but no
   render(<ResendButton onResend={onResend} isSent={false} />)
   const user = userEvent.setup()
   await user.click(button())
-  expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
+  expect(await screen.findByText(/can’t be reached/)).toBeTruthy()
   await user.click(button())
   expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
   await user.click(button())

@@ -37,7 +37,7 @@ test('home offers a passkey to a person who signs in with a password', async () 
 test('home offers a person without a password a passkey, but no second step, which only follows a password', async () => {
   await open({ waysIn: ['EMAIL_OTP'] })
   expect(suggestion()).not.toBeNull()
-  expect(screen.queryByText('Add a second step')).toBeNull()
+  expect(screen.queryByText('Turn on two-step verification')).toBeNull()
 })
 
 test.each([
@@ -56,10 +56,10 @@ test.each([
 
 test('home offers a second step only when the pool has one', async () => {
   await open()
-  expect(screen.getByText('Add a second step')).toBeTruthy()
+  expect(screen.getByText('Turn on two-step verification')).toBeTruthy()
   cleanup()
   await open({}, 'ada', false)
-  expect(screen.queryByText('Add a second step')).toBeNull()
+  expect(screen.queryByText('Turn on two-step verification')).toBeNull()
 })
 
 const NOT_OFFERED: [string, Partial<Account>][] = [
@@ -91,7 +91,7 @@ test('“No thanks” is remembered for this person in this browser, and the foc
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'No thanks' }))
   expect(suggestion()).toBeNull()
-  expect(document.activeElement?.textContent).toContain('Add a second step')
+  expect(document.activeElement?.textContent).toContain('Turn on two-step verification')
   cleanup()
   await open()
   expect(suggestion()).toBeNull()

@@ -2,25 +2,21 @@ import { expect, test, vi } from 'vitest'
 import { noticeOf } from '../../../src/messages/notices'
 
 test.each([
-  ['password-changed', 'success', 'Your password is changed. Sign in with the new one.'],
+  ['password-changed', 'success', 'Your password has been changed. Sign in with the new one.'],
   ['account-already-confirmed', 'success', 'Your account is confirmed. You can sign in.'],
   ['no-sign-in', 'info', 'An error occurred during the sign in process. Please sign in again.'],
   ['challenge-over', 'info', 'That took too long. Please sign in again.'],
   ['session-ended', 'info', 'Your session has ended. Sign in again to continue.'],
-  [
-    'sign-in-cancelled',
-    'info',
-    'You are not signed in, because the sign-in was not finished. You can begin again.',
-  ],
+  ['sign-in-cancelled', 'info', 'The sign-in wasn’t finished. You can start over.'],
   [
     'log-out-incomplete',
     'error',
-    'You are logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
+    'You’re logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
   ],
   [
     'state-mismatch',
     'error',
-    'This sign-in was begun elsewhere, took too long or was used before. Please begin again.',
+    'This sign-in was started elsewhere, took too long or was used before. Please start over.',
   ],
 ])('the notice for %s has the tone %s', (name, tone, text) => {
   expect(noticeOf(name)).toEqual({ tone, text })
@@ -35,6 +31,6 @@ test.each([
   ['1', 'a minute'],
 ])('the notice after inactivity names the configured time: %s minutes', (minutes, words) => {
   vi.stubEnv('VITE_INACTIVITY_MINUTES', minutes)
-  expect(noticeOf('session-inactive')?.text).toBe(`You were signed out after ${words} without activity.`)
+  expect(noticeOf('session-inactive')?.text).toBe(`You were logged out after ${words} without activity.`)
   vi.unstubAllEnvs()
 })

@@ -16,7 +16,7 @@ function ask() {
 test('“Are you still there?” says what will happen, and “Stay signed in” has the focus', () => {
   const { dialog, onStay, onLeave } = ask()
   const what = document.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)
-  expect(what?.textContent).toContain('you will be signed out')
+  expect(what?.textContent).toContain('you’ll be logged out')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }))
   screen.getByRole('button', { name: 'Stay signed in' }).click()
   expect(onStay).toHaveBeenCalledOnce()

@@ -94,11 +94,11 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 test('a notice tells the rule of inactivity once after a sign-in, and not again in a reload or another tab', async () => {
   const { unmount } = await open()
-  expect(await screen.findByText('You will be signed out after 15 minutes without activity.')).toBeTruthy()
+  expect(await screen.findByText('You’ll be logged out after 15 minutes without activity.')).toBeTruthy()
   unmount()
   await open()
   // A notice appears some time after the page.
-  const told = screen.findByText(/You will be signed out/, {}, { timeout: 500 })
+  const told = screen.findByText(/You’ll be logged out/, {}, { timeout: 500 })
   await expect(told).rejects.toThrow('Unable to find')
 })
 

@@ -126,7 +126,7 @@ test('an invoice opens over the list', async () => {
 
 test('an unknown invoice is reported', async () => {
   await open('/invoices/5eed0000-0000-4000-8000-000000000000', { [LIST]: list() })
-  expect(await screen.findByText('There is no such invoice')).toBeTruthy()
+  expect(await screen.findByText('Invoice not found')).toBeTruthy()
 })
 
 test('a new invoice is posted as numbers, confirmed by a notice, and the list is loaded again', async () => {
@@ -189,7 +189,7 @@ test('any other failure is shown above the form', async () => {
   await user.type(screen.getByLabelText('Amount in euros'), '1')
   await user.type(screen.getByLabelText('Hours worked'), '1')
   await user.click(screen.getByRole('button', { name: 'Create invoice' }))
-  expect(await screen.findByText(/could not be created/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t be created/)).toBeTruthy()
 })
 
 /** Fills in the form, sends it, and closes the dialog before the API answers. */
@@ -224,10 +224,10 @@ test('a person who has closed the form stays where they went when the invoice is
   expect(screen.getByRole('dialog', { name: 'Invoice 0123456789AB' })).toBeTruthy()
 })
 
-test('when the invoice could not be created after the form was closed, a notice says so', async () => {
+test('when the invoice couldn’t be created after the form was closed, a notice says so', async () => {
   const { answer } = await closeWhileSending({ [LIST]: list(ACME) })
   answer(new Response('', { status: 503 }))
-  const told = await screen.findByText(/could not be created/)
+  const told = await screen.findByText(/couldn’t be created/)
   expect(told.closest('[data-tone=error] [role=status]')).toBeTruthy()
 })
 
@@ -334,7 +334,7 @@ test('an invoice is shown as paid before the API has answered', async () => {
   await waitFor(() => expect(statuses().invoice).toMatch(/^Paid on February 1, 2026/))
 })
 
-const NOT_PAID = 'The invoice could not be marked as paid. It is still open.'
+const NOT_PAID = 'The invoice couldn’t be marked as paid. It’s still open.'
 
 test('when the API refuses, the invoice is open again and the dialog says so, because nothing outside it is read out', async () => {
   let answer: (response: Response) => void = () => {}

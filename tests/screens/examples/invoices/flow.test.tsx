@@ -73,7 +73,7 @@ test('when the API asks for a higher level, a dialog over the form asks the pers
   await app.control('pool', { acr: 'answered' })
   await controlApi({ stepUp: { acrValues: 'urn:cognito:loa:3' } })
   const page = await app.open('/invoices', null)
-  const asking = page.dialogOf('Confirm that it is you')
+  const asking = page.dialogOf('Confirm it’s you')
   const fillIn = async () => {
     await page.follow('New invoice')
     await page.fill('Customer', 'Acme')
@@ -92,7 +92,7 @@ test('when the API asks for a higher level, a dialog over the form asks the pers
   await page.press('Continue')
   await fillIn()
   await asking.press('Cancel')
-  await page.see(/^The invoice could not be created/)
+  await page.see(/^The invoice couldn’t be created/)
   expect(field('Customer').value).toBe('Acme')
 
   await page.press('Create invoice')
@@ -103,5 +103,5 @@ test('when the API asks for a higher level, a dialog over the form asks the pers
   await controlApi({ stepUp: { acrValues: 'urn:cognito:loa:4' } })
   await fillIn()
   await confirm()
-  await page.see(/^The invoice could not be created/)
+  await page.see(/^The invoice couldn’t be created/)
 })
