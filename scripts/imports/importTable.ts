@@ -91,7 +91,7 @@ export const IMPORT_TABLE: ImportTable = {
   ],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
   'src/examples': [...SCREEN, ...REACT, ...API],
-  'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts'],
+  'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts', 'src/account/verifying.ts'],
   'src/account': [...SCREEN, ...REACT, 'src/cognito', 'react-dom'],
   'src/auth': [...SCREEN, ...REACT, 'src/cognito', 'src/diagnoses', 'src/session/actions', 'react-dom'],
   'src/app': [

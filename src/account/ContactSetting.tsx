@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
 import { Button } from '../forms/Button'
@@ -16,6 +17,7 @@ import { pendingContact, type PendingContact } from './pendingContact'
 import { Setting } from './Setting'
 import { useDisclosure } from './useDisclosure'
 import { VerifyContactForm } from './VerifyContactForm'
+import { isVerifying } from './verifying'
 
 interface ContactSettingProps {
   attribute: Verifiable
@@ -45,6 +47,16 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
     return { state: 'done' }
   })
 
+  const verifyForm = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const isWanted = isVerifying(useLocation().state, attribute)
+  // The button was pressed on another page. Only once: neither a reload nor Back sends another code.
+  useEffect(() => {
+    if (!isWanted) return
+    void navigate('', { replace: true })
+    verifyForm.current?.requestSubmit(verifyForm.current.querySelector('button'))
+  }, [isWanted, navigate])
+
   const stopWaiting = () => {
     flushSync(() => setPending(undefined))
     close()
@@ -53,7 +65,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
   const actions = (
     <>
       {contact.value !== '' && !contact.verified && (
-        <form onSubmit={onSubmit}>
+        <form ref={verifyForm} onSubmit={onSubmit}>
           <SubmitButton submission={submission} variant="secondary" aria-label={words.verify}>
             {text.verify}
           </SubmitButton>

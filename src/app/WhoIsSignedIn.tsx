@@ -23,7 +23,7 @@ export function WhoIsSignedIn() {
     if (!user) return
     const before = lastShown.get(session) ?? user.uuid
     lastShown.set(session, user.uuid)
-    if (before !== user.uuid) notify(shell.otherPerson(user.email || user.firstName))
+    if (before !== user.uuid) notify(shell.otherPerson(user.email || user.firstName), 'info')
   }, [session, user, notify, shell])
 
   // It disappears with the last screen. If the sign-in page has more to say about the end, only that is said.
@@ -34,7 +34,7 @@ export function WhoIsSignedIn() {
       if (now.reason === 'logged-out') lastShown.delete(session)
       if (now.remains) return
       if (now.reason === 'logged-out') notify(messages().shell.loggedOut)
-      if (now.reason === 'logged-out-elsewhere') notify(messages().shell.loggedOutElsewhere)
+      if (now.reason === 'logged-out-elsewhere') notify(messages().shell.loggedOutElsewhere, 'info')
     },
     [session, notify],
   )

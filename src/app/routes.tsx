@@ -62,5 +62,9 @@ export const createRoutes = ({
     // Which part it is, the tabs say.
     handle: { breadcrumbs: [{ name: ({ shell }) => shell.settings, route: '/settings' }] },
   })),
-  { path: '*', element: <NotFound /> },
+  {
+    path: '*',
+    element: <NotFound />,
+    handle: { breadcrumbs: [{ name: ({ shell }) => shell.notFound.title, route: '' }] },
+  },
 ]

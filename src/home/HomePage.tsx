@@ -22,12 +22,9 @@ export function HomePage({ hasSecondSteps }: HomePageProps) {
   const [account] = useAccount({ afterPaint: true })
   return (
     <div className={styles['page']}>
-      <header>
-        <PageHeading title={shell.home}>
-          {user?.firstName ? text.welcomeName(user.firstName) : text.welcome}
-        </PageHeading>
-        <p className={styles['lead']}>{text.lead}</p>
-      </header>
+      <PageHeading title={shell.home}>
+        {user?.firstName ? text.welcomeName(user.firstName) : text.welcome}
+      </PageHeading>
       <AfterHeading>
         <Card title={text.account}>
           {user && account ? (

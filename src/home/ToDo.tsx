@@ -5,6 +5,7 @@ import { Button } from '../forms/Button'
 import { LinkButton } from '../layout/LinkButton'
 import type { Messages } from '../messages/Messages'
 import { useMessages } from '../messages/catalogue'
+import { verifying } from '../account/verifying'
 import { passwordOf } from '../session/passwordOf'
 import type { AccountResult } from '../session/useAccount'
 import type { User } from '../session/user'
@@ -15,6 +16,8 @@ interface Task {
   Icon: ComponentType<{ size?: number }>
   words: { title: string; why: string; action: string }
   route: string
+  /** What the page at the route opens at once. */
+  state?: unknown
 }
 
 interface ToDoProps {
@@ -52,18 +55,21 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
           {known === undefined ? text.emailVerified : text.inOrder}
         </p>
       ) : (
-        <ul className={styles['tasks']}>
-          {tasks.map((task) => (
-            <TaskLine key={task.words.title} task={task} />
-          ))}
-          {suggestsPasskey && (
-            <TaskLine task={{ Icon: Fingerprint, words: text.addPasskey, route: '/settings/two-step' }}>
-              <Button variant="quiet" onClick={sayNo}>
-                {text.noThanks}
-              </Button>
-            </TaskLine>
-          )}
-        </ul>
+        <>
+          {tasks.length > 0 && <p className={styles['lead']}>{text.lead}</p>}
+          <ul className={styles['tasks']}>
+            {tasks.map((task) => (
+              <TaskLine key={task.words.title} task={task} />
+            ))}
+            {suggestsPasskey && (
+              <TaskLine task={{ Icon: Fingerprint, words: text.addPasskey, route: '/settings/two-step' }}>
+                <Button variant="quiet" onClick={sayNo}>
+                  {text.noThanks}
+                </Button>
+              </TaskLine>
+            )}
+          </ul>
+        </>
       )}
     </div>
   )
@@ -74,6 +80,7 @@ function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
     Icon,
     words: { title, why, action },
     route,
+    state,
   } = task
   return (
     <li className={styles['task']}>
@@ -85,7 +92,9 @@ function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
         <p>{why}</p>
       </div>
       <div className={styles['actions']}>
-        <LinkButton to={route}>{action}</LinkButton>
+        <LinkButton to={route} state={state}>
+          {action}
+        </LinkButton>
         {children}
       </div>
     </li>
@@ -104,9 +113,9 @@ const isPasskeyOfUse = ({ factors, provider, waysIn = ['WEB_AUTHN'] }: Known) =>
 function tasksFor(text: Messages['home'], user: User, wantsSecondStep: boolean): Task[] {
   const tasks: Task[] = []
   if (user.email && !user.isEmailVerified)
-    tasks.push({ Icon: Mail, words: text.verifyEmail, route: '/settings' })
+    tasks.push({ Icon: Mail, words: text.verifyEmail, route: '/settings', state: verifying('email') })
   if (user.phoneNumber && !user.isPhoneNumberVerified)
-    tasks.push({ Icon: Phone, words: text.verifyPhone, route: '/settings' })
+    tasks.push({ Icon: Phone, words: text.verifyPhone, route: '/settings', state: verifying('phone_number') })
   if (wantsSecondStep)
     tasks.push({ Icon: ShieldCheck, words: text.addSecondStep, route: '/settings/two-step' })
   return tasks

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { runAfterPaint } from '../async/afterPaint'
 import { useMessages } from '../messages/catalogue'
@@ -10,7 +10,7 @@ const SHOWN_MS = 8_000
 export interface Notice {
   text: string
   /** Undefined if something has worked. */
-  tone: 'error' | undefined
+  tone: 'error' | 'info' | undefined
   /** One of its own for each notice. */
   number: number
 }
@@ -22,7 +22,9 @@ export interface NoticeRegionProps {
   onOver: () => void
 }
 
-/** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down, and covers no more than its header. */
+const ICONS = { success: CircleCheck, info: Info, error: CircleAlert } as const
+
+/** One notice at a time, in a live region that is always in the page. On a phone it lies over the header, and moves nothing. */
 export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
   const notice = usePerceivable(latest)
   const [paused, setPaused] = useState(false)
@@ -41,6 +43,8 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
     setPaused(false)
   }
 
+  const ToneIcon = ICONS[notice?.tone ?? 'success']
+
   return (
     <div
       className={styles['region']}
@@ -56,7 +60,7 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
       }}
       data-tone={notice?.tone}
     >
-      {notice?.tone === 'error' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
+      <ToneIcon size={18} />
       <div role="status" className={styles['text']}>
         {/* A new element for each notice, so that the same text twice is read out twice. */}
         {notice !== undefined && <span key={notice.number}>{notice.text}</span>}

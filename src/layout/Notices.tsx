@@ -11,13 +11,13 @@ import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
 
-type Notify = (text: string, tone?: 'error') => void
+type Notify = (text: string, tone?: Notice['tone']) => void
 
 const NotifyContext = createContext<Notify>(() => {})
 
 /**
- * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`. The
- * notice survives a navigation. In a dialog that stays open use a FormMessage: a notice waits until the dialog has closed.
+ * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`; or what
+ * people are to know, `notify('…', 'info')`. The notice survives a navigation. In a dialog that stays open use a FormMessage: a notice waits until the dialog has closed.
  * It is for the person whose screen the handler is of. What it says after they have left is gone when the next person signs in.
  */
 export function useNotices(): Notify {
@@ -51,7 +51,7 @@ export function Notices({ person, children }: NoticesProps) {
   const notify = useCallback<Notify>(
     (text, tone) => {
       const now = current.current
-      if (person && person !== now && (now || tone)) return
+      if (person && person !== now && (now || tone === 'error')) return
       setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person }))
     },
     [person],

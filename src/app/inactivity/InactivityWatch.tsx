@@ -24,7 +24,7 @@ export function InactivityWatch() {
     const { session: now } = session.getState()
     if (now.phase !== 'authenticated') return
     const signIn = String(readClaims(now.tokens.accessToken)?.['auth_time'])
-    if (isNew(signIn)) notify(messages().notices.inactivityRule(inactivityMinutes()))
+    if (isNew(signIn)) notify(messages().notices.inactivityRule(inactivityMinutes()), 'info')
   }, [session, notify])
 
   useEffect(() => keepTyped(session, document), [session])

@@ -54,6 +54,12 @@ test.each([
   expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/settings')
 })
 
+test('home speaks of what is left to do only where something is', async () => {
+  await open({ factors: ['SMS_MFA'] })
+  expect(screen.getByText('You’re all set.')).toBeTruthy()
+  expect(screen.queryByText('Finish setting up your account.')).toBeNull()
+})
+
 test('home offers a second step only when the pool has one', async () => {
   await open()
   expect(screen.getByText('Turn on two-step verification')).toBeTruthy()

@@ -94,7 +94,9 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 test('a notice tells the rule of inactivity once after a sign-in, and not again in a reload or another tab', async () => {
   const { unmount } = await open()
-  expect(await screen.findByText('You’ll be logged out after 15 minutes without activity.')).toBeTruthy()
+  const rule = await screen.findByText('You’ll be logged out after 15 minutes without activity.')
+  // It is no success.
+  expect(rule.closest('[data-tone]')?.getAttribute('data-tone')).toBe('info')
   unmount()
   await open()
   // A notice appears some time after the page.
