@@ -8,7 +8,7 @@ import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { Card } from '../layout/Card'
 import { Dialog } from '../layout/Dialog'
-import { DialogActions } from '../layout/DialogActions'
+import { Actions } from '../layout/Actions'
 import { useLabels, type Label } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
@@ -97,14 +97,14 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
           required
           validate={(typed) => (isSame(typed, name) ? '' : text.mistyped(name))}
         />
-        <DialogActions>
+        <Actions>
           <Button onClick={close} aria-disabled={sending || undefined}>
             {shell.cancel}
           </Button>
           <SubmitButton submission={submission} variant="danger">
-            {text.delete}
+            {text.title}
           </SubmitButton>
-        </DialogActions>
+        </Actions>
       </form>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
 import { formError, type Submission } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
+import { Actions } from '../layout/Actions'
 import { useMessages } from '../messages/catalogue'
-import styles from './InlineForm.module.css'
 
 interface InlineFormProps {
   submission: Submission
@@ -12,7 +12,7 @@ interface InlineFormProps {
   submitLabel: string
   /** Left out if the form is always open. */
   onCancel?: () => void
-  /** Another button, after these. */
+  /** Another button, below these. */
   moreActions?: ReactNode
   /** The fields. */
   children: ReactNode
@@ -27,16 +27,16 @@ export function InlineForm(props: InlineFormProps) {
     <form onSubmit={onSubmit} method="post">
       <FormMessage>{formError(submission)}</FormMessage>
       {children}
-      <div className={styles['actions']}>
-        <SubmitButton submission={submission}>{submitLabel}</SubmitButton>
+      <Actions>
         {onCancel && (
           // Closing cannot cancel a request that has been sent: its answer would close the form that is open by then.
           <Button onClick={() => sending || onCancel()} aria-disabled={sending || undefined}>
             {shell.cancel}
           </Button>
         )}
-        {moreActions}
-      </div>
+        <SubmitButton submission={submission}>{submitLabel}</SubmitButton>
+      </Actions>
+      {moreActions}
     </form>
   )
 }

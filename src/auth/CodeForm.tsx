@@ -2,19 +2,19 @@ import type { Failed } from '../cognito/errors'
 import { use, type ReactNode, type SubmitEventHandler } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CodeField } from '../forms/CodeField'
-import { FormMessage } from '../forms/FormMessage'
 import { ResendButton } from '../forms/ResendButton'
-import { fieldError, formError, type Submission } from '../forms/submission'
-import { SubmitButton } from '../forms/SubmitButton'
+import { fieldError, type Submission } from '../forms/submission'
 import { errorMessage } from '../messages/errorMessages'
 import { withNotice } from './navigationState'
 import { InstructionId } from './InstructionId'
-import { useMessages } from '../messages/catalogue'
+import { StepActions } from './challenges/StepActions'
 import styles from './CodeForm.module.css'
 
 interface CodeFormProps {
   submission: Submission
   onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** Of the button, if it does more than check the code. */
+  label?: string
   /** Fields above and below the code. */
   above?: ReactNode
   below?: ReactNode
@@ -37,19 +37,15 @@ type Resend = () => Promise<{ status: string } | Failed>
 
 /** A form for a code: the message, the code among other fields, and a button that sends a new code. */
 export function CodeForm(props: CodeFormProps) {
-  const { submission, onSubmit, above, below, onResend, isSent, told, otherWay, ...field } = props
-  const { form: text } = useMessages()
+  const { submission, onSubmit, label, above, below, onResend, isSent, told, otherWay, ...field } = props
   return (
     <>
       <form onSubmit={onSubmit} method="post">
         {above}
         <CodeField {...field} aria-describedby={use(InstructionId)} error={fieldError(submission, 'code')} />
         {below}
-        <SubmitButton submission={submission} wide>
-          {text.continue}
-        </SubmitButton>
+        <StepActions submission={submission} {...(label !== undefined && { label })} />
       </form>
-      <FormMessage>{formError(submission)}</FormMessage>
       <div className={styles['ways']}>
         {onResend && <ResendCode onResend={onResend} isSent={isSent} told={told} />}
         {otherWay}

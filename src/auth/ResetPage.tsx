@@ -45,7 +45,7 @@ export function ResetPage({ logo }: { logo: Logo }) {
 }
 
 function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => void }) {
-  const { auth, form } = useMessages()
+  const { auth, settings } = useMessages()
   const text = auth.reset
   const resetPassword = useSession((state) => state.resetPassword)
   const { state } = useLocation()
@@ -68,7 +68,7 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
           error={fieldError(submission, 'username')}
         />
         <SubmitButton submission={submission} wide>
-          {form.continue}
+          {settings.sendCode}
         </SubmitButton>
         <Button type="submit" name="code" value="known" variant="quiet" wide>
           {auth.haveCode}
@@ -162,6 +162,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
             )}
           </>
         }
+        label={elsewhere.set}
         onResend={() => resetPassword(username)}
         isSent={isSent}
         told={text.resent}

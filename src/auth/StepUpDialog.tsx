@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useId, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FormMessage } from '../forms/FormMessage'
-import { formError } from '../forms/submission'
 import { Dialog } from '../layout/Dialog'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
@@ -104,7 +103,6 @@ function OneButton({ act, label }: { act: () => Promise<LoginResult>; label: str
       <form onSubmit={onSubmit} method="post">
         <StepActions submission={submission} label={label} />
       </form>
-      <FormMessage>{formError(submission)}</FormMessage>
     </>
   )
 }

@@ -24,13 +24,20 @@ export function CodeField({
   submitsItself = false,
   hint,
   onInput,
-  ...input
+  error,
+  ...attributes
 }: CodeFieldProps) {
   const { fields: text } = useMessages()
   const submitted = useRef(false)
   const last = useRef('')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
+  const input = useRef<HTMLInputElement>(null)
+  /** What was typed when the code was refused. */
+  const refused = useRef<string>(undefined)
+  useEffect(() => {
+    refused.current = error === undefined ? undefined : input.current?.value
+  }, [error])
 
   const submitSoon = (field: HTMLInputElement) => {
     const { form } = field
@@ -68,7 +75,11 @@ export function CodeField({
       spellCheck={false}
       enterKeyHint="done"
       required
-      {...input}
+      {...attributes}
+      ref={input}
+      error={error}
+      // A tap on a refused code would drop its selection, and the next one would be typed after it.
+      onClick={({ currentTarget: field }) => field.value === refused.current && field.select()}
       data-digits={submitsItself ? 6 : undefined}
       name={name}
       label={label ?? text.code}

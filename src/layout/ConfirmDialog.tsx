@@ -7,7 +7,7 @@ import { useSubmit } from '../forms/useSubmit'
 import { useMessages } from '../messages/catalogue'
 import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog'
-import { DialogActions } from './DialogActions'
+import { Actions } from './Actions'
 
 interface ConfirmDialogProps {
   title: string
@@ -46,14 +46,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children !== undefined && <p id={`${id}-what`}>{children}</p>}
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
-        <DialogActions>
+        <Actions>
           <Button ref={cancel} onClick={close} aria-disabled={sending || undefined}>
             {shell.cancel}
           </Button>
           <SubmitButton submission={submission} variant={variant}>
             {confirmLabel}
           </SubmitButton>
-        </DialogActions>
+        </Actions>
       </form>
     </Dialog>
   )

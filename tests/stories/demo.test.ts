@@ -69,14 +69,14 @@ test('the whole product can be tried without a server', async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('New password').waitFor()
     const inbox = await context.newPage()
     await inbox.goto('/pool/inbox')
     const [code = ''] = /\b\d{6}\b/.exec(await inbox.getByRole('main').innerText()) ?? []
     await page.getByLabel('Code').fill(code)
     await page.getByLabel('New password').fill('An0ther-passw0rd!')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await welcomed(page)
     await logout(page)
 

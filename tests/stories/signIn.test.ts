@@ -70,7 +70,7 @@ story(
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
   },
 )

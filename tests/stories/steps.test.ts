@@ -7,8 +7,6 @@ import { wrong } from '../support/wrongCode'
 /** Fills the code field; the sixth digit submits it. */
 const answer = (page: Page, code: string) => page.getByLabel('Code').fill(code)
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
-
 const begin = async (page: Page, email: string, path: string) => {
   await page.goto('/auth/login')
   await signIn(page, email)
@@ -21,16 +19,16 @@ story(
   async ({ page, app }) => {
     await begin(page, 'reset-required@example.com', '/auth/reset')
     expect(await page.getByLabel('E-mail').inputValue()).toBe('reset-required@example.com')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByText('If this address has an account').waitFor()
     const code = await app.code()
     await page.getByLabel('Code').fill(wrong(code))
     await page.getByLabel('New password', { exact: true }).fill('Quite-new-passw0rd')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByText('That code isn’t right').waitFor()
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('Quite-new-passw0rd')
     await answer(page, code)
-    await goOn(page)
+    await page.getByRole('button', { name: 'Set password' }).click()
     await arrives(page, '/home')
   },
 )
@@ -43,7 +41,7 @@ story(
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
       await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Send code' }).click()
       await page.getByText('If this address has an account').waitFor()
       return (await page.getByRole('main').innerText()).replaceAll(email, 'X').replaceAll(/\d+ s/g, 'N s')
     }

@@ -97,7 +97,7 @@ const BEFORE_SIGN_IN: Record<string, Way> = {
   'reset-code': async (page) => {
     await open(page, '/auth/reset')
     await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('New password', { exact: true }).fill('Quite new')
   },
   confirm: step('unconfirmed@example.com', '/auth/confirm'),

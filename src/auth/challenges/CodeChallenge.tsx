@@ -38,7 +38,7 @@ export function CodeChallenge({ flow, challenge }: CodeProps) {
         onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : flow.resend}
         otherWay={<AnotherWay flow={flow} challenge={challenge} />}
       />
-      {isSecond && <LostAccess />}
+      {isSecond && challenge.name !== 'SMS_OTP' && <LostAccess factor={challenge.name} />}
     </>
   )
 }

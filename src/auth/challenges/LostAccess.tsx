@@ -2,12 +2,19 @@ import { AskSupport } from '../../messages/AskSupport'
 import { useMessages } from '../../messages/catalogue'
 import styles from './LostAccess.module.css'
 
+const SENT = { SMS_MFA: 'byTextMessage', EMAIL_OTP: 'byEmail', SOFTWARE_TOKEN_MFA: 'byApp' } as const
+
+interface LostAccessProps {
+  /** Where the code comes from. */
+  factor: keyof typeof SENT
+}
+
 /** For people who have lost what a second step needs. Nothing here can replace it, but an administrator can remove the second step. */
-export function LostAccess() {
-  const { auth: text } = useMessages()
+export function LostAccess({ factor }: LostAccessProps) {
+  const { lostAccess } = useMessages().auth
   return (
     <p className={styles['lost']}>
-      {text.lostAccess}
+      {lostAccess[SENT[factor]]}
       <AskSupport />
     </p>
   )

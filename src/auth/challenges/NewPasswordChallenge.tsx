@@ -1,16 +1,17 @@
 import { attributeField, attributesIn } from '../../forms/attributes'
-import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
 import { NewPasswordField } from '../../forms/NewPasswordField'
-import { fieldError, formError } from '../../forms/submission'
+import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import { UsernameHint } from '../../forms/UsernameHint'
+import { useMessages } from '../../messages/catalogue'
 import { useStepSubmit } from '../useStepSubmit'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepActions } from './StepActions'
 
 /** Asks for a new password and the attributes that the pool wants with it, if the pool no longer accepts the typed password. */
 export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
+  const { settings } = useMessages()
   const { requiredAttributes, attributes, username } = challenge
   const [submission, onSubmit] = useStepSubmit(
     (typed) =>
@@ -29,9 +30,8 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
         {/* Right before the password: some password managers take the field before it as the user name. */}
         <UsernameHint value={attributes['email'] ?? username} />
         <NewPasswordField error={fieldError(submission, 'newPassword')} />
-        <StepActions submission={submission} />
+        <StepActions submission={submission} label={settings.password.set} />
       </form>
-      <FormMessage>{formError(submission)}</FormMessage>
     </>
   )
 }

@@ -1,5 +1,3 @@
-import { FormMessage } from '../../forms/FormMessage'
-import { formError } from '../../forms/submission'
 import { useMessages } from '../../messages/catalogue'
 import { useStepSubmit } from '../useStepSubmit'
 import { AnotherWay } from './AnotherWay'
@@ -17,7 +15,6 @@ export function PasskeyChallenge({ flow, challenge }: ChallengeProps<'WEB_AUTHN'
       <form ref={form} onSubmit={onSubmit} method="post">
         <StepActions submission={submission} label={text.continue} />
       </form>
-      <FormMessage>{formError(submission)}</FormMessage>
       <AnotherWay flow={flow} challenge={challenge} />
     </>
   )

@@ -1,9 +1,8 @@
 import { use } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
 import { PasswordField } from '../../forms/PasswordField'
-import { fieldError, formError } from '../../forms/submission'
+import { fieldError } from '../../forms/submission'
 import { UsernameHint } from '../../forms/UsernameHint'
 import { useMessages } from '../../messages/catalogue'
 import { userOf } from '../../session/session'
@@ -40,7 +39,6 @@ export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'
         {isConfirmation && <p className={styles['lost']}>{auth.stepUp.forgotPassword}</p>}
         <StepActions submission={submission} {...(!isConfirmation && { label: form.signIn })} />
       </form>
-      <FormMessage>{formError(submission)}</FormMessage>
       <AnotherWay flow={flow} challenge={challenge} />
     </>
   )

@@ -1,7 +1,6 @@
 import { use } from 'react'
-import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
-import { fieldError, formError } from '../../forms/submission'
+import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import { useMessages } from '../../messages/catalogue'
 import { InstructionId } from '../InstructionId'
@@ -31,7 +30,6 @@ export function QuestionChallenge({ flow }: ChallengeProps<'CUSTOM_CHALLENGE'>) 
         />
         <StepActions submission={submission} />
       </form>
-      <FormMessage>{formError(submission)}</FormMessage>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
-import { fieldError, formError } from '../../forms/submission'
+import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import { Button } from '../../forms/Button'
 import { lazyScreen } from '../../layout/lazyScreen'
@@ -71,7 +71,6 @@ function SetUpEmail({ flow }: Pick<ChallengeProps, 'flow'>) {
         />
         <StepActions submission={submission} />
       </form>
-      <FormMessage>{formError(submission)}</FormMessage>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { use } from 'react'
 import { Button } from '../../forms/Button'
-import type { Submission } from '../../forms/submission'
+import { FormMessage } from '../../forms/FormMessage'
+import { formError, type Submission } from '../../forms/submission'
 import { SubmitButton } from '../../forms/SubmitButton'
-import { DialogActions } from '../../layout/DialogActions'
+import { Actions } from '../../layout/Actions'
 import { useMessages } from '../../messages/catalogue'
 import { CancelStep } from './CancelStep'
 
@@ -13,7 +14,10 @@ interface StepActionsProps {
   label?: string
 }
 
-/** The last line of a step: the button that goes on, beside the one that cancels where the form is in a dialog. */
+/**
+ * The end of a step: the button that goes on, and what went wrong. In a page the message comes below the button, which keeps its place;
+ * in a dialog above the buttons, beside the one that cancels.
+ */
 export function StepActions({ submission, label }: StepActionsProps) {
   const { auth, form, shell } = useMessages()
   const cancel = use(CancelStep)
@@ -22,11 +26,21 @@ export function StepActions({ submission, label }: StepActionsProps) {
       {label ?? (cancel ? auth.stepUp.confirm : form.continue)}
     </SubmitButton>
   )
-  if (cancel === undefined) return goOn
+  const message = submission && <FormMessage>{formError(submission)}</FormMessage>
+  if (cancel === undefined)
+    return (
+      <>
+        {goOn}
+        {message}
+      </>
+    )
   return (
-    <DialogActions>
-      <Button onClick={cancel}>{shell.cancel}</Button>
-      {goOn}
-    </DialogActions>
+    <>
+      {message}
+      <Actions>
+        <Button onClick={cancel}>{shell.cancel}</Button>
+        {goOn}
+      </Actions>
+    </>
   )
 }

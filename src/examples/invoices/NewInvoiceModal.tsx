@@ -9,6 +9,7 @@ import { SubmitButton } from '../../forms/SubmitButton'
 import { TextField } from '../../forms/TextField'
 import { useSubmit } from '../../forms/useSubmit'
 import { useApi } from '../../http/useApi'
+import { Actions } from '../../layout/Actions'
 import { LinkButton } from '../../layout/LinkButton'
 import { Modal } from '../../layout/Modal'
 import { useNotices } from '../../layout/Notices'
@@ -16,7 +17,6 @@ import { useMessages } from '../../messages/catalogue'
 import { locale } from '../../messages/locale'
 import { INVOICES } from './invoiceQueries'
 import { createInvoice, refusal } from './invoicesApi'
-import styles from './NewInvoiceModal.module.css'
 
 // Nine digits before the decimal point and two after it. A comma and the decimal sign of Arabic keyboards count as a point, too.
 const DECIMAL = /^(\d{1,9})(?:[.,\u066b](\d{1,2}))?$/
@@ -89,10 +89,10 @@ export function NewInvoiceModal() {
           validate={refuseDecimal(0, text.badHours)}
           error={fieldError(submission, 'workedSeconds')}
         />
-        <div className={styles['actions']}>
-          <SubmitButton submission={submission}>{text.create}</SubmitButton>
+        <Actions>
           <LinkButton to="/invoices">{shell.cancel}</LinkButton>
-        </div>
+          <SubmitButton submission={submission}>{text.create}</SubmitButton>
+        </Actions>
       </form>
     </Modal>
   )

@@ -24,8 +24,12 @@ const auth: Messages['auth'] = {
   newAccountFor: 'حساب جديد باسم',
   haveCode: 'لدي رمز بالفعل',
   anotherWay: 'تجربة طريقة أخرى',
-  lostAccess:
-    'لم يصل الرمز؟ قد يستغرق دقيقة، وقد تكون رسالة البريد في مجلد الرسائل غير المرغوب فيها. إذا تعذر عليك الحصول على هذه الرموز، يمكن للمسؤول مساعدتك.',
+  lostAccess: {
+    byTextMessage: 'لم يصل الرمز؟ قد يستغرق دقيقة. إذا تعذر عليك استلام الرسائل النصية، يمكن للمسؤول مساعدتك.',
+    byEmail:
+      'لم يصل الرمز؟ قد يستغرق دقيقة، وقد يكون في مجلد الرسائل غير المرغوب فيها. إذا تعذر عليك استلام هذه الرسائل، يمكن للمسؤول مساعدتك.',
+    byApp: 'إذا لم يعد التطبيق لديك، يمكن للمسؤول مساعدتك.',
+  },
   signingIn: 'جار تسجيل دخولك',
 
   /** The ways have the same names here as in the settings. */
@@ -263,7 +267,6 @@ const settings: Messages['settings'] = {
     confirmation: 'كلمة التأكيد',
     /** \u2068 and \u2069 keep an address or a number apart, so that its plus sign stays where it belongs. */
     mistyped: (what) => `ما تمت كتابته لا يطابق \u2068${what}\u2069.`,
-    delete: 'حذف',
   },
 
   atProvider: (provider) =>

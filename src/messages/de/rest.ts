@@ -16,8 +16,13 @@ const auth: Messages['auth'] = {
   newAccountFor: 'Neues Konto für',
   haveCode: 'Ich habe schon einen Code',
   anotherWay: 'Andere Möglichkeit wählen',
-  lostAccess:
-    'Kein Code? Er kann eine Minute brauchen; eine E-Mail liegt vielleicht im Spam-Ordner. Wenn Sie diese Codes nicht mehr bekommen können, hilft Ihnen Ihre Administration.',
+  lostAccess: {
+    byTextMessage:
+      'Kein Code? Er kann eine Minute brauchen. Wenn Sie keine SMS mehr bekommen können, hilft Ihnen Ihre Administration.',
+    byEmail:
+      'Kein Code? Er kann eine Minute brauchen oder im Spam-Ordner liegen. Wenn Sie diese E-Mails nicht mehr bekommen können, hilft Ihnen Ihre Administration.',
+    byApp: 'Wenn Sie die App nicht mehr haben, hilft Ihnen Ihre Administration.',
+  },
   signingIn: 'Sie werden angemeldet',
 
   choice: {
@@ -257,7 +262,6 @@ const settings: Messages['settings'] = {
     phone: 'Ihre Telefonnummer',
     confirmation: 'Bestätigung',
     mistyped: (what) => `Die Eingabe stimmt nicht mit „${what}“ überein.`,
-    delete: 'Löschen',
   },
 
   atProvider: (provider) =>

@@ -17,8 +17,13 @@ const auth = {
   newAccountFor: 'New account for',
   haveCode: 'I already have a code',
   anotherWay: 'Try another way',
-  lostAccess:
-    'No code? It can take a minute; an e-mail may be in your spam folder. If you can no longer get codes, your administrator can help you.',
+  lostAccess: {
+    byTextMessage:
+      'No code? It can take a minute. If you can no longer get text messages, your administrator can help you.',
+    byEmail:
+      'No code? It can take a minute, and may be in your spam folder. If you can no longer get these e-mails, your administrator can help you.',
+    byApp: 'If you no longer have the app, your administrator can help you.',
+  },
   signingIn: 'Signing you in',
 
   choice: {
@@ -255,7 +260,6 @@ const settings = {
     phone: 'Your phone number',
     confirmation: 'Confirmation',
     mistyped: (what: string) => `That isn’t ${what}.`,
-    delete: 'Delete',
   },
 
   /** For people of an identity provider, in place of what only the provider has. */

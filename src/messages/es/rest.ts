@@ -15,8 +15,13 @@ const auth: Messages['auth'] = {
   newAccountFor: 'Nueva cuenta para',
   haveCode: 'Ya tengo un código',
   anotherWay: 'Probar otro método',
-  lostAccess:
-    '¿No llega el código? Puede tardar un minuto; un correo puede estar en la carpeta de spam. Si ya no puedes obtener estos códigos, tu administrador puede ayudarte.',
+  lostAccess: {
+    byTextMessage:
+      '¿No llega el código? Puede tardar un minuto. Si ya no puedes recibir mensajes de texto, tu administrador puede ayudarte.',
+    byEmail:
+      '¿No llega el código? Puede tardar un minuto o estar en la carpeta de spam. Si ya no puedes recibir estos correos, tu administrador puede ayudarte.',
+    byApp: 'Si ya no tienes la app, tu administrador puede ayudarte.',
+  },
   signingIn: 'Iniciando sesión',
 
   choice: {
@@ -251,7 +256,6 @@ const settings: Messages['settings'] = {
     phone: 'Tu número de teléfono',
     confirmation: 'Confirmación',
     mistyped: (what) => `Lo escrito no coincide con ${what}.`,
-    delete: 'Eliminar',
   },
 
   atProvider: (provider) =>

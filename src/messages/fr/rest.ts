@@ -16,8 +16,13 @@ const auth: Messages['auth'] = {
   newAccountFor: 'Nouveau compte pour',
   haveCode: 'J’ai déjà un code',
   anotherWay: 'Essayer une autre méthode',
-  lostAccess:
-    'Pas de code ? Il peut mettre une minute ; un e-mail peut être dans les courriers indésirables. Si vous ne pouvez plus obtenir ces codes, votre administrateur peut vous aider.',
+  lostAccess: {
+    byTextMessage:
+      'Pas de code ? Il peut mettre une minute. Si vous ne pouvez plus recevoir de SMS, votre administrateur peut vous aider.',
+    byEmail:
+      'Pas de code ? Il peut mettre une minute ou se trouver dans les courriers indésirables. Si vous ne pouvez plus recevoir ces e-mails, votre administrateur peut vous aider.',
+    byApp: 'Si vous n’avez plus l’application, votre administrateur peut vous aider.',
+  },
   signingIn: 'Connexion en cours',
 
   choice: {
@@ -257,7 +262,6 @@ const settings: Messages['settings'] = {
     phone: 'Votre numéro de téléphone',
     confirmation: 'Confirmation',
     mistyped: (what) => `Votre saisie ne correspond pas à ${what}.`,
-    delete: 'Supprimer',
   },
 
   atProvider: (provider) =>

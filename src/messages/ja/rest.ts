@@ -18,8 +18,13 @@ const auth: Messages['auth'] = {
   newAccountFor: '作成するアカウント',
   haveCode: 'コードをすでに持っている',
   anotherWay: '別の方法を試す',
-  lostAccess:
-    'コードが届くまで1分ほどかかることがあります。メールは迷惑メールフォルダーもご確認ください。コードを受け取れなくなった場合は、管理者にお問い合わせください。',
+  lostAccess: {
+    byTextMessage:
+      'コードが届くまで1分ほどかかることがあります。SMSを受け取れなくなった場合は、管理者にお問い合わせください。',
+    byEmail:
+      'コードが届くまで1分ほどかかることがあります。迷惑メールフォルダーもご確認ください。メールを受け取れなくなった場合は、管理者にお問い合わせください。',
+    byApp: 'アプリを使えなくなった場合は、管理者にお問い合わせください。',
+  },
   signingIn: 'サインインしています',
 
   choice: {
@@ -256,7 +261,6 @@ const settings: Messages['settings'] = {
     phone: 'アカウントの電話番号',
     confirmation: '確認のための入力',
     mistyped: (what: string) => `「${what}」と一致しません。`,
-    delete: '削除する',
   },
 
   atProvider: (provider) =>

@@ -26,7 +26,7 @@ async function askForCode() {
   asksForReset(cognito)
   resetsPassword(cognito, '123456')
   const app = await signIn()
-  await app.user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Send code' }))
   await app.user.type(await screen.findByLabelText('Code'), '123456')
   return app
 }
@@ -70,7 +70,7 @@ test.each([
   signsOut(cognito)
   rememberTyped('ada@example.com')
   const { user } = await renderApp('/auth/reset', { as: 'nobody' })
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
   await user.type(await screen.findByLabelText('Code'), '123456')
   const box = screen.getByLabelText<HTMLInputElement>('Sign out everywhere else')
   expect(box.checked).toBe(true)
@@ -123,7 +123,7 @@ test('the page for a reset says why it appears and whose password it is', async 
   expect(
     await screen.findByText(/^Your password must be reset before you can sign in\. Enter your e-mail/),
   ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
   expect((await screen.findByText('ada@example.com')).closest('span')?.textContent).toBe(
     'New password for ada@example.com',
   )

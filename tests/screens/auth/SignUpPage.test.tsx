@@ -200,7 +200,7 @@ test('whom the pool sends no code for a new password is led on to the confirmati
   const { renderApp } = await appWith('password')
   rememberTyped('ada@example.com')
   const { user, path } = await renderApp('/auth/reset', { as: 'nobody' })
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
   await act(async () => user.click(await screen.findByRole('link', { name: 'Confirm your account' })))
   await expect.poll(path).toBe('/auth/confirm')
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@example.com')

@@ -74,6 +74,24 @@ describe.each(['page', 'dialog'] as const)('in the %s', (frame) => {
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['000000', 0, 6])
   })
 
+  test('what went wrong stands below the button in a page, which keeps its place, and above the buttons in a dialog', async () => {
+    const { user, flow } = await show({ ...at, name: 'SMS_MFA', destination: '+*******89' })
+    flow.answer.mockResolvedValue({ status: 'ERROR', error: new AuthError('unreachable', '') })
+    await user.type(screen.getByLabelText('Code'), '000000{Enter}')
+    const said = await screen.findByText(/^The service can’t be reached/)
+    const isBelow = goOn().compareDocumentPosition(said) === Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isBelow).toBe(frame === 'page')
+  })
+
+  test.each([
+    ['SMS_MFA', /text messages, your administrator/],
+    ['EMAIL_OTP', /spam folder/],
+  ] as const)('of %s only an e-mail may be in the spam folder', async (name, said) => {
+    await show({ ...at, name, destination: '+*******89' })
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.queryAllByText(/spam/)).toHaveLength(name === 'EMAIL_OTP' ? 1 : 0)
+  })
+
   test('a code that was sent can be sent again; whoever cannot get it any more reads whom to ask', async () => {
     await show({ ...at, name: 'SMS_MFA', destination: '+*******89' })
     expect(screen.getByRole('button', { name: /^Send a new code/ })).toBeTruthy()

@@ -78,11 +78,11 @@ test('when the pool refuses the temporary password as the new one, the page asks
   const page = await openAfterPassword('new-password-refused@example.com')
   await page.fill('First name', 'Rufus')
   await page.fill('New password', 'Passw0rd!')
-  await page.press('Continue')
+  await page.press('Set password')
   await page.see(/most common passwords|used that password before/)
   expect(field('First name').value).toBe('Rufus')
   await page.fill('New password', 'Quite-new-passw0rd')
-  await page.press('Continue')
+  await page.press('Set password')
   await page.see('Welcome, Rufus')
 })
 

@@ -115,3 +115,16 @@ test('a code from an input method is cleaned only once the input method has fini
   expect(code.value).toBe('123456')
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 10_000)
 })
+
+test('a tap on a code that was refused selects it again, until something else is typed', async () => {
+  const { rerender } = render(<CodeField />)
+  const user = userEvent.setup()
+  await user.type(field('Code'), '123456')
+  rerender(<CodeField error="That code isn’t right." />)
+  await user.click(field('Code'))
+  await user.keyboard('65')
+  expect(field('Code').value).toBe('65')
+  await user.click(field('Code'))
+  await user.keyboard('4')
+  expect(field('Code').value).toBe('654')
+})
