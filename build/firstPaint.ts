@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { ASSETS, LAZY_BARREL } from './chunks.ts'
 import { importSource } from './importSource.ts'
-import type * as Prerender from '../src/app/firstPaint/prerender'
+import type * as Prerender from '../src/prerender'
 import { FALLBACK, LANGUAGES, type Language } from '../src/messages/languages.ts'
 
 /** A language, and the sign-in page in it. */
@@ -114,7 +114,7 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
 
 /** Renders the sign-in page in each language, and the outline of the shell. It uses a separate build, for Node. */
 async function render(config: ResolvedConfig): Promise<Beginnings> {
-  const rendering = await importSource<typeof Prerender>('src/app/firstPaint/prerender.tsx', {
+  const rendering = await importSource<typeof Prerender>('src/prerender.ts', {
     ...alone(config),
     plugins: [react()],
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
@@ -123,7 +123,8 @@ async function render(config: ResolvedConfig): Promise<Beginnings> {
   })
   const forms: Form[] = []
   // One after the other: the language is that of the page, and there is only one page.
-  for (const language of LANGUAGES) forms.push([language, await rendering.prerenderSignIn(language)])
+  for (const language of LANGUAGES)
+    forms.push([language, await rendering.prerenderSignIn(rendering.product, language)])
   return { forms, frame: await rendering.prerenderFrame() }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The file a business edits first: the menu, the other parts of the shell, and how sessions behave. The name and
- * the logo are in signIn.config.ts, because the sign-in page loads that file alone. Add screens in app/routes.tsx;
+ * the logo are in signIn.config.ts, because the sign-in page loads that file alone. Add screens in routes.tsx;
  * change colours in theme/tokens.css.
  */
 import { House, Settings } from 'lucide-react'
@@ -12,7 +12,9 @@ import { sendEvents } from './events/sendEvents'
 import { LanguageSwitch } from './layout/LanguageSwitch'
 import { LANGUAGES } from './messages/languages'
 import type { Messages } from './messages/Messages'
+import { createRoutes } from './routes'
 import { signInConfig } from './signIn.config'
+import { signUpConfig } from './signUp.config'
 import { ThemeSwitch } from './theme/ThemeSwitch'
 
 /** None if there is only one language. */
@@ -22,6 +24,8 @@ const languageChoice =
     : []
 
 export const appConfig: AppConfig = {
+  createRoutes,
+  signUp: signUpConfig,
   ui: {
     logo: signInConfig.logo,
     links: signInConfig.links,

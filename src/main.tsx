@@ -15,6 +15,7 @@ import { takeCallbackUrl } from './app/callbackUrl'
 import { releaseBufferedSubmit } from './app/firstPaint/bufferedSubmit'
 import { putBack } from './app/firstPaint/keepTyped'
 import { NotLoaded } from './app/NotLoaded'
+import { productScreens } from './app/productScreens'
 import { watchLeaving } from './async/leaving'
 import { retryable } from './async/retryable'
 import { createSeededUsers } from './auth/SeededUsers'
@@ -23,6 +24,7 @@ import { AppRouter } from './layout/AppRouter'
 import { UnlessLeaving } from './layout/UnlessLeaving'
 import { startLanguage } from './messages/catalogue'
 import { FALLBACK, isLanguage } from './messages/languages'
+import { product } from './product'
 import { createSession } from './session/store'
 
 /** Milliseconds after which App is rendered although it is unknown who is signed in; it then shows a spinner. */
@@ -37,7 +39,10 @@ watchLeaving()
 const callbackUrl = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window) : undefined
 
 // 2. Who is signed in.
-const environment = retryable(() => import('./app/environment').then((file) => file.createEnvironment()))
+const screens = productScreens(product)
+const environment = retryable(() =>
+  import('./app/environment').then((file) => file.createEnvironment(product, screens)),
+)
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = retryable(async () => (await environment()).loadApi(session))
 const started = environment().then(({ start }) => start(session))
@@ -56,6 +61,8 @@ const app = (
     <AppRouter>
       <App
         session={session}
+        product={product}
+        screens={screens}
         loadApi={loadApi}
         formFirst={formFirst}
         onForm={afterForm}
@@ -109,7 +116,7 @@ async function render(): Promise<void> {
           await configProblems(thrown)
         ) : (
           <UnlessLeaving>
-            <NotLoaded error={thrown} />
+            <NotLoaded logo={product.signInConfig.logo} error={thrown} />
           </UnlessLeaving>
         )}
       </AppRouter>,

@@ -2,27 +2,12 @@
  * The part of the configuration that the sign-in page needs: name, logo, and buttons of the hosted domain. It is
  * fetched before the form is there, so it is separate from app.config.tsx, which has everything else.
  */
-import type { ComponentType } from 'react'
 import type { Asks } from './auth/SignInPage'
-import type { Provider } from './auth/Provider'
+import type { SignInConfig } from './app/Product'
 import type { StaySignedIn } from './session/staySignedIn'
 import { Arches } from './layout/Arches'
-import type { Logo } from './layout/types'
-import type { NamedLink } from './messages/NamedLink'
 import icon from './theme/icon.png?no-inline'
 import logo from './theme/logo.svg?no-inline'
-
-interface SignInConfig {
-  logo: Logo
-  /** What a wide screen shows beside the forms before sign-in: a picture, a quote, a status. `undefined` for nothing. */
-  beside: ComponentType | undefined
-  /** The buttons below the sign-in form that lead to the hosted domain; none if VITE_HOSTED_DOMAIN is not set. */
-  providers: readonly Provider[]
-  /** At the foot of every page, before and after sign-in. */
-  links: readonly NamedLink[]
-  /** A link to the help that people get when a message sends them to their administrator; `undefined` for the message alone. */
-  support: NamedLink | undefined
-}
 
 export const signInConfig: SignInConfig = {
   logo: { name: 'Gatehouse', route: '/home', image: logo },

@@ -1,7 +1,4 @@
-/**
- * What the sign-up page asks for, if VITE_SIGN_UP offers one. It is fetched with that page; the sign-in page does not
- * need it.
- */
+/** What the sign-up page asks for, if VITE_SIGN_UP offers one. */
 import type { SignUpConfig } from './auth/SignUpPage'
 
 export const signUpConfig: SignUpConfig = {

@@ -7,19 +7,19 @@ import { readFile } from 'node:fs/promises'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { importSource } from '../importSource.ts'
 import { palette } from './palette.ts'
-import type * as SignInConfig from '../../src/signIn.config'
+import type * as Product from '../../src/product'
 
 /** The placeholder for the site's name in index.html. */
 const NAME_IN_HTML = 'Gatehouse'
 
-const CONFIG = 'src/signIn.config.ts'
+const PRODUCT = 'src/product.ts'
 const TOKENS = 'src/theme/tokens.css'
 const MANIFEST = 'site.webmanifest'
 
 interface Site {
   name: string
   /** Addresses of the icons. In the build they are those of the sources, until Vite has named the files. */
-  icons: typeof SignInConfig.siteIcons
+  icons: typeof Product.siteIcons
   brand: string
 }
 
@@ -63,17 +63,18 @@ export function siteBrand(): Plugin {
   }
 }
 
-/** The configuration names components, whose styles the build does not need here. */
-const withoutStyles: Plugin = {
-  name: 'gatehouse:without-styles',
+/** The configuration names components, whose styles the build does not need here, and what the app fetches later. */
+const nameAndIcons: Plugin = {
+  name: 'gatehouse:name-and-icons',
   enforce: 'pre',
+  resolveDynamicImport: () => false,
   resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
   load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
 }
 
 async function readSite(): Promise<Site> {
-  const { signInConfig, siteIcons } = await importSource<typeof SignInConfig>(CONFIG, {
-    plugins: [withoutStyles],
+  const { product, siteIcons } = await importSource<typeof Product>(PRODUCT, {
+    plugins: [nameAndIcons],
     build: {
       assetsInlineLimit: 0,
       // A picture's address is its path in the sources.
@@ -81,7 +82,7 @@ async function readSite(): Promise<Site> {
     },
   })
   const [, brand = ''] = /--brand:\s*([^;]+);/.exec(await readFile(TOKENS, 'utf8')) ?? []
-  return { name: signInConfig.logo.name, icons: siteIcons, brand }
+  return { name: product.signInConfig.logo.name, icons: siteIcons, brand }
 }
 
 const paper = (brand: string) => ({

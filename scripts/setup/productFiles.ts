@@ -24,7 +24,7 @@ You need Node: 20.19, 22.13, or 24 and newer. Sign in as plain@example.com with 
 - \`.env\` says which user pool and API are used; with none, development uses the local pool. \`.env.local\` is for one machine, and git
   ignores it. [Configuration](docs/configuration.md) describes each variable.
 - \`npm run doctor\` checks them, and the user pool.
-- \`src/app/routes.tsx\` lists the screens, \`src/app.config.tsx\` the menu, \`src/signIn.config.ts\` name and logo.
+- \`src/routes.tsx\` lists the screens, \`src/app.config.tsx\` the menu, \`src/signIn.config.ts\` name and logo.
 - [What is ours to edit](docs/yours.md), and how to take in a newer version of Gatehouse, which this product is made with.
 - [Adding a screen](docs/screens.md), [connecting the API](docs/your-api.md), [changing the look](docs/theming.md),
   [languages](docs/languages.md), [testing](docs/testing.md), [test scenarios](docs/scenarios.md),

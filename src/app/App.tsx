@@ -1,15 +1,15 @@
-import { createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
-import { signInAsks, signInConfig, staySignedIn } from '../signIn.config'
 import type { ApiFor } from '../http/useApi'
 import { AroundForm, type Around } from '../layout/AroundForm'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
+import type { Logo } from '../layout/types'
 import { Support } from '../messages/Support'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
@@ -19,17 +19,18 @@ import { CALLBACK_PATH } from './callbackUrl'
 import { Guarded, PublicOnly } from './guards'
 import { FollowChallenge } from './FollowChallenge'
 import { FormShown } from './FormShown'
-import { SignedInApp } from './signedInScreen'
 import { NotLoaded } from './NotLoaded'
-import { ChallengePage, ConfirmAccountPage, ResetPage, SignUpScreen } from './publicScreens'
+import type { Product, SignInConfig } from './Product'
+import type { ProductScreens } from './productScreens'
+import { ChallengePage, ConfirmAccountPage, ResetPage } from './publicScreens'
 
 const SignInFoot = lazyScreen(() => import('./SignInFoot').then((file) => file.SignInFoot))
 const CallbackPage = lazyScreen(() => import('../auth/CallbackPage').then((file) => file.CallbackPage))
 
-const BESIDE = signInConfig.beside && createElement(signInConfig.beside)
-
 interface AppProps {
   session: SessionStore
+  product: Product
+  screens: ProductScreens
   /** Loads the API client for the first screen that calls the API. */
   loadApi: () => Promise<ApiFor>
   /** Whether the sign-in form is shown before it is known that nobody is signed in. */
@@ -43,16 +44,17 @@ interface AppProps {
 }
 
 /** The whole application below a router. Of the screens, only the sign-in page is in the first file; all others are fetched when needed. */
-export function App({ session, ...screens }: AppProps) {
+export function App({ session, ...app }: AppProps) {
+  const { signInConfig } = app.product
   return (
     <SessionProvider session={session}>
-      <FootAndBeside>
+      <FootAndBeside {...signInConfig}>
         <Support value={signInConfig.support}>
           <PersonsNotices>
-            <ErrorBoundary fallback={notLoaded}>
+            <ErrorBoundary fallback={notLoaded(signInConfig.logo)}>
               {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
               <Suspense fallback={<ShellFrame />}>
-                <Screens {...screens} />
+                <Screens {...app} />
               </Suspense>
             </ErrorBoundary>
           </PersonsNotices>
@@ -63,34 +65,41 @@ export function App({ session, ...screens }: AppProps) {
 }
 
 /** The foot comes only once the page answers: a language that people chose in the prerendered page before that would be lost. */
-function FootAndBeside({ children }: { children: ReactNode }) {
-  const [around, setAround] = useState<Around>({ beside: BESIDE })
+function FootAndBeside({ beside: Beside, links, children }: SignInConfig & { children: ReactNode }) {
+  const [around, setAround] = useState<Around>({ beside: Beside && <Beside /> })
   useEffect(() => {
     SignInFoot.fetch().then(
-      () => setAround({ beside: BESIDE, below: <SignInFoot /> }),
+      () => setAround((shown) => ({ ...shown, below: <SignInFoot links={links} /> })),
       () => {}, // the form works without it
     )
-  }, [])
+  }, [links])
   return <AroundForm value={around}>{children}</AroundForm>
 }
 
-const notLoaded = (error: unknown) => <NotLoaded error={error} />
+const notLoaded = (logo: Logo) => (error: unknown) => <NotLoaded logo={logo} error={error} />
 
 const PersonsNotices = ({ children }: { children: ReactNode }) => (
   <Notices person={useSession(userOf)?.uuid}>{children}</Notices>
 )
 
-function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<AppProps, 'session'>) {
+function Screens({
+  product: { signInConfig, signInAsks, staySignedIn },
+  screens: { SignedIn, SignUp },
+  loadApi,
+  formFirst,
+  onForm,
+  finished,
+  SeededUsers,
+}: Omit<AppProps, 'session'>) {
+  const { logo, providers } = signInConfig
   // Known when the app is built: without a hosted domain, the bundle has nothing of it.
-  const otherWays = import.meta.env.VITE_HOSTED_DOMAIN ? (
-    <ProviderButtons providers={signInConfig.providers} />
-  ) : undefined
-  const callback = import.meta.env.VITE_HOSTED_DOMAIN && finished ? [callbackRoute(finished)] : []
-  const signUp = import.meta.env.VITE_SIGN_UP ? [beforeChallenge('/auth/sign-up', <SignUpScreen />)] : []
+  const otherWays = import.meta.env.VITE_HOSTED_DOMAIN ? <ProviderButtons providers={providers} /> : undefined
+  const callback = import.meta.env.VITE_HOSTED_DOMAIN && finished ? [callbackRoute(logo, finished)] : []
+  const signUp = SignUp ? [beforeChallenge('/auth/sign-up', <SignUp />)] : []
   const signIn = (
     <>
       <SignInPage
-        logo={signInConfig.logo}
+        logo={logo}
         {...(import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH' ? { asks: signInAsks } : {})}
         staySignedIn={staySignedIn}
         otherWays={otherWays}
@@ -99,7 +108,6 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
       <FormShown onShown={onForm} />
     </>
   )
-  const { logo } = signInConfig
   return useRoutes([
     // Not only for the public: sign-ins may end in several tabs, and each leads to its own address.
     ...callback,
@@ -118,7 +126,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
       path: '*',
       element: (
         <Guarded frame={<ShellFrame />}>
-          <SignedInApp loadApi={loadApi} />
+          <SignedIn loadApi={loadApi} />
         </Guarded>
       ),
     },
@@ -136,11 +144,11 @@ const beforeChallenge = (path: string, page: ReactNode) => ({
   ),
 })
 
-const callbackRoute = (finished: Promise<Finished>) => ({
+const callbackRoute = (logo: Logo, finished: Promise<Finished>) => ({
   path: CALLBACK_PATH,
   element: (
     <Suspense>
-      <CallbackPage logo={signInConfig.logo} finished={finished} />
+      <CallbackPage logo={logo} finished={finished} />
     </Suspense>
   ),
 })

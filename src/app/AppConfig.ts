@@ -1,12 +1,17 @@
+import type { SignUpConfig } from '../auth/SignUpPage'
 import type { AccountDeletion } from '../account/DeleteAccountCard'
 import type { Factor } from '../cognito/challenges'
 import type { ClientMetadata } from '../cognito/pool'
 import type { OnEvent } from '../events/AppEvent'
 import type { UiConfig } from '../layout/types'
 import type { StorageMode } from '../session/storage/chooseStorage'
+import type { AppRoute } from './AppRoute'
 
 /** What a business sets in app.config.tsx. */
 export interface AppConfig {
+  /** The screens behind sign-in (routes.tsx). */
+  createRoutes: (config: AppConfig) => AppRoute[]
+  signUp: SignUpConfig
   ui: UiConfig
   /** People can delete their account themselves, in /settings. Absent: they cannot. */
   deleteAccount?: AccountDeletion | undefined

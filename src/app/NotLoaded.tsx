@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Button } from '../forms/Button'
 import { CardPage } from '../layout/CardPage'
+import type { Logo } from '../layout/types'
 import { useFormMessages } from '../messages/catalogue'
-import { signInConfig } from '../signIn.config'
 import { isNetworkFault } from '../async/networkFault'
 
 /**
  * Shown if a page's own files could not be fetched, or do not run in this browser. It is part of the first file, so that
  * nothing must be fetched for it. Once the network is back, the page is loaded again.
  */
-export function NotLoaded({ error }: { error: unknown }) {
+export function NotLoaded({ logo, error }: { logo: Logo; error: unknown }) {
   const text = useFormMessages()
   useEffect(() => {
     addEventListener('online', reload)
@@ -17,7 +17,7 @@ export function NotLoaded({ error }: { error: unknown }) {
   }, [])
   return (
     <CardPage
-      logo={signInConfig.logo}
+      logo={logo}
       title={text.notLoaded}
       subtitle={isTooOld() ? text.tooOld : isNotFetched(error) ? text.checkConnection : text.unexpected}
     >

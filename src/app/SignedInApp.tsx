@@ -1,38 +1,44 @@
 import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider, type ApiFor } from '../http/useApi'
-import { appConfig } from '../app.config'
 import { fetchElement } from '../layout/fetchElement'
 import { Arrival } from './Arrival'
 import { InactivityWatch } from './inactivity/InactivityWatch'
+import type { Product } from './Product'
 import { routeMistakes } from './routeMistakes'
-import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
 import { StepUp } from './StepUp'
 import { WhoIsSignedIn } from './WhoIsSignedIn'
 
 /** Everything behind sign-in. Fetched once somebody is signed in, because the sign-in page needs none of it. */
-export function SignedInApp({ loadApi }: { loadApi: () => Promise<ApiFor> }) {
-  const screens = useRoutes(ROUTES)
-  return (
-    <ApiProvider load={loadApi}>
-      {/* Known when the app is built: without it, the bundle has nothing of this. */}
-      {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
-      <Arrival>{screens}</Arrival>
-      <StepUp />
-      <WhoIsSignedIn />
-    </ApiProvider>
-  )
-}
+export async function createSignedIn({ loadAppConfig }: Product) {
+  const config = await loadAppConfig()
+  const { ui } = config
+  const screens = config.createRoutes(config)
+  // Shown over the page (build/errorOverlay).
+  if (import.meta.env.DEV)
+    for (const detail of routeMistakes(screens, ui))
+      dispatchEvent(new CustomEvent('caught-error', { detail }))
+  const routes = [{ element: <ShellRoute ui={ui} routes={screens} />, children: screens }]
 
-const SCREENS = createRoutes(appConfig)
-// Shown over the page (build/errorOverlay).
-if (import.meta.env.DEV)
-  for (const detail of routeMistakes(SCREENS, appConfig.ui))
-    dispatchEvent(new CustomEvent('caught-error', { detail }))
-const ROUTES = [{ element: <ShellRoute ui={appConfig.ui} routes={SCREENS} />, children: SCREENS }]
+  function SignedIn({ loadApi }: { loadApi: () => Promise<ApiFor> }) {
+    const shown = useRoutes(routes)
+    return (
+      <ApiProvider load={loadApi}>
+        {/* Known when the app is built: without it, the bundle has nothing of this. */}
+        {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
+        <Arrival>{shown}</Arrival>
+        <StepUp />
+        <WhoIsSignedIn />
+      </ApiProvider>
+    )
+  }
 
-/** Fetches ahead the screens that an address leads to. */
-export async function fetchScreens(pathname: string): Promise<void> {
-  const matches = matchRoutes(SCREENS, pathname === '/' ? '/home' : pathname) ?? []
-  await Promise.all(matches.map(({ route }) => fetchElement(route.element)))
+  return {
+    SignedIn,
+    /** Fetches ahead the screens that an address leads to. */
+    async fetchScreens(pathname: string): Promise<void> {
+      const matches = matchRoutes(screens, pathname === '/' ? '/home' : pathname) ?? []
+      await Promise.all(matches.map(({ route }) => fetchElement(route.element)))
+    },
+  }
 }

@@ -1,6 +1,5 @@
 /** What the application gets from this browser and the configuration. Fetched while React renders the sign-in form. */
 import type { AxiosInstance } from 'axios'
-import { appConfig } from '../app.config'
 import { systemClock } from '../async/clock'
 import * as browserStorage from '../browserStorage'
 import { runAfterPaint } from '../async/afterPaint'
@@ -36,12 +35,13 @@ import { scopeOf } from '../session/storage/scope'
 import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/tabs'
 import { loadMessages } from '../messages/catalogue'
-import { signInAsks, staySignedIn } from '../signIn.config'
-import { fetchSignedInApp } from './fetchSignedInApp'
+import type { AppConfig } from './AppConfig'
 import { isHinted } from './firstPaint/signedInHint'
 import { keepAskedFor } from './keepAskedFor'
 import { keepLanguage } from './keepLanguage'
 import { keepPerson } from './keepPerson'
+import type { Product } from './Product'
+import type { ProductScreens } from './productScreens'
 import { ChallengePage, ResetPage } from './publicScreens'
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
@@ -64,9 +64,13 @@ export interface Environment {
 }
 
 /** @throws ConfigError in development; a build stops if the configuration is wrong (vite.config.ts) */
-export function createEnvironment(): Environment {
+export async function createEnvironment(
+  product: Product,
+  { fetchSignedIn }: ProductScreens,
+): Promise<Environment> {
+  const appConfig = await product.loadAppConfig()
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
-  const sessionDeps = sessionDepsOf(config)
+  const sessionDeps = sessionDepsOf(config, product, appConfig)
   const fetchToLeave = () => Promise.all([sessionDeps.loadPool(), import('../session/actions/logout')])
   return {
     sessionDeps,
@@ -77,7 +81,7 @@ export function createEnvironment(): Environment {
       keepPerson(session, appConfig.session.storage)
       keepLanguage(session)
       // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
-      const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
+      const screen = isHinted() ? fetchSignedIn(location.pathname).catch(() => {}) : Promise.resolve()
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
       // What a refresh and a log-out need is here before the network may have gone.
       if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchToLeave().catch(() => {}))
@@ -88,6 +92,7 @@ export function createEnvironment(): Environment {
       const { client } = await sessionDeps.loadPool()
       await Promise.all([
         loadLogin(),
+        fetchSignedIn('/home'),
         fetchScreens(),
         import('../cognito/warmUp').then(({ warmUp }) => warmUp(client)),
       ])
@@ -96,12 +101,16 @@ export function createEnvironment(): Environment {
   }
 }
 
-function sessionDepsOf(config: AuthConfig): SessionDeps {
+function sessionDepsOf(
+  config: AuthConfig,
+  { signInAsks, staySignedIn }: Product,
+  appConfig: AppConfig,
+): SessionDeps {
   const { hostedDomain, identityPoolId, multiTenant } = config
   const { storage, logoutFrom, stepUpAfter, takeOverAmplify } = appConfig.session
   const scope = scopeOf(config)
   return {
-    loadPool: retryable(() => loadPool(config)),
+    loadPool: retryable(() => loadPool(config, appConfig.session)),
     loadHostedDomain: hostedDomain === undefined ? undefined : () => loadHostedDomain(config, hostedDomain),
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
@@ -175,12 +184,14 @@ function takeOverOf(config: AuthConfig): SessionDeps['takeOver'] {
 
 const amplify = () => import('../session/tokens/takeOverAmplify')
 
-async function loadPool(config: AuthConfig): Promise<Pool> {
+async function loadPool(
+  config: AuthConfig,
+  { clientMetadata, storage }: AppConfig['session'],
+): Promise<Pool> {
   const [{ createPool }, { prepareSignIn }] = await Promise.all([
     import('../cognito/pool'),
     import('../cognito/signIn'),
   ])
-  const { clientMetadata, storage } = appConfig.session
   const pool = createPool({
     ...config,
     clientId: config.userPoolClientId,
@@ -230,7 +241,6 @@ async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFo
 /** The screens that people open most often: after a press of a link or a button they can type at once. */
 const fetchScreens = () =>
   Promise.all([
-    fetchSignedInApp('/home'),
     fetchCodePage(),
     ResetPage.fetch(),
     loadMessages(),

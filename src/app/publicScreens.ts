@@ -7,10 +7,6 @@ export const ChallengePage = lazyScreen(() =>
   import('../auth/ChallengePage').then((file) => file.ChallengePage),
 )
 
-export const SignUpScreen = /* @__PURE__ */ lazyScreen(() =>
-  import('./SignUpScreen').then((file) => file.SignUpScreen),
-)
-
 export const ConfirmAccountPage = lazyScreen(() =>
   import('../auth/ConfirmAccountPage').then((file) => file.ConfirmAccountPage),
 )

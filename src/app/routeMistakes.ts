@@ -16,14 +16,14 @@ export function routeMistakes(
       twice,
       (address) =>
         new Error(
-          `Two routes of src/app/routes.tsx have the address ${address}, but only the first is ever shown: ` +
+          `Two routes of src/routes.tsx have the address ${address}, but only the first is ever shown: ` +
             'give one of them another path.',
         ),
     ),
     ...nowhere.map(
       ({ route }) =>
         new Error(
-          `A menu leads to ${route}, but no route of src/app/routes.tsx has that address: add the route there, or ` +
+          `A menu leads to ${route}, but no route of src/routes.tsx has that address: add the route there, or ` +
             'correct the menu in src/app.config.tsx.',
         ),
     ),

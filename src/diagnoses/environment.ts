@@ -32,7 +32,7 @@ export const ENVIRONMENT = {
       createRemedy(
         'The screen calls the API of the application, and no API is configured.',
         'Put the base address of your API into VITE_API_URL (.env.example), or remove the screen from ' +
-          'src/app/routes.tsx and from the menu in src/app.config.tsx.',
+          'src/routes.tsx and from the menu in src/app.config.tsx.',
       ),
   },
   'cors-refused': {

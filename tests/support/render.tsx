@@ -4,22 +4,25 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useLayoutEffect, type ReactElement } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type InitialEntry } from 'react-router-dom'
 import { App } from '../../src/app/App'
+import { productScreens } from '../../src/app/productScreens'
 import type { AuthFlow } from '../../src/cognito/pool'
 import { QueryProvider } from '../../src/http/QueryProvider'
 import { ApiProvider, type ApiFor } from '../../src/http/useApi'
 import { Notices } from '../../src/layout/Notices'
+import { product } from '../../src/product'
 import type { Finished } from '../../src/session/results'
 import type { SessionDeps } from '../../src/session/context'
 import { SessionProvider } from '../../src/session/useSession'
 // The code that is fetched on the way is loaded before a test's timeout begins.
 import '../../src/account/SettingsPage'
+import '../../src/app.config'
 import '../../src/app/SignInFoot'
-import '../../src/app/SignUpScreen'
 import '../../src/app/SignedInApp'
 import '../../src/auth/ChallengePage'
 import '../../src/auth/ConfirmAccountPage'
 import '../../src/auth/PasskeyAutofill'
 import '../../src/auth/ResetPage'
+import '../../src/auth/SignUpPage'
 import '../../src/auth/SignInNotice'
 import '../../src/auth/StepUpDialog'
 import '../../src/auth/challenges/ChoiceChallenge'
@@ -116,7 +119,15 @@ export async function renderApp(
     { ...setting, deps },
     ({ store, loadApi }) => (
       <>
-        <App session={store} loadApi={loadApi} formFirst={false} onForm={() => {}} finished={finished} />
+        <App
+          session={store}
+          product={product}
+          screens={productScreens(product)}
+          loadApi={loadApi}
+          formFirst={false}
+          onForm={() => {}}
+          finished={finished}
+        />
         <Probe />
       </>
     ),

@@ -4,17 +4,26 @@ import { StaticRouter } from 'react-router-dom'
 import { loadMessages, startLanguage } from '../../messages/catalogue'
 import type { Language } from '../../messages/languages'
 import { App } from '../App'
+import type { Product } from '../Product'
+import { productScreens } from '../productScreens'
 import { ShellFrame } from '../../layout/ShellFrame'
 import { createSession } from '../../session/store'
 
-/** Renders the sign-in page to HTML in a language, for the build. React hydrates the same elements. */
-export async function prerenderSignIn(language: Language): Promise<string> {
+/** Renders a product's sign-in page to HTML in a language, for the build. React hydrates the same elements. */
+export async function prerenderSignIn(product: Product, language: Language): Promise<string> {
   await startLanguage(language)
   await loadMessages()
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location="/auth/login">
-        <App session={createSession(never)} loadApi={never} formFirst onForm={() => {}} />
+        <App
+          session={createSession(never)}
+          product={product}
+          screens={productScreens(product)}
+          loadApi={never}
+          formFirst
+          onForm={() => {}}
+        />
       </StaticRouter>
     </StrictMode>,
     // Everything at once: React would use inline scripts to move later parts into place.

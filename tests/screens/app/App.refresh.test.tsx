@@ -4,7 +4,8 @@ import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../../src/app/App'
-import { fetchSignedInApp } from '../../../src/app/fetchSignedInApp'
+import { productScreens } from '../../../src/app/productScreens'
+import { product } from '../../../src/product'
 import { hasAttributes, refreshes, signsIn, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens, type Claims } from '../../support/tokens'
@@ -21,14 +22,22 @@ async function open(path: string) {
   hasAttributes(cognito, { sub: 'a0b1c2d3-0000-4000-8000-000000000001', email: 'ada@example.com' })
   await session.start()
   await session.login('ada@example.com', 'Passw0rd!')
-  await Promise.all([fetchSignedInApp(path), import('../../../src/layout/OfflineNotice')])
+  const screens = productScreens(product)
+  await Promise.all([screens.fetchSignedIn(path), import('../../../src/layout/OfflineNotice')])
   const rendered = vi.fn()
   await act(
     async () =>
       void render(
         <MemoryRouter initialEntries={[path]}>
           <Profiler id="app" onRender={rendered}>
-            <App session={store} loadApi={() => new Promise(() => {})} formFirst={false} onForm={() => {}} />
+            <App
+              session={store}
+              product={product}
+              screens={screens}
+              loadApi={() => new Promise(() => {})}
+              formFirst={false}
+              onForm={() => {}}
+            />
           </Profiler>
         </MemoryRouter>,
       ),

@@ -3,13 +3,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NotLoaded } from '../../../src/app/NotLoaded'
 import { AuthError } from '../../../src/cognito/errors'
+import { product } from '../../../src/product'
 
 afterEach(cleanup)
 
 const show = (error: unknown) =>
   render(
     <MemoryRouter>
-      <NotLoaded error={error} />
+      <NotLoaded logo={product.signInConfig.logo} error={error} />
     </MemoryRouter>,
   )
 

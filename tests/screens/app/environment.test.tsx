@@ -7,17 +7,16 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import type { AppConfig } from '../../../src/app/AppConfig'
-import { createEnvironment } from '../../../src/app/environment'
 import { isHinted } from '../../../src/app/firstPaint/signedInHint'
 import { isLoggedIn, userOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { createSession } from '../../../src/session/store'
 import { resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { testEnvironment } from '../../support/environment'
 import { mintTokens } from '../../support/tokens'
 import { fakeLocks } from '../../support/webStorage'
 
 const cognito = stubCognito()
-const configured = { ...appConfig.session }
 
 const POOL = {
   VITE_AWS_REGION: 'eu-west-1',
@@ -44,13 +43,15 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
-  appConfig.session = configured
 })
 
-/** The session of a newly opened page, with the settings of app.config.tsx. */
+/** A newly opened page, with settings in place of those of app.config.tsx. */
+const opened = (session: Partial<AppConfig['session']>) =>
+  testEnvironment({ session: { ...appConfig.session, ...session } })
+
+/** Its session. */
 async function open(session: Partial<AppConfig['session']>) {
-  appConfig.session = { ...configured, ...session }
-  const { sessionDeps, start } = createEnvironment()
+  const { sessionDeps, start } = await opened(session)
   const store = createSession(async () => sessionDeps)
   await start(store)
   return store
@@ -76,9 +77,10 @@ test.each(['session', 'memory'] as const)(
 )
 
 test('a page of somebody who is signed in fetches the code that speaks to the pool once it is painted', async () => {
-  const first = await open({ storage: memoryStorage() })
+  const storage = memoryStorage()
+  const first = await open({ storage })
   await first.getState().login('ada@example.com', 'Passw0rd!')
-  const { sessionDeps, start } = createEnvironment()
+  const { sessionDeps, start } = await opened({ storage })
   const load = vi.spyOn(sessionDeps, 'loadPool')
   await start(createSession(async () => sessionDeps))
   await expect.poll(() => load.mock.calls.length).toBe(1)
@@ -100,9 +102,10 @@ test.each([['session'], ['memory'], [memoryStorage()]] as const)(
   async (storage) => {
     const store = await open({ storage })
     await store.getState().login('ada@example.com', 'Passw0rd!')
-    createEnvironment().sessionDeps.knownAtHostedDomain?.note()
+    const { sessionDeps } = await testEnvironment()
+    sessionDeps.knownAtHostedDomain?.note()
     await store.getState().logout()
-    expect(createEnvironment().sessionDeps.knownAtHostedDomain?.isNoted()).toBe(true)
+    expect((await testEnvironment()).sessionDeps.knownAtHostedDomain?.isNoted()).toBe(true)
   },
 )
 
@@ -135,7 +138,7 @@ test('without “Stay signed in” a reload finds the person signed in, until th
 
 test('an API call for one person is not sent once another person is signed in', async () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example.com')
-  const { sessionDeps, loadApi } = createEnvironment()
+  const { sessionDeps, loadApi } = await testEnvironment()
   const store = createSession(async () => ({ ...sessionDeps, storage: memoryStorage() }))
   await store.getState().login('ada@example.com', 'Passw0rd!')
   const apiFor = await loadApi(store)
@@ -145,7 +148,7 @@ test('an API call for one person is not sent once another person is signed in', 
 
 test('an API call that is answered when its person has left rejects', async () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example.com')
-  const { sessionDeps, loadApi } = createEnvironment()
+  const { sessionDeps, loadApi } = await testEnvironment()
   const store = createSession(async () => ({ ...sessionDeps, storage: memoryStorage() }))
   await store.getState().login('ada@example.com', 'Passw0rd!')
   const api = (await loadApi(store))(userOf(store.getState())?.uuid)

@@ -1,13 +1,12 @@
 /** What `onEvent` gets from the app, and that the rest of the app does not notice. */
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appConfig } from '../../../src/app.config'
-import { createEnvironment } from '../../../src/app/environment'
 import type { AppEvent } from '../../../src/events/AppEvent'
 import { caughtErrors } from '../../../src/layout/ErrorBoundary'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 import { AuthError } from '../../../src/cognito/errors'
 import { createSession } from '../../../src/session/store'
+import { testEnvironment } from '../../support/environment'
 import { renderScreen } from '../../support/render'
 import { testSession } from '../../support/session'
 
@@ -20,7 +19,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
-  delete appConfig.onEvent
   delete caughtErrors.tell
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
@@ -30,16 +28,17 @@ const someStore = () => createSession(() => Promise.resolve(testSession().deps))
 
 test('without onEvent the app listens to no errors', async () => {
   const listening = vi.spyOn(window, 'addEventListener')
-  await createEnvironment().start(someStore())
+  const { start } = await testEnvironment()
+  await start(someStore())
   await vi.dynamicImportSettled()
   expect(listening.mock.calls.map(([type]) => type)).not.toContain('unhandledrejection')
   expect(caughtErrors.tell).toBeUndefined()
 })
 
-test('onEvent gets a failure of the session as its sentence and its code', () => {
+test('onEvent gets a failure of the session as its sentence and its code', async () => {
   const told: AppEvent[] = []
-  appConfig.onEvent = (event) => told.push(event)
-  createEnvironment().sessionDeps.log(
+  const { sessionDeps } = await testEnvironment({ onEvent: (event) => told.push(event) })
+  sessionDeps.log(
     'The session could not be refreshed',
     new AuthError('unreachable', 'of ada@example.com', new Error('eyJ')),
   )
@@ -48,11 +47,12 @@ test('onEvent gets a failure of the session as its sentence and its code', () =>
   ])
 })
 
-test('an onEvent that throws breaks nothing, and the console says that it failed', () => {
-  appConfig.onEvent = () => {
+test('an onEvent that throws breaks nothing, and the console says that it failed', async () => {
+  const onEvent = () => {
     throw new Error('mine')
   }
-  createEnvironment().sessionDeps.log('The session could not be refreshed')
+  const { sessionDeps } = await testEnvironment({ onEvent })
+  sessionDeps.log('The session could not be refreshed')
   expect(console.error).toHaveBeenCalledWith(
     'onEvent has failed',
     expect.objectContaining({ message: 'mine' }),
@@ -65,8 +65,8 @@ function Crash(): never {
 
 test('onEvent gets the crash of a screen, without personal data', async () => {
   const told: AppEvent[] = []
-  appConfig.onEvent = (event) => told.push(event)
-  await createEnvironment().start(someStore())
+  const { start } = await testEnvironment({ onEvent: (event) => told.push(event) })
+  await start(someStore())
   await act(() => vi.waitUntil(() => caughtErrors.tell, 10_000))
   await renderScreen(
     <PageErrorBoundary>

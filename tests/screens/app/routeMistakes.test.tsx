@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import type { AppRoute } from '../../../src/app/AppRoute'
 import { routeMistakes } from '../../../src/app/routeMistakes'
-import { createRoutes } from '../../../src/app/routes'
+import { createRoutes } from '../../../src/routes'
 
 const ROUTES: AppRoute[] = [
   { path: '/home', element: 'Home' },

@@ -7,9 +7,9 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchLeaving } from '../../../src/async/leaving'
-import { createEnvironment } from '../../../src/app/environment'
 import { createSession } from '../../../src/session/store'
 import { refusesPassword, stubCognito } from '../../support/cognito'
+import { testEnvironment } from '../../support/environment'
 
 const cognito = stubCognito()
 const said = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** The app's own session, and a sign-in that fails. */
 async function signIn(): Promise<void> {
-  const session = createSession(async () => createEnvironment().sessionDeps)
+  const session = createSession(async () => (await testEnvironment()).sessionDeps)
   await act(() => session.getState().login('ada@example.com', 'Passw0rd!'))
 }
 
@@ -96,7 +96,7 @@ test('a development notice can be closed, and comes back with the next failure',
 
 test('a development notice says how to configure an API when a screen calls one and none is configured', async () => {
   vi.stubEnv('VITE_API_URL', '')
-  const { sessionDeps, loadApi } = createEnvironment()
+  const { sessionDeps, loadApi } = await testEnvironment()
   const session = createSession(async () => sessionDeps)
   expect((await loadApi(session))('ada')).toHaveProperty('get')
   await screen.findByText(/Put the base address of your API into VITE_API_URL/)

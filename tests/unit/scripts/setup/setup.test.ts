@@ -109,7 +109,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
         "    menuItems: [\n      { name: 'Reports', route: '/reports', icon: House },\n",
       )
       copy.change(
-        'src/app/routes.tsx',
+        'src/routes.tsx',
         "  { path: '/home', element: <HomePage hasSecondSteps={secondSteps.length > 0} /> },\n",
         "  { path: '/home', element: <HomePage hasSecondSteps={secondSteps.length > 0} /> },\n  { path: '/reports', element: <ReportsPage /> },\n",
       )
@@ -146,7 +146,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.git('mv', 'src/layout/Slot.tsx', 'src/layout/Place.tsx')
       copy.change('src/theme/tokens.css', '--patience: 300ms', '--patience: 400ms')
       copy.change(
-        'src/app/routes.tsx',
+        'src/routes.tsx',
         "  { path: '*', element: <NotFound /> },",
         "  // Newer.\n  { path: '*', element: <NotFound /> },",
       )
@@ -175,7 +175,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       expect(has('src/early.ts')).toBe(true)
       expect(copy.read('src/theme/tokens.css')).toMatch(/--brand: #654321;[^]*--patience: 400ms/)
       expect(copy.read('src/app.config.tsx')).toMatch(/route: '\/reports'[^]*storage: 'session'/)
-      expect(copy.read('src/app/routes.tsx')).toMatch(/path: '\/reports'[^]*\/\/ Newer\./)
+      expect(copy.read('src/routes.tsx')).toMatch(/path: '\/reports'[^]*\/\/ Newer\./)
       expect(copy.read('scripts/imports/importTable.ts')).toContain("'src/reports'")
       expect(copy.read('src/messages/languages.ts')).toContain("['en', 'ja', 'it']")
       expect(copy.read('deploy/furtherServices.ts')).toMatch(/files\.acme\.example[^]*newer\.example/)

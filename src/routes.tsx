@@ -3,26 +3,26 @@
  * entry in app.config.tsx. A screen is loaded when it is first opened.
  */
 import { Navigate, Outlet } from 'react-router-dom'
-import { settingsTabs } from '../account/tabs'
-import type { AppConfig } from './AppConfig'
-import type { AppRoute } from './AppRoute'
-import { lazyScreen } from '../layout/lazyScreen'
+import { settingsTabs } from './account/tabs'
+import type { AppConfig } from './app/AppConfig'
+import type { AppRoute } from './app/AppRoute'
+import { lazyScreen } from './layout/lazyScreen'
 
-const QueryProvider = lazyScreen(() => import('../http/QueryProvider').then((file) => file.QueryProvider))
-const HomePage = lazyScreen(() => import('../home/HomePage').then((file) => file.HomePage))
-const SettingsPage = lazyScreen(() => import('../account/SettingsPage').then((file) => file.SettingsPage))
+const QueryProvider = lazyScreen(() => import('./http/QueryProvider').then((file) => file.QueryProvider))
+const HomePage = lazyScreen(() => import('./home/HomePage').then((file) => file.HomePage))
+const SettingsPage = lazyScreen(() => import('./account/SettingsPage').then((file) => file.SettingsPage))
 // <example>
 const InvoicesPage = lazyScreen(() =>
-  import('../examples/invoices/InvoicesPage').then((file) => file.InvoicesPage),
+  import('./examples/invoices/InvoicesPage').then((file) => file.InvoicesPage),
 )
 const InvoiceModal = lazyScreen(() =>
-  import('../examples/invoices/InvoiceModal').then((file) => file.InvoiceModal),
+  import('./examples/invoices/InvoiceModal').then((file) => file.InvoiceModal),
 )
 const NewInvoiceModal = lazyScreen(() =>
-  import('../examples/invoices/NewInvoiceModal').then((file) => file.NewInvoiceModal),
+  import('./examples/invoices/NewInvoiceModal').then((file) => file.NewInvoiceModal),
 )
 // </example>
-const NotFound = lazyScreen(() => import('../layout/NotFound').then((file) => file.NotFound))
+const NotFound = lazyScreen(() => import('./layout/NotFound').then((file) => file.NotFound))
 
 /** The screens behind sign-in. */
 export const createRoutes = ({

@@ -1,0 +1,31 @@
+import { retryable } from '../async/retryable'
+import { lazyScreen } from '../layout/lazyScreen'
+import type { Product } from './Product'
+
+export type ProductScreens = ReturnType<typeof productScreens>
+
+/** The screens that need a product's own files: these are fetched with them. */
+export function productScreens(product: Product) {
+  const loadSignedIn = retryable(() => import('./SignedInApp').then((file) => file.createSignedIn(product)))
+  /** Everything behind sign-in. */
+  const SignedIn = lazyScreen(async () => (await loadSignedIn()).SignedIn)
+  return {
+    SignedIn,
+    /** Fetches ahead the shell and the screens of an address. */
+    async fetchSignedIn(pathname: string): Promise<void> {
+      const [{ fetchScreens }] = await Promise.all([loadSignedIn(), SignedIn.fetch()])
+      await fetchScreens(pathname)
+    },
+    // Known when the app is built: without it, the bundle has nothing of this.
+    SignUp: import.meta.env.VITE_SIGN_UP
+      ? lazyScreen(async () => {
+          const [{ SignUpPage }, { signUp }] = await Promise.all([
+            import('../auth/SignUpPage'),
+            product.loadAppConfig(),
+          ])
+          const password = import.meta.env.VITE_SIGN_UP === 'password-optional' ? 'optional' : 'required'
+          return () => <SignUpPage logo={product.signInConfig.logo} config={signUp} password={password} />
+        })
+      : undefined,
+  }
+}
