@@ -45,13 +45,13 @@ interface AppProps {
 
 /** The whole application below a router. Of the screens, only the sign-in page is in the first file; all others are fetched when needed. */
 export function App({ session, ...app }: AppProps) {
-  const { signInConfig } = app.product
+  const { logo, support, ...around } = app.product.signInConfig
   return (
     <SessionProvider session={session}>
-      <FootAndBeside {...signInConfig}>
-        <Support value={signInConfig.support}>
+      <FootAndBeside {...around}>
+        <Support value={support}>
           <PersonsNotices>
-            <ErrorBoundary fallback={notLoaded(signInConfig.logo)}>
+            <ErrorBoundary fallback={notLoaded(logo)}>
               {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
               <Suspense fallback={<ShellFrame />}>
                 <Screens {...app} />
@@ -65,7 +65,11 @@ export function App({ session, ...app }: AppProps) {
 }
 
 /** The foot comes only once the page answers: a language that people chose in the prerendered page before that would be lost. */
-function FootAndBeside({ beside: Beside, links, children }: SignInConfig & { children: ReactNode }) {
+function FootAndBeside({
+  beside: Beside,
+  links,
+  children,
+}: Pick<SignInConfig, 'beside' | 'links'> & { children: ReactNode }) {
   const [around, setAround] = useState<Around>({ beside: Beside && <Beside /> })
   useEffect(() => {
     SignInFoot.fetch().then(
@@ -83,7 +87,7 @@ const PersonsNotices = ({ children }: { children: ReactNode }) => (
 )
 
 function Screens({
-  product: { signInConfig, signInAsks, staySignedIn },
+  product,
   screens: { SignedIn, SignUp },
   loadApi,
   formFirst,
@@ -91,7 +95,7 @@ function Screens({
   finished,
   SeededUsers,
 }: Omit<AppProps, 'session'>) {
-  const { logo, providers } = signInConfig
+  const { logo, providers } = product.signInConfig
   // Known when the app is built: without a hosted domain, the bundle has nothing of it.
   const otherWays = import.meta.env.VITE_HOSTED_DOMAIN ? <ProviderButtons providers={providers} /> : undefined
   const callback = import.meta.env.VITE_HOSTED_DOMAIN && finished ? [callbackRoute(logo, finished)] : []
@@ -100,8 +104,8 @@ function Screens({
     <>
       <SignInPage
         logo={logo}
-        {...(import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH' ? { asks: signInAsks } : {})}
-        staySignedIn={staySignedIn}
+        {...(import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH' ? { asks: product.signInAsks } : {})}
+        staySignedIn={product.staySignedIn}
         otherWays={otherWays}
         SeededUsers={SeededUsers}
       />
