@@ -182,8 +182,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       tabs.listen(lookAgain)
       await shared.reload()
       const found = shared.current()
-      // Of generation 0 is the record of a page whose storage has not answered.
-      if (found.state === 'out' && found.generation > 0) deps.logoutMark?.clear()
+      // Of generation 0 is the record of a page whose storage has not answered; an end may still have to be written.
+      if (found.state === 'out' && found.generation > 0 && !shared.isOnlyHere()) deps.logoutMark?.clear()
       if (shared.expiry()?.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       if (deps.takeOver && shared.current().state === 'out')

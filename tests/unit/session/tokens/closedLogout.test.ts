@@ -64,6 +64,17 @@ test('the next page shows nobody, removes the session that was left and revokes 
   await expect.poll(revoked).toContain(mintTokens().RefreshToken)
 })
 
+test('two pages that open after it show nobody, though the end is still being written', async () => {
+  const kept = fakeStorage()
+  const { open } = browser(() => kept)
+  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  const closing = await open(never)
+  void closing.session.logout()
+  await expect.poll(closing.now).toMatchObject({ phase: 'anonymous' })
+  for (const next of [await open(never), await open(never)])
+    expect(next.phases).not.toContain('authenticated')
+})
+
 test('a person who signs in again in the same second stays signed in', async () => {
   const kept = fakeStorage()
   const { open } = browser(() => kept)
