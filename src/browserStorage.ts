@@ -80,7 +80,7 @@ export const passkeySuggestion = /* @__PURE__ */ local('passkeySuggestion')
 export const firstFactor = (scope: string) => local(`gatehouse.first-factor.${scope}`)
 /** That the hosted domain may know somebody who signed in there from this browser: the next single sign-on asks who is there. */
 export const knownAtHostedDomain = (scope: string) => local(`gatehouse.hosted-known.${scope}`)
-/** The sessions that a log-out has ended, until that is written to the record: the ids of their people and when they signed in. */
+/** The sessions that a log-out has ended, until 10 s after that is written to the record: the ids of their people and when they signed in. */
 export const loggedOut = (scope: string) => local(`gatehouse.logged-out.${scope}`)
 
 /** With `session.storage: 'session'`, the record of the session, with its tokens. */

@@ -2,13 +2,18 @@
  * Ends a session. Also one that should have ended already: the page that logged out was closed before the end was written, the
  * window that the session belonged to is closed, or nobody was there for too long.
  */
+import type { Clock } from '../../async/clock'
 import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
 import type { LogoutMark } from '../storage/logoutMark'
 import { isLater, sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
 import type { SharedRecord } from './sharedRecord'
 
+/** Milliseconds for which a mark outlives its log-out: a page that opens meanwhile may have read the record before, and show it. */
+const LATE_STARTS = 10_000
+
 export interface OverdueDeps {
+  clock: Clock
   /** Absent if no session outlives the page. */
   logoutMark?: LogoutMark | undefined
   /** Absent if no session ends with the window. */
@@ -28,6 +33,8 @@ export interface Overdue {
    * @returns what was ended, as far as storage has answered in time
    */
   endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
+  /** Forgets the log-outs of earlier pages if storage has nobody. */
+  forgetLogouts: () => void
   /** Why this page has ended a session here; undefined if it has not. */
   reason: () => Reason | undefined
 }
@@ -37,7 +44,7 @@ export interface Overdue {
  * @param revoke revokes the tokens of a session that was ended here
  */
 export function createOverdue(
-  { logoutMark, browserWindow, inactivity }: OverdueDeps,
+  { clock, logoutMark, browserWindow, inactivity }: OverdueDeps,
   shared: SharedRecord,
   isStarted: () => boolean,
   revoke: (ended: SignedIn) => Promise<void>,
@@ -61,7 +68,8 @@ export function createOverdue(
     shared.onceWritten(() => {
       const found = shared.current()
       // Else storage has answered with an older session: if this one is found again, the mark ends it.
-      if (ended || found.state === 'out' || isLater(found, over)) logoutMark?.remove(over)
+      if (logoutMark && (ended || found.state === 'out' || isLater(found, over)))
+        clock.after(LATE_STARTS, () => logoutMark.remove(over))
       // Confirmed in another tab meanwhile, which for the pool is a separate sign-in.
       if (known && ended && !sameSignIn(known, ended)) void revoke(ended)
     })
@@ -79,6 +87,13 @@ export function createOverdue(
       return true
     },
     endSession,
+    forgetLogouts() {
+      clock.after(LATE_STARTS, () => {
+        const { state, generation } = shared.current()
+        // Of generation 0 is the record of a page whose storage has not answered.
+        if (state === 'out' && generation > 0 && !shared.isOnlyHere()) logoutMark?.clear()
+      })
+    },
     reason: () => endedNow,
   }
 }

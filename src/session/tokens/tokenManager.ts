@@ -181,9 +181,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       // Before the record is read: who changes it from then on says so.
       tabs.listen(lookAgain)
       await shared.reload()
-      const found = shared.current()
-      // Of generation 0 is the record of a page whose storage has not answered; an end may still have to be written.
-      if (found.state === 'out' && found.generation > 0 && !shared.isOnlyHere()) deps.logoutMark?.clear()
+      overdue.forgetLogouts()
       if (shared.expiry()?.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       if (deps.takeOver && shared.current().state === 'out')

@@ -36,6 +36,7 @@ test('a page that finds nobody in storage forgets the log-outs that were to be w
   mark.put(ada)
   const app = testSession({ storage: memoryStorage(signedOut(bob, 'ended')), logoutMark: mark })
   await app.session.start()
+  await app.clock.advance(10_000)
   expect(storage).toHaveLength(0)
 })
 
