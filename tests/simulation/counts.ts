@@ -32,7 +32,7 @@ export interface Faults {
   /**
    * One person's page was shown, or their token handed out, instead of another's:
    * - out of step: the page shows, or hands out a token of, another person than the record's, even at a page load;
-   * - a write replaces a sign-in with another person's that began more than a minute earlier;
+   * - a write replaces a sign-in with another person's that began earlier;
    * - a page returns to a person whom it had left because the record had, although the record has not returned to them.
    */
   wrongPerson: number

@@ -6,7 +6,7 @@ import type { Grant, Issued, SimulatedPool } from './simulatedPool'
 import type { Timeline } from './timeline'
 import type { Weather } from './weather'
 
-/** Milliseconds that a page may take to follow the record, and that distinguish two sign-ins. */
+/** Milliseconds that a page may take to follow the record. */
 const MINUTE = 60_000
 const SECOND = 1_000
 /** Milliseconds within which a page that wrote tells the others. */
@@ -141,7 +141,7 @@ export function createJudge(
     const is = issued?.grant
     if (was === is) return
     tell?.(`tab ${page.number} stores ${nameOf(is)} in the place of ${nameOf(was)}`)
-    if (is && was && is.sub !== was.sub && is.beganAt < was.beganAt - MINUTE)
+    if (is && was && is.sub !== was.sub && is.beganAt < was.beganAt)
       count('wrongPerson', page, `puts ${nameOf(is)} in the place of ${nameOf(was)}, who came later`)
     if (is?.isLoggedOut && !was) count('resurrected', page, `writes ${nameOf(is)} back`)
     if (was && !is && isLoggedOut(next)) endedIn(page, was)

@@ -48,11 +48,8 @@ export type Shown =
 export interface SessionUnderTest {
   /** Looks for a session; settles when the page is ready. */
   start: () => Promise<void>
-  /**
-   * A person has signed in.
-   * @param askedAt when the tokens were requested, in epoch milliseconds of this machine
-   */
-  begin: (tokens: Tokens, askedAt: number) => Promise<void>
+  /** A person signs in. @param request gets the tokens, which may take a while */
+  begin: (request: () => Promise<Tokens>) => Promise<void>
   /** A person presses "Log out": ends the session and revokes it. */
   end: () => Promise<void>
   accessToken: () => Promise<string | null>
@@ -74,8 +71,9 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   )
   return {
     start: () => manager.start(),
-    async begin(tokens, askedAt) {
-      await manager.begin(tokens, 'own-page', askedAt)
+    async begin(request) {
+      const [askedAt, upon] = [deps.clock.now(), manager.record()]
+      await manager.begin(await request(), 'own-page', askedAt, upon)
     },
     async end() {
       const ended = await manager.end('logged-out')

@@ -89,10 +89,6 @@ export function simulatedBrowser<P extends Page>(
     watcher.offered(next)
     if (page.storage !== 'works') return failing(page)
     const delay = delayOf()
-    if (delay === 0) {
-      const stands = write(page, next)
-      return stands ? Promise.resolve(stands) : Promise.reject(new Error('QuotaExceededError'))
-    }
     return new Promise((resolve, reject) => {
       let stands: SessionRecord | undefined
       const commit = () => {
@@ -103,15 +99,16 @@ export function simulatedBrowser<P extends Page>(
         if (stands) resolve(stands)
         else reject(new Error('QuotaExceededError'))
       }
-      if (areReadsLate) time.plan(delay * chance.next(), commit, 'network')
-      time.plan(
-        delay,
-        () => {
-          if (!areReadsLate) commit()
-          answer()
-        },
-        'network',
-      )
+      const commitAndAnswer = () => {
+        commit()
+        answer()
+      }
+      if (delay === 0) commitAndAnswer()
+      else if (!areReadsLate) time.plan(delay, commitAndAnswer, 'network')
+      else {
+        time.plan(delay * chance.next(), commit, 'network')
+        time.plan(delay, answer, 'network')
+      }
     })
   }
 

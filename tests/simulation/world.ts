@@ -7,6 +7,7 @@ import { simulatedBrowser, type Missing } from './simulatedBrowser'
 import { simulatedPool, type Issued } from './simulatedPool'
 import { timeline } from './timeline'
 import { someWeather, type Weather } from './weather'
+import type { Tokens } from '../../src/cognito/tokens'
 import type { Why } from '../../src/session/tokens/tabs'
 
 const HOURS = 3_600_000
@@ -39,7 +40,14 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   const said = tell && ((what: string) => tell(`${(time.now() / SECONDS).toFixed(3)} ${what}`))
   said?.(JSON.stringify(weather))
   const judge = createJudge(time, pool, weather, () => tabs, said)
-  const browser = simulatedBrowser<Watched>(time, chance, missing, weather.areReadsLate, judge)
+  const browser = simulatedBrowser<Watched>(time, chance, missing, weather.areReadsLate, {
+    offered: judge.offered,
+    stored(page, before, next) {
+      judge.stored(page, before, next)
+      // The page is closed before it learns that this is stored.
+      if (chance.hits(0.01)) leave(tabs.find((tab) => tab === page))
+    },
+  })
   const { tally } = judge
   const most = 1 + Math.floor(chance.next() * 6)
   let skew = chance.pick([0, 0, chance.between(-24, 24) * HOURS])
@@ -203,13 +211,13 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     judge.logsOut(tab, tab.grant)
     void tab.session.end().catch(() => {})
     // The page is closed at once, or while its log-out is being written.
-    if (chance.hits(0.2))
-      time.plan(chance.hits(0.5) ? 0 : chance.between(0, 50), () => tab.alive && leave(tab))
+    if (chance.hits(0.2)) time.plan(chance.hits(0.5) ? 0 : chance.between(0, 50), () => leave(tab))
     if (signsInAgain) time.plan(chance.wait(5 * MINUTES), () => signIn())
   }
 
   /** Closes a page, and opens another one in its place. */
-  function leave(tab: Tab): void {
+  function leave(tab: Tab | undefined): void {
+    if (!tab?.alive) return
     tab.close()
     open()
   }
@@ -218,10 +226,23 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
 
   function signIn(sub = somebody(), tab = anyTab()): void {
     if (!tab) return
-    const { tokens, grant } = pool.signIn(sub)
-    said?.(`tab ${tab.number}: ${nameOf(grant)} signs in`)
+    said?.(`tab ${tab.number}: ${sub} signs in`)
+    // If it fails, they try again.
+    tab.session
+      .begin(() => newTokens(tab, sub))
+      .catch(() => time.plan(chance.wait(MINUTES), () => signIn(sub)))
+    // The page is closed before the pool answers, or while the session begins.
+    if (chance.hits(0.1)) time.plan(chance.between(0, SECONDS), () => leave(tab))
+  }
+
+  async function newTokens(tab: Tab, sub: string): Promise<Tokens> {
+    const { tokens, grant } = await answer(
+      tab,
+      pool.request(() => pool.signIn(sub)),
+    )
+    said?.(`tab ${tab.number} gets the tokens of ${nameOf(grant)}`)
     tab.signingIn = grant
-    void tab.session.begin(tokens, machineNow() - 100)
+    return tokens
   }
 
   /** A person does something in a tab that changes who is signed in. */
