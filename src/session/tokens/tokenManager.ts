@@ -7,6 +7,7 @@ import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../code'
 import {
+  NOBODY,
   withTokens,
   isLater,
   isNoOlder,
@@ -50,8 +51,8 @@ export interface TokenManager {
   /**
    * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is revoked.
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
-   * @param upon the record in force when they were asked for, which gives way to them in any case; by default the one in
-   *   storage now
+   * @param upon the record in force when they were asked for, which gives way to them in any case; by default nobody's, as in a
+   *   page that had not looked yet
    * @returns whether it stands
    */
   begin: (tokens: Tokens, method: SignInMethod, askedAt: number, upon?: SessionRecord) => Promise<boolean>
@@ -153,7 +154,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   ): Promise<boolean> {
     await shared.reload()
     isStarted = true
-    const before = upon ?? shared.current()
+    const before = upon ?? NOBODY
     const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
     deps.logoutMark?.remove(mine)
     let old = before

@@ -165,6 +165,20 @@ test('the person before is revoked if another tab logs out a sign-in before stor
   expect(revoked).toContain('old')
 })
 
+test('an answer to a page that had not looked when it asked gives way to who has signed in since', async () => {
+  const { clock, open, tokensOf, stored } = browser()
+  const [page, other] = [await open(), await open()]
+  const [asked, earlier] = [clock.now(), tokensOf('of-carl', { sub: 'carl', auth_time: clock.now() / 1_000 })]
+  await clock.advance(5_000)
+  await other.begin(
+    tokensOf('of-bob', { sub: 'bob', auth_time: clock.now() / 1_000 }),
+    'own-page',
+    clock.now(),
+  )
+  expect(await page.begin(earlier, 'own-page', asked)).toBe(false)
+  expect([page.shown(), await stored()]).toEqual(['of-bob', 'of-bob'])
+})
+
 test('a log-out that is written late also revokes the confirmation of another tab that it ends', async () => {
   const { clock, storage, tokensOf, revoked, open, stored } = browser()
   const [page, other] = [await open(), await open()]
