@@ -30,8 +30,7 @@ export interface Watched extends Page {
   signingIn: Grant | undefined
   /** Sign-ins that it showed before. */
   left: Set<Grant>
-  /** Sign-ins that were logged out here, and when each person last logged out. */
-  loggedOut: Set<Grant>
+  /** When each person last logged out here. */
   loggedOutAt: Map<string, number>
   lastLoggedOut: Grant | undefined
   /** Awake time since which its storage is healthy; Infinity while it is not. */
@@ -57,7 +56,6 @@ export const watched = (number: number, now: number): Watched => ({
   signingIn: undefined,
   grant: undefined,
   left: new Set(),
-  loggedOut: new Set(),
   loggedOutAt: new Map(),
   lastLoggedOut: undefined,
   healthySince: now,
@@ -86,8 +84,8 @@ export function createJudge(
   let record: Grant | undefined
   let last: Grant | undefined
   let recordSince = 0
-  /** Sign-ins that a person has logged out, in any page: every page may end them, and none may show them from then on. */
-  const over = new Set<Grant>()
+  /** Sessions that a person has logged out, in any page: every page may end them, and none may show them from then on. */
+  const over = new Set<Grant['session']>()
 
   const grantIn = (accessToken: string | undefined) =>
     accessToken === undefined ? undefined : pool.issuedFor(accessToken)?.grant
@@ -141,6 +139,13 @@ export function createJudge(
     const is = issued?.grant
     if (was === is) return
     tell?.(`tab ${page.number} stores ${nameOf(is)} in the place of ${nameOf(was)}`)
+    confirms(is, was)
+    if (is?.isConfirmation && is.sub !== was?.sub)
+      count(
+        was ? 'wrongPerson' : 'resurrected',
+        page,
+        `confirms ${nameOf(is)} in the place of ${nameOf(was)}`,
+      )
     if (is && was && is.sub !== was.sub && is.beganAt < was.beganAt)
       count('wrongPerson', page, `puts ${nameOf(is)} in the place of ${nameOf(was)}, who came later`)
     if (is?.isLoggedOut && !was) count('resurrected', page, `writes ${nameOf(is)} back`)
@@ -162,6 +167,11 @@ export function createJudge(
     }
   }
 
+  /** A sign-in takes the place of another one. */
+  function confirms(is: Grant | undefined, was: Grant | undefined): void {
+    if (is?.isConfirmation && was && was.sub === is.sub) is.session = was.session
+  }
+
   /** A page has ended a sign-in, in storage or at the pool, by a log-out. */
   function endedIn(page: Watched, grant: Grant): void {
     const isOwn = (page.loggedOutAt.get(grant.sub) ?? -Infinity) >= grant.beganAt
@@ -171,10 +181,10 @@ export function createJudge(
   }
 
   /** Whether a person has logged it out. Two sign-ins of one person in one second are one to the mark of a log-out. */
-  const isOver = (grant: Grant) =>
+  const isOver = ({ session }: Grant) =>
     [...over].some(
       ({ sub, beganAt }) =>
-        sub === grant.sub && Math.floor(beganAt / SECOND) === Math.floor(grant.beganAt / SECOND),
+        sub === session.sub && Math.floor(beganAt / SECOND) === Math.floor(session.beganAt / SECOND),
     )
 
   function showed(page: Watched, shown: Shown): void {
@@ -188,15 +198,16 @@ export function createJudge(
     tell?.(`tab ${page.number} shows ${nameOf(is)}`)
     if (was) page.left.add(was)
     page.grant = is
+    confirms(is, was)
     if (is) cameBack(page, is, was)
     if (was && !is && shown.phase === 'out' && shown.told) ended(page, was, shown.told)
     changed(page)
   }
 
   function cameBack(page: Watched, is: Grant, was: Grant | undefined): void {
-    if (over.has(is)) count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
-    else if (page.loggedOut.delete(is))
-      count('resurrected', page, `shows ${nameOf(is)} again, logged out here`)
+    if (over.has(is.session)) count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
+    else if (is.isConfirmation && !was && record !== is)
+      count('resurrected', page, `takes ${nameOf(is)}, which only confirms, for a sign-in`)
     else if (page.left.has(is) && record !== is) {
       if (!was && is.isLoggedOut) count('resurrected', page, `shows ${nameOf(is)} again`)
       else if (was && was.sub !== is.sub && is.isReplaced)
@@ -284,8 +295,7 @@ export function createJudge(
       !isKeptFrom && time.awake() - Math.max(healthySince, recordSince, differsSince) >= MINUTE,
     /** "Log out" is pressed in a page that shows a sign-in. */
     logsOut(page: Watched, grant: Grant) {
-      page.loggedOut.add(grant)
-      over.add(grant)
+      over.add(grant.session)
       page.lastLoggedOut = grant
       page.loggedOutAt.set(grant.sub, time.now())
       grant.endedAt = Math.min(grant.endedAt, time.now())

@@ -50,6 +50,8 @@ export interface SessionUnderTest {
   start: () => Promise<void>
   /** A person signs in. @param request gets the tokens, which may take a while */
   begin: (request: () => Promise<Tokens>) => Promise<void>
+  /** The person signed in begins to confirm that it is them. @returns ends that; `request` gets the tokens */
+  confirm: () => (request: () => Promise<Tokens>) => Promise<void>
   /** A person presses "Log out": ends the session and revokes it. */
   end: () => Promise<void>
   accessToken: () => Promise<string | null>
@@ -59,6 +61,8 @@ export interface SessionUnderTest {
 
 /** @param changed called whenever what the screens show may have changed */
 export function openSession(deps: PageDeps, changed: () => void): SessionUnderTest {
+  /** Who is asked to confirm that it is them, as long as they are signed in (src/session/actions/stepUp.ts). */
+  let question: { person: string | undefined } | undefined
   const manager = createTokenManager(
     {
       ...deps,
@@ -67,13 +71,25 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       loadTokenEndpoint: deps.loadPool,
       log: () => {},
     },
-    changed,
+    () => {
+      if (personOf(manager.record() ?? NOBODY) !== question?.person) question = undefined
+      changed()
+    },
   )
   return {
     start: () => manager.start(),
     async begin(request) {
       const [askedAt, upon] = [deps.clock.now(), manager.record()]
       await manager.begin(await request(), 'own-page', askedAt, upon)
+    },
+    confirm() {
+      const mine = (question = { person: personOf(manager.record() ?? NOBODY) })
+      return async (request) => {
+        const askedAt = deps.clock.now()
+        const tokens = await request()
+        if (question === mine) await manager.replace(tokens, askedAt, mine.person)
+        else await (await deps.loadPool()).revoke(tokens.refreshToken)
+      }
     },
     async end() {
       const ended = await manager.end('logged-out')

@@ -9,6 +9,10 @@ import type { Weather } from './weather'
 export interface Grant {
   id: number
   sub: string
+  /** Whether it only confirms who is signed in. */
+  isConfirmation: boolean
+  /** What it belongs to: that of the sign-in that it has confirmed, else its own. A log-out ends a whole session. */
+  session: Pick<Grant, 'sub' | 'beganAt'>
   beganAt: number
   /** When the pool ended it. */
   endedAt: number
@@ -53,6 +57,21 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
   let count = 0
   let isOnline = true
   const tally = { granted: 0, needed: 0, requests: 0 }
+
+  function newGrant(sub: string, isConfirmation: boolean): Grant {
+    const session = { sub, beganAt: time.now() }
+    return {
+      ...session,
+      session,
+      id: ++count,
+      isConfirmation,
+      endedAt: Infinity,
+      isEndedElsewhere: false,
+      isStored: false,
+      isReplaced: false,
+      isLoggedOut: false,
+    }
+  }
 
   function issue(grant: Grant, refreshToken?: string): Issued {
     count++
@@ -138,17 +157,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
 
   return {
     tally,
-    signIn: (sub: string) =>
-      issue({
-        id: ++count,
-        sub,
-        beganAt: time.now(),
-        endedAt: Infinity,
-        isEndedElsewhere: false,
-        isStored: false,
-        isReplaced: false,
-        isLoggedOut: false,
-      }),
+    signIn: (sub: string, isConfirmation = false) => issue(newGrant(sub, isConfirmation)),
     request,
     exchange,
     newestOf,

@@ -235,10 +235,21 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     if (chance.hits(0.1)) time.plan(chance.between(0, SECONDS), () => leave(tab))
   }
 
-  async function newTokens(tab: Tab, sub: string): Promise<Tokens> {
+  /** Whoever is signed in confirms that it is them, which takes a while. */
+  function confirm(tab: Tab | undefined): void {
+    if (!tab?.grant) return
+    const { sub } = tab.grant
+    const finish = tab.session.confirm()
+    said?.(`tab ${tab.number}: ${sub} is to confirm`)
+    time.plan(chance.between(0, 2 * MINUTES), () => {
+      if (tab.alive) finish(() => newTokens(tab, sub, true)).catch(() => {})
+    })
+  }
+
+  async function newTokens(tab: Tab, sub: string, isConfirmation = false): Promise<Tokens> {
     const { tokens, grant } = await answer(
       tab,
-      pool.request(() => pool.signIn(sub)),
+      pool.request(() => pool.signIn(sub, isConfirmation)),
     )
     said?.(`tab ${tab.number} gets the tokens of ${nameOf(grant)}`)
     tab.signingIn = grant
@@ -314,6 +325,12 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     if (tab) logout(tab)
   })
   every(16 * HOURS, () => signIn())
+  every(4 * HOURS, () => {
+    const tab = anyTab()
+    confirm(tab)
+    // Meanwhile somebody logs out, or somebody else signs in.
+    if (chance.hits(0.3)) time.plan(chance.between(0, 2 * MINUTES), () => act(anyTab()))
+  })
   if (weather.isShared) every(2 * HOURS, () => act(anyTab()))
   if (weather.isStoragePatchy) every(3 * HOURS, patch)
   every(6 * HOURS, () => {
