@@ -30,8 +30,6 @@ import { dropEarlier, takeOverOnce, type TakeOverDeps } from './takeOver'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
-/** Milliseconds for which a sign-in of another tab is news. */
-const JUST_NOW = 60_000
 
 export interface TokenManagerDeps extends TakeOverDeps, OverdueDeps {
   storage: RecordStorage
@@ -95,7 +93,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   const shared = createSharedRecord(deps, {
     changed() {
       // Before what is over would be shown: its end is in force at once, and is the next change.
-      noteSignIn()
       if (overdue.end()) return
       refresh.setTimer()
       changed()
@@ -106,8 +103,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   const overdue = createOverdue(deps, shared, () => isStarted, revoke)
   const refresh = createRefresh(deps, { shared, announce: tabs.announce, endIfOver: overdue.end, abandon })
   let isStarted = false
-  /** The record that was last in force. */
-  let known: SessionRecord = shared.current()
   /** Settles once the current tokens can be used again; undefined if they can be used now. */
   let replacing: Promise<unknown> | undefined
 
@@ -121,14 +116,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     await (why === 'back' ? shared.reloadPatiently() : shared.reload())
     if (why !== 'news') refresh.skipBackoff()
     void refresh.check()
-  }
-
-  /** A sign-in, in any tab, counts as activity. A record that a page finds as it opens, or late, does not. */
-  function noteSignIn(): void {
-    const before = known
-    known = shared.current()
-    if (!deps.inactivity || !isStarted || known.state === 'out' || sameSignIn(before, known)) return
-    if (clock.now() < known.receivedAt + JUST_NOW) deps.inactivity.restart()
   }
 
   /**
@@ -158,6 +145,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
     deps.logoutMark?.remove(mine)
     let old = before
+    // First: the next page would end a session that nobody has used for too long.
+    deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
     await shared.propose((found) => {
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
@@ -207,6 +196,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       await shared.reload()
       let old = shared.current()
       const mine = signedIn(old, tokens, askedAt, 'own-page')
+      deps.inactivity?.restart()
       await shared.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         // As with `begin`.
