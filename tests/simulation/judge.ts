@@ -1,6 +1,6 @@
 /** Watches storage and the pages, and counts what `counts.ts` defines. */
 import { NOTHING, type Faults, type Figures } from './counts'
-import { accessTokenIn, isLoggedOut, type SessionRecord, type Shown } from './sessionUnderTest'
+import { accessTokenIn, isInactive, isLoggedOut, type SessionRecord, type Shown } from './sessionUnderTest'
 import type { Page } from './simulatedBrowser'
 import type { Grant, Issued, SimulatedPool } from './simulatedPool'
 import type { Timeline } from './timeline'
@@ -15,6 +15,10 @@ const TELLS_WITHIN = 10_000
 const WAITED_FOR = 10_000
 /** Milliseconds for which a sign-in may be shown after its last token expired, because of slow code or storage. */
 const OUTLIVES = 5 * MINUTE
+/** Milliseconds before its end in which a session is not prolonged by a move. */
+const TO_ANSWER = MINUTE
+/** Milliseconds by which the clocks of two pages may differ, and that pages save in telling each other. */
+const DRIFT = 10 * SECOND
 /** Milliseconds within which a page does something with an answer. */
 const AT_ONCE = 100
 
@@ -86,6 +90,12 @@ export function createJudge(
   let recordSince = 0
   /** Sessions that a person has logged out, in any page: every page may end them, and none may show them from then on. */
   const over = new Set<Grant['session']>()
+  /** When somebody was last there, and when that became unsure: the clock was set, or it may have been too late. */
+  let there = 0
+  let unsureAt = 0
+  const limit = (weather.inactivity ?? Infinity) * MINUTE
+  /** How long nobody was there; undefined if that is unsure. */
+  const quietFor = () => (unsureAt > there ? undefined : time.now() - there)
 
   const grantIn = (accessToken: string | undefined) =>
     accessToken === undefined ? undefined : pool.issuedFor(accessToken)?.grant
@@ -139,8 +149,13 @@ export function createJudge(
     const is = issued?.grant
     if (was === is) return
     tell?.(`tab ${page.number} stores ${nameOf(is)} in the place of ${nameOf(was)}`)
+    if (is) there = Math.max(there, is.beganAt)
+    if (was && isInactive(next) && (quietFor() ?? Infinity) < limit - TO_ANSWER - DRIFT)
+      count('spurious', page, `ends ${nameOf(was)} for inactivity, and somebody was there`)
     confirms(is, was)
-    if (is?.isConfirmation && is.sub !== was?.sub)
+    // What it has confirmed was never stored: the two come together.
+    const isWhole = is && is.session.beganAt < is.beganAt && !is.session.isStored
+    if (is?.isConfirmation && is.sub !== was?.sub && !isWhole)
       count(
         was ? 'wrongPerson' : 'resurrected',
         page,
@@ -156,7 +171,7 @@ export function createJudge(
     if (was && !is && (page.left.has(was) || wasToReplace)) was.endedAt = Math.min(was.endedAt, time.now())
     if (was) was.isReplaced = true
     if (was && isLoggedOut(next)) was.isLoggedOut = true
-    if (is) is.isStored = true
+    if (is) is.isStored = is.session.isStored = true
     record = is
     recordSince = time.awake()
     last = is ?? last
@@ -272,6 +287,8 @@ export function createJudge(
 
   /** A page has requested a token and got one, or none. */
   function handedOut(page: Watched, grant: Grant | undefined): void {
+    if (grant && (quietFor() ?? 0) > limit + DRIFT)
+      count('outlived', page, `hands out ${nameOf(grant)}, and nobody was there`)
     const fault = differenceOf(grant)
     if (!fault || page.isCounted) return
     page.isCounted = true
@@ -290,6 +307,15 @@ export function createJudge(
     delivered,
     handedOut,
     record: () => record,
+    /** Somebody is there, which counts unless it comes too late. */
+    moves() {
+      const tooLateBy = (quietFor() ?? Infinity) - limit + TO_ANSWER
+      if (Math.abs(tooLateBy) < DRIFT) unsureAt = time.now()
+      else if (tooLateBy < 0) there = time.now()
+    },
+    clockSet() {
+      unsureAt = time.now()
+    },
     /** Whether a page must know the record by now. */
     mustKnow: ({ isKeptFrom, healthySince, differsSince = 0 }: Watched) =>
       !isKeptFrom && time.awake() - Math.max(healthySince, recordSince, differsSince) >= MINUTE,

@@ -7,6 +7,7 @@ import type { Clock } from '../../src/async/clock'
 import type { Tokens } from '../../src/cognito/tokens'
 import { NOBODY, personOf, type SessionRecord } from '../../src/session/storage/record'
 export { follows } from '../../src/session/storage/record'
+import { createInactivity, type SharedMoment } from '../../src/session/inactivity/inactivity'
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
 import type { Tabs } from '../../src/session/tokens/tabs'
@@ -26,6 +27,10 @@ export interface PageDeps {
   indexedDb: SimulatedStorage
   /** A line of text that all pages read and write at once. */
   localStorage: Row
+  /** When somebody was last there, which all pages read at once. */
+  lastSeen: SharedMoment
+  /** Minutes without anybody that end a session; absent if they end none. */
+  inactivity: number | undefined
   clock: Clock
   lock: Lock
   tabs: Tabs
@@ -48,6 +53,8 @@ export type Shown =
 export interface SessionUnderTest {
   /** Looks for a session; settles when the page is ready. */
   start: () => Promise<void>
+  /** Somebody moves the mouse. */
+  move: () => void
   /** A person signs in. @param request gets the tokens, which may take a while */
   begin: (request: () => Promise<Tokens>) => Promise<void>
   /** The person signed in begins to confirm that it is them. @returns ends that; `request` gets the tokens */
@@ -63,12 +70,17 @@ export interface SessionUnderTest {
 export function openSession(deps: PageDeps, changed: () => void): SessionUnderTest {
   /** Who is asked to confirm that it is them, as long as they are signed in (src/session/actions/stepUp.ts). */
   let question: { person: string | undefined } | undefined
+  let move = () => {}
+  const { clock, lastSeen: moment, inactivity: minutes } = deps
+  const watchActivity = (seen: () => void) => (move = seen)
   const manager = createTokenManager(
     {
       ...deps,
       storage: asStorage(deps.indexedDb),
       logoutMark: logoutMark(deps.localStorage),
       loadTokenEndpoint: deps.loadPool,
+      inactivity:
+        minutes === undefined ? undefined : createInactivity({ clock, moment, watchActivity, minutes }),
       log: () => {},
     },
     () => {
@@ -78,6 +90,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   )
   return {
     start: () => manager.start(),
+    move: () => move(),
     async begin(request) {
       const [askedAt, upon] = [deps.clock.now(), manager.record()]
       await manager.begin(await request(), 'own-page', askedAt, upon)
@@ -127,6 +140,10 @@ export const EMPTY: SessionRecord = NOBODY
 /** The access token of a record, if somebody is signed in. */
 export const accessTokenIn = (record: SessionRecord): string | undefined =>
   record.state === 'in' ? record.tokens.accessToken : undefined
+
+/** Whether a record says that nobody was there for too long. */
+export const isInactive = (record: SessionRecord): boolean =>
+  record.state === 'out' && record.reason === 'inactive'
 
 /** Whether a record says that somebody logged out. */
 export const isLoggedOut = (record: SessionRecord): boolean =>

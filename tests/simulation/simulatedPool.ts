@@ -12,7 +12,7 @@ export interface Grant {
   /** Whether it only confirms who is signed in. */
   isConfirmation: boolean
   /** What it belongs to: that of the sign-in that it has confirmed, else its own. A log-out ends a whole session. */
-  session: Pick<Grant, 'sub' | 'beganAt'>
+  session: Pick<Grant, 'sub' | 'beganAt' | 'isStored'>
   beganAt: number
   /** When the pool ended it. */
   endedAt: number
@@ -59,7 +59,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
   const tally = { granted: 0, needed: 0, requests: 0 }
 
   function newGrant(sub: string, isConfirmation: boolean): Grant {
-    const session = { sub, beganAt: time.now() }
+    const session = { sub, beganAt: time.now(), isStored: false }
     return {
       ...session,
       session,
@@ -67,7 +67,6 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       isConfirmation,
       endedAt: Infinity,
       isEndedElsewhere: false,
-      isStored: false,
       isReplaced: false,
       isLoggedOut: false,
     }

@@ -15,6 +15,8 @@ export interface Weather {
   isCodeSlow: boolean
   /** Two people sign in and log out in turn, rather than mostly one. */
   isShared: boolean
+  /** Minutes without anybody that end a session. */
+  inactivity?: number | undefined
 }
 
 /** The weather of a session if none is given. */
@@ -26,4 +28,5 @@ export const someWeather = (chance: Chance): Weather => ({
   areReadsLate: chance.hits(0.3),
   isCodeSlow: chance.hits(0.3),
   isShared: chance.hits(0.3),
+  inactivity: chance.hits(0.3) ? 30 : undefined,
 })

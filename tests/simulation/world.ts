@@ -23,6 +23,8 @@ interface Tab extends Watched {
   session: SessionUnderTest
   close: () => void
   hear: (why: Why) => void
+  /** Somebody was there in another tab. */
+  heed: () => void
 }
 
 /**
@@ -54,6 +56,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   const setBacks: number[] = []
   let wokeAt = -Infinity
   let forced = false
+  let lastSeen: number | null = null
   const machineNow = () => Math.floor(EPOCH + time.now() + skew)
 
   /** Whether the tokens had to be replaced: about to expire, never delivered, or of unknown age. */
@@ -69,16 +72,27 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     const planFor = (kind: 'elapsed' | 'wall') => (delay: number, run: () => void) =>
       time.plan(delay, () => page.alive && run(), kind)
     const late = chance.hits(0.3) ? () => chance.between(0, MINUTES) : () => 0
+    let heed = () => {}
     let listener = (_why: Why): Promise<void> => Promise.resolve()
     const session = openSession(
       {
         indexedDb: browser.indexedDb(page),
         localStorage: browser.localStorage,
         loadPool: codeOf(page),
+        inactivity: weather.inactivity,
+        lastSeen: {
+          read: () => lastSeen,
+          write(moment) {
+            lastSeen = moment
+            for (const other of tabs)
+              if (other !== tab) time.plan(1, () => other.alive && other.heed(), 'network')
+          },
+          listen: (changed) => (heed = changed),
+        },
         clock: {
           now: machineNow,
           elapsed: () => time.awake() - origin,
-          at: (when, run) => planFor('wall')(when - (EPOCH + time.now() + skew) + late(), run),
+          at: (when, run) => planFor('wall')(when - machineNow() + late(), run),
           after: planFor('elapsed'),
         },
         lock: browser.lock(page),
@@ -101,6 +115,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     )
     const tab: Tab = Object.assign(page, {
       session,
+      heed: () => heed(),
       hear(why: Why) {
         judge.looks(page)
         void listener(why)
@@ -213,6 +228,12 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     // The page is closed at once, or while its log-out is being written.
     if (chance.hits(0.2)) time.plan(chance.hits(0.5) ? 0 : chance.between(0, 50), () => leave(tab))
     if (signsInAgain) time.plan(chance.wait(5 * MINUTES), () => signIn())
+  }
+
+  function move(tab: Tab): void {
+    said?.(`somebody moves in tab ${tab.number}`)
+    judge.moves()
+    tab.session.move()
   }
 
   /** Closes a page, and opens another one in its place. */
@@ -331,6 +352,11 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     // Meanwhile somebody logs out, or somebody else signs in.
     if (chance.hits(0.3)) time.plan(chance.between(0, 2 * MINUTES), () => act(anyTab()))
   })
+  if (weather.inactivity !== undefined)
+    every(8 * MINUTES, () => {
+      const tab = anyTab()
+      if (tab) move(tab)
+    })
   if (weather.isShared) every(2 * HOURS, () => act(anyTab()))
   if (weather.isStoragePatchy) every(3 * HOURS, patch)
   every(6 * HOURS, () => {
@@ -363,6 +389,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
       const jump = chance.pick([-1, 1]) * chance.wait(HOURS)
       said?.(`the clock is put on by ${jump / SECONDS} s`)
       skew += jump
+      judge.clockSet()
       if (jump < 0) setBacks.push(time.now())
       time.putOn(jump)
     })
