@@ -1,10 +1,14 @@
 /**
- * `npx tsx scripts/pictures.ts`: takes a picture of every screen, at 390 and 1280 px, light, dark and from right to left. Pictures that are
- * in docs/pictures, because a guide shows them, are replaced there; all others go to pictures/, which git ignores.
+ * `npx tsx scripts/pictures.ts [screen …]`: takes a picture of every screen, or of those named, at 390 and 1280 px: light, dark, with a
+ * red brand, in German and Japanese, and from right to left. Pictures that are in docs/pictures, because a guide shows them, are
+ * replaced there; all others go to pictures/, which git ignores, with a sheet of all screens for each width and look.
  */
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { palette } from '../build/brand/palette'
 import { LOCAL_ENV } from '../local/mount'
 import { isLanguage } from '../src/messages/languages'
 import { serveApp } from '../tests/support/app'
@@ -22,27 +26,52 @@ const WIDTHS = [
   { width: 1280, height: 800 },
 ]
 
+/** The looks, in this order: each begins with what the one before has left. */
+const LOOKS: Record<string, (page: Page) => Promise<unknown>> = {
+  light: (page) => page.emulateMedia({ colorScheme: 'light' }),
+  dark: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  red: async (page) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.evaluate(
+      (colors) => colors.forEach(([name, value]) => document.documentElement.style.setProperty(name, value)),
+      Object.entries(palette('#c8102e', 'light')).map(
+        ([name, value]) => [`--${name}`, String(value)] as const,
+      ),
+    )
+  },
+  german: async (page) => {
+    await page.evaluate(() => document.documentElement.removeAttribute('style'))
+    await inLanguage(page, 'de')
+  },
+  japanese: (page) => inLanguage(page, 'ja'),
+  arabic: (page) => inLanguage(page, 'ar'),
+}
+
+const inLanguage = async (page: Page, language: string) => {
+  if (isLanguage(language)) await takeLanguage(page, language)
+}
+
 await mkdir(OTHERS, { recursive: true })
 const browser = await launchChromium()
+const wanted = process.argv.slice(2)
+/** The files of each sheet, by its name. */
+const sheets = new Map<string, string[]>()
 
 /** Takes the pictures of the screens of one build. */
 async function picture(env: Readonly<Record<string, string>>, screens: Record<string, Way>): Promise<void> {
+  const ways = Object.entries(screens).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  if (ways.length === 0) return
   const site = await buildApp(env)
   const app = await serveApp(site.folder, { env })
-  for (const [name, way] of Object.entries(screens)) {
+  for (const [name, way] of ways) {
     for (const viewport of WIDTHS) {
       await app.control('reset')
       const context = await browser.newContext({ baseURL: app.url, viewport, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await way(page, app)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await save(page, `${name}-${viewport.width}-${colorScheme}.png`)
-      }
-      await page.emulateMedia({ colorScheme: 'light' })
-      if (isLanguage('ar')) {
-        await takeLanguage(page, 'ar')
-        await save(page, `${name}-${viewport.width}-arabic.png`)
+      for (const [look, take] of Object.entries(LOOKS)) {
+        await take(page)
+        await save(page, `${name}-${viewport.width}-${look}.png`, `sheet-${viewport.width}-${look}`)
       }
       await context.close()
     }
@@ -51,12 +80,26 @@ async function picture(env: Readonly<Record<string, string>>, screens: Record<st
   await site.remove()
 }
 
-async function save(page: Parameters<Way>[0], file: string): Promise<void> {
+async function save(page: Page, file: string, sheet: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  const folder = existsSync(join(SHOWN, file)) ? SHOWN : OTHERS
-  await page.screenshot({ animations: 'disabled', path: join(folder, file) })
+  const path = join(existsSync(join(SHOWN, file)) ? SHOWN : OTHERS, file)
+  await page.screenshot({ animations: 'disabled', path })
+  sheets.set(sheet, [...(sheets.get(sheet) ?? []), path])
+}
+
+/** One picture of all screens in one look. */
+async function saveSheet(name: string, files: readonly string[]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
+  const html = join(OTHERS, `${name}.html`)
+  const width = name.includes('-390-') ? 250 : 510
+  const images = files.map((file) => `<img src="${pathToFileURL(resolve(file)).href}" width="${width}">`)
+  await writeFile(html, `<body style="background:#888">${images.join('\n')}`)
+  await page.goto(pathToFileURL(resolve(html)).href)
+  await page.screenshot({ fullPage: true, path: join(OTHERS, `${name}.png`) })
+  await page.close()
 }
 
 await picture(LOCAL_ENV, Object.assign({}, ...Object.values(SCREENS_BY_PERSON)))
 await picture({ ...LOCAL_ENV, ...CHOICE }, { ...CHOICE_SCREENS, ...PASSKEY_SCREENS })
+for (const [name, files] of sheets) await saveSheet(name, files)
 await browser.close()

@@ -113,7 +113,7 @@ export function palette(brand: string, theme: Theme): Colors {
     'on-fill': onFill,
     accent,
     tint,
-    focus: ofBrand(SHAPE, surfaces),
+    focus: focusOf(ofBrand(SHAPE, surfaces), theme, surfaces, ink),
     ...red,
     good: green.text,
     'good-tint': green.tint,
@@ -124,6 +124,10 @@ export function palette(brand: string, theme: Theme): Colors {
     ...artOf(given, isGrey, theme),
   }
 }
+
+/** The brand around what has the focus, but not one that people would take for the red of a failure. */
+const focusOf = (ofBrand: string, theme: Theme, surfaces: readonly string[], ink: string) =>
+  difference(ofBrand, redOf(theme, surfaces, 27, false).danger) < APART ? ink : ofBrand
 
 /** The first shade of a colour that fits, from its own lightness on; black or white if none fits. */
 function until(from: Oklch, direction: 1 | -1, isWanted: (color: string) => boolean): string {

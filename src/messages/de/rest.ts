@@ -83,7 +83,7 @@ const auth: Messages['auth'] = {
     title: 'Passwort zurücksetzen',
     text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen dann einen Code, mit dem Sie ein neues Passwort festlegen.',
     setTitle: 'Neues Passwort festlegen',
-    sent: 'Wenn es für diese Adresse ein Konto gibt, ist ein Code an die dort hinterlegte E-Mail-Adresse oder Telefonnummer unterwegs.',
+    sent: 'Wenn es für diese Adresse ein Konto gibt, haben wir einen Code per E-Mail oder SMS gesendet.',
     known: 'Geben Sie den Code ein, den wir Ihnen gesendet haben, und wählen Sie ein neues Passwort.',
     secondCode: 'Dafür haben wir Ihnen einen zweiten Code gesendet.',
     done: 'Ihr Passwort wurde geändert.',

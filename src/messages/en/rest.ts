@@ -82,7 +82,7 @@ const auth = {
     title: 'Reset your password',
     text: 'Enter your e-mail address, and we’ll send you a code to set a new password.',
     setTitle: 'Set a new password',
-    sent: 'If this address has an account, we’ve sent a code to the e-mail address or phone number on it.',
+    sent: 'If this address has an account, we’ve sent it a code by e-mail or text message.',
     known: 'Enter the code we sent you, and choose a new password.',
     secondCode: 'We’ve sent you a second code for this.',
     done: 'Your password has been changed.',

@@ -81,7 +81,7 @@ const auth: Messages['auth'] = {
     title: 'Restablece tu contraseña',
     text: 'Introduce tu correo electrónico y te enviaremos un código para establecer una nueva contraseña.',
     setTitle: 'Establece una nueva contraseña',
-    sent: 'Si hay una cuenta con este correo electrónico, un código va en camino al correo o al número de teléfono de esa cuenta.',
+    sent: 'Si hay una cuenta con este correo, hemos enviado un código por correo o mensaje de texto.',
     known: 'Introduce el código que te hemos enviado y elige una nueva contraseña.',
     secondCode: 'Te hemos enviado un segundo código para ello.',
     done: 'Se ha cambiado tu contraseña.',

@@ -85,7 +85,7 @@ const auth: Messages['auth'] = {
     title: 'Réinitialisez votre mot de passe',
     text: 'Saisissez votre adresse e-mail : nous vous enverrons un code pour définir un nouveau mot de passe.',
     setTitle: 'Définissez un nouveau mot de passe',
-    sent: 'Si un compte existe pour cette adresse, un code est en cours d’envoi à l’adresse e-mail ou au numéro de téléphone de ce compte.',
+    sent: 'Si un compte existe pour cette adresse, nous avons envoyé un code par e-mail ou SMS.',
     known: 'Saisissez le code que nous vous avons envoyé et choisissez un nouveau mot de passe.',
     secondCode: 'Nous vous avons envoyé un deuxième code pour cela.',
     done: 'Votre mot de passe a été changé.',

@@ -127,6 +127,14 @@ test('a yellow brand makes no brown, and a black one no pink', () => {
   for (const [, color] of greys) expect(color).toMatch(/^#(..)\1\1$/)
 })
 
+test('what has the focus is not as red as a failure: with a red brand it has the colour of the text', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const { focus, ink } = palette('#c8102e', theme)
+    expect(focus).toBe(ink)
+  }
+  expect(palette('#0f6a63', 'light').focus).toBe('#0f6a63')
+})
+
 test('a value that is no colour is refused, and the message says how to write one', () => {
   expect(() => palette('teal', 'light')).toThrow('The colour teal cannot be read. Write it as #rrggbb.')
 })
