@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from 'playwright-core'
 import { palette } from '../build/brand/palette'
 import { LOCAL_ENV } from '../local/mount'
 import { isLanguage } from '../src/messages/languages'
@@ -17,6 +16,8 @@ import { takeLanguage } from '../tests/support/languages'
 import { launchChromium } from '../tests/support/chromium'
 import { CHOICE_SCREENS, PASSKEY_SCREENS, SCREENS_BY_PERSON, type Way } from '../tests/support/screens'
 import { CHOICE } from '../tests/support/storyBuild'
+
+type Page = Parameters<Way>[0]
 
 const SHOWN = 'docs/pictures'
 const OTHERS = 'pictures'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cleanCode } from '../typed/cleanCode'
+import { InboxLink } from './InboxLink'
 import { TextField, type TextFieldProps } from './TextField'
 import { isInvalid } from './useValidity'
 import { useMessages } from '../messages/catalogue'
@@ -80,6 +81,7 @@ export function CodeField({
       error={error}
       // A tap on a refused code would drop its selection, and the next one would be typed after it.
       onClick={({ currentTarget: field }) => field.value === refused.current && field.select()}
+      aside={import.meta.env.DEV && <InboxLink />}
       data-digits={submitsItself ? 6 : undefined}
       name={name}
       label={label ?? text.code}

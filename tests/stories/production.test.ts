@@ -25,6 +25,7 @@ test('a production build has nothing that is for development only', async () => 
   expect(
     found([
       'Try it with a seeded user',
+      'Open the inbox',
       'Development notice',
       'npm run doctor',
       'aws cognito-idp',

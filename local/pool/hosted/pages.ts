@@ -31,10 +31,16 @@ const alert = (problem: string | undefined) =>
 const describedBy = (problem: string | undefined) =>
   problem === undefined ? '' : html`aria-describedby="problem" aria-invalid="true"`
 
-const formPage = (title: string, { action, cancel, problem }: PageContext, fields: Html): Html =>
+const formPage = (
+  title: string,
+  { action, cancel, problem }: PageContext,
+  fields: Html,
+  standsInFor = 'Cognito’s managed login',
+): Html =>
   page(
     title,
     html`<h1>${title}</h1>
+      <p>This page of the local pool stands in for ${standsInFor}.</p>
       ${alert(problem)}
       <form method="post" action="${action}">${fields}</form>
       <p><a href="${cancel}">Cancel</a></p>`,
@@ -84,10 +90,10 @@ export const providerPage = (context: PageContext, provider: string, email: stri
   formPage(
     `Sign in with ${provider}`,
     context,
-    html`<p>This page stands in for ${provider} and accepts every e-mail address.</p>
-      <label for="email">E-mail</label>
+    html`<label for="email">E-mail</label>
       <input id="email" name="email" type="email" autocomplete="email" required autofocus value="${email}" />
       <button>Continue</button>`,
+    `${provider}, and accepts every e-mail address`,
   )
 
 const hiddenFields = ({ challenge, session, username, parameters }: ChallengeContext) => html`

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
 import { field } from '../../support/fields'
 
@@ -127,4 +127,15 @@ test('a tap on a code that was refused selects it again, until something else is
   await user.click(field('Code'))
   await user.keyboard('4')
   expect(field('Code').value).toBe('654')
+})
+
+test('in development, the inbox of the local pool is one press from a field for a code', () => {
+  vi.stubEnv('VITE_COGNITO_ENDPOINT', '/pool')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { unmount } = render(<CodeField />)
+  expect(screen.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/pool/inbox')
+  unmount()
+  vi.stubEnv('VITE_COGNITO_ENDPOINT', 'http://moto.invalid')
+  render(<CodeField />)
+  expect(screen.queryByRole('link')).toBeNull()
 })

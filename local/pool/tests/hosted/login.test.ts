@@ -15,6 +15,11 @@ describe('the sign-in page', () => {
     expect((await signInAt(page)).html).toContain('Password attempts exceeded')
   })
 
+  test('says what it stands in for', async () => {
+    const { html } = await signInAt(await authorize(), 'plain@example.com', 'wrong')
+    expect(html).toContain('stands in for Cognito’s managed login')
+  })
+
   test('escapes typed text', async () => {
     const page = await signInAt(await authorize(), '"><script>alert(1)</script>', 'x')
     expect(page.html).not.toContain('<script>alert')
