@@ -545,10 +545,11 @@ export const MUTATIONS: readonly Mutation[] = [
     by: 'tests/unit/messages/errorMessages.test.ts',
   },
   {
-    noticed: 'A wrong password links to no help, and so tells that there is an account',
+    noticed:
+      'A wrong password is refused elsewhere than a name without an account, and so tells that there is one',
     file: 'src/messages/errorMessages.ts',
-    text: "  'wrong-credentials',\n  'account-not-found',",
-    becomes: "  'account-not-found',",
+    text: "  'account-not-found': { field: 'password' },\n",
+    becomes: '',
     by: 'tests/unit/messages/errorMessages.test.ts',
   },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
-import { formError, type Submission } from '../forms/submission'
+import { formError, type Submission } from '../forms/useSubmit'
 import { SubmitButton } from '../forms/SubmitButton'
 import { Actions } from '../layout/Actions'
 import { useMessages } from '../messages/catalogue'

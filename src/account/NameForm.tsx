@@ -1,7 +1,6 @@
 import { textIn } from '../forms/formText'
-import { fieldError } from '../forms/submission'
 import { TextField } from '../forms/TextField'
-import { useSubmit } from '../forms/useSubmit'
+import { fieldError, useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { attributeFailure } from '../messages/errorMessages'

@@ -244,7 +244,7 @@ const fetchScreens = () =>
     fetchCodePage(),
     ResetPage.fetch(),
     loadMessages(),
-    import('../auth/signInFailure'),
+    import('../messages/errorMessages'),
     import('../forms/failedForm'),
   ])
 

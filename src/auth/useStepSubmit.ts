@@ -1,13 +1,15 @@
 import { use } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSubmit } from '../forms/useSubmit'
+import { failedForm, useSubmit } from '../forms/useSubmit'
 import { loadMessages } from '../messages/catalogue'
 import type { LoginResult } from '../session/results'
 import { CancelStep } from './challenges/CancelStep'
+import { withNotice, withReason } from './navigationState'
 
 /**
- * The submission of one form of a sign-in, or of a confirmation. The form shows a failure; in a page it may lead to the page that
- * helps. The next step and the end appear in the session, and the router follows it.
+ * The submission of one form of a sign-in, or of a confirmation. The next step and the end appear in the session, and the router
+ * follows it. A failure leads to the page that helps, if there is one, which explains it; otherwise the form shows it. Without a
+ * network the form is sent again when the network is back.
  * @param act called with what was typed; undefined if there was nothing to send
  * @param secret the name of the field that is emptied after a failure
  */
@@ -19,7 +21,20 @@ export function useStepSubmit(act: (typed: FormData) => Promise<LoginResult | un
   return useSubmit(async (typed, form, submitter) => {
     const result = await act(typed)
     if (result?.status !== 'ERROR') return { state: isConfirmation ? 'done' : 'left' }
-    const [{ signInFailure }] = await Promise.all([import('./signInFailure'), loadMessages()])
-    return signInFailure(result.error, { isConfirmation, navigate, state, form, submitter })
+    const { error } = result
+    const [{ attributeFailure, errorMessage }, { sendWhenOnline }] = await Promise.all([
+      import('../messages/errorMessages'),
+      failedForm(),
+      loadMessages(),
+    ])
+    const failed = attributeFailure(error, [...typed.keys()])
+    // Nothing leads away from a confirmation, which keeps the page below it. People who have left the form stay where they are.
+    if (isConfirmation || !form.isConnected) return failed
+    const { wayOut } = errorMessage(error)
+    const isBack = wayOut === '/auth/login'
+    if (wayOut)
+      void navigate(wayOut, { state: (isBack ? withNotice : withReason)(state, error.code), replace: isBack })
+    sendWhenOnline(form, submitter)
+    return failed
   }, secret)
 }

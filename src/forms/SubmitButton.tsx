@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonLook, type ButtonVariant } from './Button'
-import type { Submission } from './submission'
+import type { Submission } from './useSubmit'
 import styles from './SubmitButton.module.css'
 
 interface SubmitButtonProps {

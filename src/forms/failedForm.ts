@@ -1,6 +1,6 @@
-/** What a form does after a failure: where it shows the message, what it empties, and where the focus goes. */
+/** What a form does after a failure: where it shows the message, what it empties, where the focus goes, and when it is sent again. */
 import { flushSync } from 'react-dom'
-import type { Failure } from './submission'
+import type { Failure } from './useSubmit'
 
 /**
  * Shows a failure, empties the form's secret and moves the focus, at once: what people type next goes where the focus then is.
@@ -82,4 +82,25 @@ function nearestMessage(form: HTMLFormElement): HTMLElement | null {
     if (message !== null) return message
   }
   return null
+}
+
+/** Milliseconds after the press. Later the person may no longer be there. */
+const PRESENT = 60_000
+
+/** Without a network: sends a form again when it is back, unless the person has done something else meanwhile. */
+export function sendWhenOnline(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (navigator.onLine) return
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const stop = () => waiting.abort()
+  addEventListener(
+    'online',
+    () => {
+      stop()
+      if (form.isConnected) form.requestSubmit(submitter)
+    },
+    { signal },
+  )
+  for (const done of ['input', 'submit', 'pagehide']) addEventListener(done, stop, { signal })
+  setTimeout(stop, PRESENT)
 }

@@ -9,8 +9,8 @@ export const YourHomePage = () => (
   >
     <ol className={styles['steps']}>
       <li>
-        Edit <code>src/home/HomePage.tsx</code>, or point <code>/home</code> in{' '}
-        <code>src/routes.tsx</code> at a screen of your own.
+        Edit <code>src/home/HomePage.tsx</code>, or point <code>/home</code> in <code>src/routes.tsx</code> at
+        a screen of your own.
       </li>
       <li>
         Set your menu in <code>src/app.config.tsx</code>, your name and logo in{' '}

@@ -99,7 +99,7 @@ export function errorNote(error: Told): ReactNode {
 /** Whether a text is one of the codes. */
 export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOwn(messages().errors, text)
 
-/** A failure as the outcome of a form: the text, in the page's current language, and the field it belongs to (forms/submission.ts). */
+/** A failure as the outcome of a form: the text, in the page's current language, and the field it belongs to (forms/useSubmit.ts). */
 export const failure = (error: Told) => outcomeOf(error, errorMessage(error).field)
 
 /**

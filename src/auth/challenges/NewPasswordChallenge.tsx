@@ -1,7 +1,7 @@
 import { attributeField, attributesIn } from '../../forms/attributes'
 import { textIn } from '../../forms/formText'
 import { NewPasswordField } from '../../forms/NewPasswordField'
-import { fieldError } from '../../forms/submission'
+import { fieldError } from '../../forms/useSubmit'
 import { TextField } from '../../forms/TextField'
 import { UsernameHint } from '../../forms/UsernameHint'
 import { useMessages } from '../../messages/catalogue'

@@ -1,5 +1,5 @@
 import { ChangePasswordCommand, GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { asksFor, asksForSmsCode, asksToChoose, signsIn, stubCognito } from '../../support/cognito'
 import { mintTokens } from '../../support/tokens'
@@ -45,7 +45,7 @@ test('a step says whose sign-in it is, and “Not you?” ends it and leads to a
   await user.click(screen.getByRole('link', { name: 'Not you?' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(path()).toBe('/auth/login')
-  expect(store.getState().session.phase).toBe('anonymous')
+  await waitFor(() => expect(store.getState().session.phase).toBe('anonymous'))
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
   // Whoever signs in next reaches the requested page.

@@ -8,10 +8,9 @@ import { textIn } from '../../../src/forms/formText'
 import { PasswordField } from '../../../src/forms/PasswordField'
 import { ResendButton } from '../../../src/forms/ResendButton'
 import { SubmitButton } from '../../../src/forms/SubmitButton'
-import { fieldError, formError, type Outcome } from '../../../src/forms/submission'
 import { TextField } from '../../../src/forms/TextField'
 import { UsernameHint } from '../../../src/forms/UsernameHint'
-import { useSubmit } from '../../../src/forms/useSubmit'
+import { fieldError, formError, useSubmit, type Outcome } from '../../../src/forms/useSubmit'
 import { formMessage } from '../../support/formMessage'
 
 function SignIn({ act, secret }: { act: Parameters<typeof useSubmit<string>>[0]; secret?: string }) {
