@@ -30,7 +30,7 @@ export interface Watched extends Page {
   tokenAt: number
   /** The sign-in it shows. */
   grant: Grant | undefined
-  /** The last sign-in that began here, shown or not. */
+  /** The last sign-in or confirmation that the pool has answered here, shown or not. */
   signingIn: Grant | undefined
   /** Sign-ins that it showed before. */
   left: Set<Grant>
@@ -213,7 +213,7 @@ export function createJudge(
     tell?.(`tab ${page.number} shows ${nameOf(is)}`)
     if (was) page.left.add(was)
     page.grant = is
-    confirms(is, was)
+    if (is === page.signingIn) confirms(is, was)
     if (is) cameBack(page, is, was)
     if (was && !is && shown.phase === 'out' && shown.told) ended(page, was, shown.told)
     changed(page)
@@ -221,7 +221,7 @@ export function createJudge(
 
   function cameBack(page: Watched, is: Grant, was: Grant | undefined): void {
     if (over.has(is.session)) count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
-    else if (is.isConfirmation && !was && record !== is)
+    else if (is.isConfirmation && is === page.signingIn && !was && record !== is)
       count('resurrected', page, `takes ${nameOf(is)}, which only confirms, for a sign-in`)
     else if (page.left.has(is) && record !== is) {
       if (!was && is.isLoggedOut) count('resurrected', page, `shows ${nameOf(is)} again`)
