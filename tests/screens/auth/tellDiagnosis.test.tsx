@@ -59,7 +59,7 @@ test('a call that ends because the page is left shows no development notice', as
   // The page is back from the page cache, or was not left after all.
   window.dispatchEvent(new Event('pageshow'))
   await signIn()
-  await screen.findByText(/can’t be reached/)
+  await screen.findByText(/cannot be reached/)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
 })
 
