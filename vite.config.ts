@@ -16,10 +16,14 @@ import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
 import { portOf, usedPort } from './build/usedPort.ts'
+// <ourTests>
 import { LongestFirst } from './tests/support/longestFirst.ts'
+// </ourTests>
 import { storyProjects, WAITING } from './tests/support/storyProjects.ts'
+// <ourTests>
 import { TAGS } from './tests/support/tags.ts'
 import { TellRetries } from './tests/support/tellRetries.ts'
+// </ourTests>
 
 /** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
 const PATIENCE = 30_000
@@ -69,8 +73,10 @@ export default defineConfig(({ mode }) => {
     ],
     build: { ...chunks, target: TARGET },
     css: { postcss: { plugins: [brandTokens] } },
+    // <upstream>
     // Not the pages of lab/bench/, whose packages are not installed here.
     optimizeDeps: { entries: 'index.html' },
+    // </upstream>
     // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
     server: {
       host: '127.0.0.1',
@@ -85,9 +91,11 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       // As long as a locator of a story waits.
       expect: { poll: { timeout: 20_000 } },
+      // <ourTests>
       sequence: { sequencer: LongestFirst },
       reporters: ['default', new TellRetries()],
       tags: TAGS,
+      // </ourTests>
       // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than
       // the tests; in return a file leaves no stub, no mock and no global behind.
       projects: [

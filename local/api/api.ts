@@ -1,6 +1,6 @@
 /**
  * A small API, like one that a business runs behind the app. It accepts no request without an access token of the user
- * pool, and shows each business its own invoices. Web standards only; all data is in memory.
+ * pool. Web standards only; all data is in memory.
  */
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -15,7 +15,9 @@ import {
   type TrustedPool,
 } from './access'
 import { createControl } from './control'
+// <example>
 import { invoiceBook, readDraft } from './invoices'
+// </example>
 
 export interface SampleApiOptions extends TrustedPool {
   /** The path that the API is mounted at, e.g. `/api`. */
@@ -57,13 +59,17 @@ interface Env {
   Variables: { caller: Caller }
 }
 
-/** Makes an API with the seeded invoices. */
+/** Makes an API with its seeded data. */
 export function createSampleApi(options: SampleApiOptions) {
   const now = options.now ?? Date.now
   const check = accessChecker(options)
+  // <example>
   let book = invoiceBook(now)
+  // </example>
   const control = createControl(() => {
+    // <example>
     book = invoiceBook(now)
+    // </example>
   }, options.names)
 
   const app = new Hono<Env>({ strict: false }).basePath(options.basePath)
@@ -81,6 +87,7 @@ export function createSampleApi(options: SampleApiOptions) {
     await next()
   })
 
+  // <example>
   app.get('/invoices', (c) => {
     const { empty } = control.behaviour
     if (empty) return c.json({ invoices: [], page: 1, pages: 1 })
@@ -103,6 +110,7 @@ export function createSampleApi(options: SampleApiOptions) {
     if ('field' in draft) return c.json({ error: 'invalid', ...draft }, 422)
     return c.json(book.add(c.var.caller.business, draft), 201)
   })
+  // </example>
 
   app.notFound((c) => c.json({ error: 'not-found' }, 404))
   app.onError((error, c) => {

@@ -206,10 +206,12 @@ export const IMPORT_TABLE: ImportTable = {
     'src/checkConfig.ts',
     'build',
     'local/*',
+    // <ourTests>
     'tests/support/longestFirst.ts',
-    'tests/support/storyProjects.ts',
     'tests/support/tags.ts',
     'tests/support/tellRetries.ts',
+    // </ourTests>
+    'tests/support/storyProjects.ts',
     'node:path',
     'vite',
     'vitest',

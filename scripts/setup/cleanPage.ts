@@ -41,7 +41,7 @@ export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone
 }
 
 const LINK = /!?\[([^\]]*)\]\(([^)\s]+)\)/g
-/** A path of this project between backticks, or a program of it that is run, as in tests/unit/docs/docs.test.ts. */
+/** A path of this project between backticks, or a program of it that is run. */
 const PATH = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|lab)\/[\w./-]*)(?=[`\s])/g
 const COMMAND = /npm run ([\w:-]+)/g
 /** A path or a link alone in brackets: ` (`tests/a.ts`)`, ` ([the sums](scale.md))`. */

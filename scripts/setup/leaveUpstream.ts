@@ -19,6 +19,7 @@ export const UPSTREAM = [
   'docs/reliability.md',
   'docs/scale.md',
   'docs/specification.md',
+  'docs/what-people-bring.md',
   'scripts/guides',
   'scripts/guides.ts',
   'scripts/mutants',
@@ -71,7 +72,7 @@ const TOOLS = isIn([
  * @param keepTests whether the tests of what stays remain, too
  */
 export function leaveUpstream(project: Project, pool: string, keepTests: boolean): void {
-  takeOut(project, UPSTREAM, ['upstream'])
+  takeOut(project, UPSTREAM, keepTests ? ['upstream'] : ['upstream', 'ourTests'])
   for (const path of project.paths().filter(isCode)) project.write(path, withPackage(project.read(path)))
   // Links to the guide of the pool lead into its package.
   for (const path of project.paths().filter((each) => each.endsWith('.md')))
@@ -80,7 +81,7 @@ export function leaveUpstream(project: Project, pool: string, keepTests: boolean
       project.read(path).replaceAll('../local/pool/README.md', `../node_modules/${POOL}/README.md`),
     )
   removeTests(project, keepTests ? isTest : isExample)
-  writePackages(project, pool)
+  writePackages(project, pool, keepTests)
   putInto(
     project,
     'tests/tsconfig.json',
@@ -131,7 +132,7 @@ interface Packages {
 }
 
 /** Keeps of the packages for development those that are imported or run, and adds that of the local pool. */
-function writePackages(project: Project, pool: string): void {
+function writePackages(project: Project, pool: string, keepTests: boolean): void {
   const { workspaces: _, knip: __, ...left }: Packages = JSON.parse(project.read('package.json'))
   const code = project
     .paths()
@@ -139,11 +140,15 @@ function writePackages(project: Project, pool: string): void {
     .map((path) => project.read(path))
     .join('\n')
   const isNeeded = ([name]: [string, string]) => TOOLS(name) || new RegExp(`['"]${name}['"/]`).test(code)
-  const { dead: ___, ...scripts } = left.scripts
+  const { dead: ___, 'test:all': all = '', ...scripts } = left.scripts
+  const tests: Record<string, string> = keepTests
+    ? { 'test:all': all }
+    : { test: 'node scripts/checkNode.cjs && vitest run' }
   const packages: Packages = {
     ...left,
     scripts: {
       ...scripts,
+      ...tests,
       pool: 'cognito-pool',
       'check:fast': (scripts['check:fast'] ?? '').replace(' dead', ''),
       check: 'tsx scripts/changed.ts && npm run check:fast && npm test',

@@ -8,9 +8,10 @@ interface RemovablePart {
 
 export const REMOVABLE_PARTS = {
   example: {
-    what: 'the example screen (invoices); the sample API stays, for you to change',
+    what: 'the example screen (invoices); the sample API stays, empty, for you to fill',
     paths: [
       'src/examples',
+      'local/api/invoices.ts',
       'tests/screens/examples',
       'tests/stories/invoices.test.ts',
       'docs/pictures/invoice-1280-light.png',

@@ -1,5 +1,5 @@
 /**
- * What a wrong configuration looks like from the browser, why, and how to fix it: for the doctor (local/doctor) and
+ * What a wrong configuration looks like from the browser, why, and how to fix it: for `npm run doctor` and
  * for the notice in development. No production build contains it.
  */
 import { AuthError } from '../cognito/errors'

@@ -1,7 +1,7 @@
 /**
  * The sentences, in the language of the page. Each language has two files: `form`, which the sign-in page needs, and `rest`,
- * which is fetched with the first other screen (layout/lazyScreen.ts). docs/decisions/0017-typed-catalogues.md says why
- * no library is used.
+ * which is fetched with the first other screen (layout/lazyScreen.ts). They are typed, so
+ * no library is needed to find a missing one.
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'

@@ -1,8 +1,7 @@
-/** The browsers that stories run in, and where their programs are. */
+/** The other browsers that our stories run in, and where their programs are. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-
-export type Engine = 'chromium' | 'firefox' | 'webkit'
+import type { Engine } from './storyProjects.ts'
 
 /** A browser other than Chromium: the stories run in it if it is installed. */
 export type OtherEngine = Exclude<Engine, 'chromium'>

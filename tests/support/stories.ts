@@ -7,12 +7,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect, inject, test } from 'vitest'
 import { serveApp, type ServedApp } from './app'
 import { launchShell } from './chromium'
-import type { Engine } from './engines'
 import { isViolation, watchPolicy } from './policy'
 import { seedSession } from './seedSession'
 import { whenBuilt } from './storyBuild'
+import type { Engine } from './storyProjects'
+// <ourTests>
 import { launchWebKit } from './webkit/browser'
 import { serveWatchedApp } from './webkit/watchedApp'
+// </ourTests>
 
 interface Means {
   serve: (folder: string) => Promise<ServedApp>
@@ -21,11 +23,13 @@ interface Means {
 
 const MEANS: Readonly<Record<Engine, Means>> = {
   chromium: { serve: serveApp, launch: async () => watchPolicy(await launchShell()) },
+  // <ourTests>
   firefox: {
     serve: serveApp,
     launch: async () => watchPolicy(await (await import('./firefox')).launchFirefox()),
   },
   webkit: { serve: serveWatchedApp, launch: launchWebKit },
+  // </ourTests>
 }
 
 /** Milliseconds for which a locator waits: stories run in parallel, on machines that may stall. */
@@ -111,6 +115,7 @@ const storyOf = (serve: () => Promise<ServedApp>) =>
     ],
   })
 
+// <ourTests>
 async function serveBuild(name: 'choiceBuild' | 'signUpBuild'): Promise<ServedApp> {
   const folder = inject(name)
   await whenBuilt(folder)
@@ -122,6 +127,7 @@ export const choiceStory = storyOf(() => serveBuild('choiceBuild'))
 
 /** A story in which people can sign up: VITE_SIGN_UP=password. */
 export const signUpStory = storyOf(() => serveBuild('signUpBuild'))
+// </ourTests>
 
 /** A story of the site as `npm run preview` serves it. */
 export const siteStory = storyOf(() => serveApp(inject('storyBuild'), { asConfigured: true }))

@@ -8,31 +8,39 @@ import type { TestProject } from 'vitest/node'
 import { LOCAL_ENV } from '../../local/mount'
 import { buildInto, outcomeOf } from './buildApp'
 import { ensureChromium, hasPageCache } from './chromium'
+// <ourTests>
 import { isInstalled } from './engines'
+// </ourTests>
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the production build that the stories run. */
     storyBuild: string
+    // <ourTests>
     /** The same, but people choose how they sign in, and are signed out after 15 minutes without activity. */
     choiceBuild: string
     /** The same as the first, but people can sign up. */
     signUpBuild: string
+    // </ourTests>
   }
 }
 
+// <ourTests>
 /** The configuration with which people choose how they sign in, can sign up without a password, and have browsers remembered. */
 export const CHOICE = {
   VITE_AUTH_FLOW: 'USER_AUTH',
   VITE_SIGN_UP: 'password-optional',
   VITE_REMEMBER_DEVICE_DAYS: '30',
 }
+// </ourTests>
 
 /** The builds for the stories of all browsers, by the name under which a story asks for its folder. All use the local pool. */
 const BUILDS = [
   ['storyBuild', LOCAL_ENV],
+  // <ourTests>
   ['choiceBuild', { ...LOCAL_ENV, ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }],
   ['signUpBuild', { ...LOCAL_ENV, VITE_SIGN_UP: 'password' }],
+  // </ourTests>
 ] as const
 
 /** Begins the builds, and provides their folders. */
@@ -75,10 +83,12 @@ function begin() {
 function whatIsMissing(): string | undefined {
   const missing = [
     ...(hasPageCache() ? [] : ['a Chromium with a page cache (apt-get install chromium, or CHROMIUM_PATH)']),
+    // <ourTests>
     ...(isInstalled('firefox') ? [] : ['Firefox (apt-get install firefox-esr, or FIREFOX_PATH)']),
     ...(isInstalled('webkit')
       ? []
       : ['WebKit (apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH)']),
+    // </ourTests>
   ]
   return missing.length > 0 ? `No stories run in ${missing.join(' and ')}: not installed here.` : undefined
 }

@@ -1,10 +1,17 @@
-/**
- * The test projects of the stories: `stories` in Chromium, `smoke:…` with the stories of everyBrowser.test.ts in each other
- * browser that is installed, and `stories:firefox` with all others.
- */
+/** The test projects of the stories. */
 import { availableParallelism } from 'node:os'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { isInstalled, OTHER_ENGINES, type Engine } from './engines.ts'
+// <ourTests>
+import { isInstalled, OTHER_ENGINES } from './engines.ts'
+// </ourTests>
+
+/** The browsers that stories run in. */
+export type Engine =
+  | 'chromium'
+  // <ourTests>
+  | 'firefox'
+  | 'webkit'
+// </ourTests>
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,11 +20,13 @@ declare module 'vitest' {
   }
 }
 
+// <ourTests>
 /** WebKitGTK 2.50 sometimes aborts during garbage collection: docs/browsers.md. */
 const CRASH = /session deleted because of page crash|Could not parse script result/
+const ANYTHING = /(?:)/
+// </ourTests>
 
 /** On a shared machine one browser may stall. A story that fails twice is a fault. */
-const ANYTHING = /(?:)/
 const isCI = Boolean(process.env['CI'])
 
 /** For tests that wait half of their time: three workers for two processors, after the tests that do not wait. */
@@ -27,7 +36,9 @@ export const WAITING = {
 }
 
 const ALL = 'tests/stories/**/*.test.ts'
+// <ourTests>
 const EVERY_BROWSER = 'tests/stories/everyBrowser.test.ts'
+// </ourTests>
 
 function project(name: string, engine: Engine, include: string[], exclude: string[] = []) {
   return {
@@ -43,16 +54,27 @@ function project(name: string, engine: Engine, include: string[], exclude: strin
       // Files share their imports and the browser, because loading and starting these took as long as some stories.
       isolate: false,
       ...WAITING,
-      retry: engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
-      testTimeout: engine === 'webkit' ? 300_000 : 120_000,
+      retry: isCI ? 1 : 0,
+      testTimeout: 120_000,
       hookTimeout: 120_000,
+      // <ourTests>
+      ...(engine === 'webkit' && {
+        retry: { count: 4, condition: isCI ? ANYTHING : CRASH },
+        testTimeout: 300_000,
+      }),
+      // </ourTests>
     },
   } satisfies TestProjectInlineConfiguration
 }
 
+// <ourTests>
+// `smoke:…` has the stories of everyBrowser.test.ts in each other browser that is installed, `stories:firefox` all others.
+// </ourTests>
 export const storyProjects = (): TestProjectInlineConfiguration[] => [
   project('stories', 'chromium', [ALL]),
+  // <ourTests>
   ...OTHER_ENGINES.filter(isInstalled).map((engine) => project(`smoke:${engine}`, engine, [EVERY_BROWSER])),
   // There even without Firefox, because Vitest refuses the name of a project that is not.
   project('stories:firefox', 'firefox', isInstalled('firefox') ? [ALL] : [], [EVERY_BROWSER]),
+  // </ourTests>
 ]

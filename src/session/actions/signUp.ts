@@ -55,8 +55,8 @@ export const signUp = (
 const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', 'attempt-limit', 'delivery-failed']
 
 /**
- * Confirms an account with the code sent at sign-up, and signs in if the person at this tab is known to have chosen its password
- * (docs/decisions/0022-who-has-chosen-the-password.md). Otherwise `login` fails with 'password-not-chosen'. That the account was
+ * Confirms an account with the code sent at sign-up, and signs in if the person at this tab is known to have chosen its password:
+ * somebody else may have registered the address. Otherwise `login` fails with 'password-not-chosen'. That the account was
  * confirmed before ('account-already-confirmed') is told only to people who may know.
  * @param username e-mail address or user name; lower-cased
  */

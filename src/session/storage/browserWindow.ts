@@ -10,7 +10,7 @@ export interface BrowserWindow {
 
 /**
  * Names the window by a session cookie: all tabs have it, a reload and a crash keep it, and the browser drops it when it
- * closes (docs/decisions/0015-a-session-ends-with-the-window.md). It is a random name and no secret.
+ * closes. It is a random name and no secret.
  * @param page the document; its cookies may throw where they are blocked
  * @param stays whether a person who signs in now stays signed in
  */

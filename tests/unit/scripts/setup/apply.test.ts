@@ -16,8 +16,8 @@ const PATHS = git('.', 'ls-files', '-z')
   .filter((path) => path !== '' && existsSync(path))
 const here = () => createProject(PATHS, (path) => readFileSync(path, 'utf8'))
 
-const MARKS = [...PART_NAMES, 'upstream']
-const SOURCE = /\.(tsx?|md)$/
+const MARKS = [...PART_NAMES, 'upstream', 'ourTests']
+const SOURCE = /\.(tsx?|css|md)$/
 
 const marksIn = (project: Project, path: string, names: readonly string[]) =>
   project
@@ -29,6 +29,14 @@ const marksIn = (project: Project, path: string, names: readonly string[]) =>
 const namedIn = (path: string, text: string) =>
   [...text.matchAll(path.endsWith('.md') ? /\]\(([\w./-]+)/g : /'(\.{1,2}\/[\w./-]+)'/g)].map(
     ([, name = '']) => join(dirname(path), name),
+  )
+
+/** The files and folders that the comments of a source name. */
+const namedInComments = (text: string) =>
+  [...text.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/g)].flatMap(([comment]) =>
+    [...comment.matchAll(/(?<![\w/.-])(?:src|build|local|scripts|tests|docs|deploy|lab)\/[\w./-]*\w/g)].map(
+      ([name]) => name,
+    ),
   )
 
 const setUp = (remove: PartName[], keepTests = false) => {
@@ -57,6 +65,12 @@ describe.each([
         .map((name) => `${path} names ${name}`),
     )
     expect(dangling).toEqual([])
+    const isAt = (name: string) => (path: string) => `${path}/`.startsWith(`${name}/`)
+    const pointers = left
+      .filter((path) => !/^scripts\/|\.test\.tsx?$/.test(path))
+      .flatMap((path) => namedInComments(project.read(path)).map((name) => ({ path, name })))
+      .filter(({ name }) => gone.some(isAt(name)) && !left.some(isAt(name)))
+    expect(pointers).toEqual([])
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(project.read('package.json'))
     const run = Object.values(scripts).flatMap((command) => command.match(/\b[\w./-]+\.ts\b/g) ?? [])
     expect(run.filter((path) => !project.has(path))).toEqual([])
