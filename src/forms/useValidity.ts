@@ -1,12 +1,15 @@
-import { useState, type ComponentProps, type InputEvent, type InvalidEvent } from 'react'
+import { useState, type InputEvent, type InvalidEvent } from 'react'
 import { useFormMessages } from '../messages/catalogue'
 import type { FormMessages } from '../messages/Messages'
+
+/** What people fill in or choose. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * What is wrong with a field, in our words. The browser's own message is not next to the field, disappears by itself, and
  * uses the browser's language, not the page's.
  */
-function sentence(input: HTMLInputElement, text: FormMessages): string {
+function sentence(input: Control, text: FormMessages): string {
   const { validity } = input
   if (validity.customError) return input.validationMessage
   if (validity.valueMissing) return text.fillIn(input.labels?.[0]?.textContent ?? '')
@@ -20,14 +23,17 @@ export type Validate = (value: string) => string
 /** Whether a native rule or the screen's own rule refuses a field as it is now; shows nothing. */
 export const isInvalid = (field: Element): boolean => Object(field).validity?.valid === false
 
-type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onInvalid'>
+interface Handlers<Of extends Control> {
+  onInput: ((event: InputEvent<Of>) => void) | undefined
+  onInvalid: ((event: InvalidEvent<Of>) => void) | undefined
+}
 
 /**
  * Native constraint validation, shown at the field: the sentence appears when a submit is refused, and disappears once the field
  * is right. The first refused field of the form gets the focus.
  * @param handlers the caller's own, which run after these
  */
-export function useValidity(validate: Validate | undefined, handlers: Handlers) {
+export function useValidity<Of extends Control>(validate: Validate | undefined, handlers: Handlers<Of>) {
   const text = useFormMessages()
   const [problem, setProblem] = useState<string>()
   const [refusals, setRefusals] = useState(0)
@@ -35,7 +41,7 @@ export function useValidity(validate: Validate | undefined, handlers: Handlers) 
     problem,
     /** How often a submit was refused. */
     refusals,
-    onInvalid: (event: InvalidEvent<HTMLInputElement>) => {
+    onInvalid: (event: InvalidEvent<Of>) => {
       event.preventDefault()
       const input = event.currentTarget
       setProblem(sentence(input, text))
@@ -45,7 +51,7 @@ export function useValidity(validate: Validate | undefined, handlers: Handlers) 
         queueMicrotask(() => input.focus())
       handlers.onInvalid?.(event)
     },
-    onInput: (event: InputEvent<HTMLInputElement>) => {
+    onInput: (event: InputEvent<Of>) => {
       const input = event.currentTarget
       if (validate !== undefined) input.setCustomValidity(validate(input.value))
       if (problem !== undefined) setProblem(input.validity.valid ? undefined : sentence(input, text))

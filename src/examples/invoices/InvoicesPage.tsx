@@ -5,6 +5,7 @@ import { Outlet, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../http/useApi'
 import { EmptyState } from '../../layout/EmptyState'
 import { LinkButton } from '../../layout/LinkButton'
+import { Pages } from '../../layout/Pages'
 import { PageHeading } from '../../layout/PageHeading'
 import { Spinner } from '../../layout/Spinner'
 import { useMessages } from '../../messages/catalogue'
@@ -13,7 +14,6 @@ import { useSession } from '../../session/useSession'
 import { invoicePageQuery } from './invoiceQueries'
 import { InvoiceTable } from './InvoiceTable'
 import { LoadFailed } from './LoadFailed'
-import { Pages } from './Pages'
 import styles from './InvoicesPage.module.css'
 
 /** An example of a business screen: a list, with modals that are the routes below it. */
@@ -71,7 +71,17 @@ function InvoiceList() {
     <div aria-busy={list.isPlaceholderData}>
       <InvoiceTable invoices={invoices} />
       {pages > 1 && (
-        <Pages page={page} pages={pages} onTurn={(to) => setSearch(to === 1 ? {} : { page: String(to) })} />
+        <Pages
+          page={page}
+          pages={pages}
+          onTurn={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
+          words={{
+            label: text.pages,
+            previous: text.previousPage,
+            next: text.nextPage,
+            place: text.pageOf,
+          }}
+        />
       )}
     </div>
   )

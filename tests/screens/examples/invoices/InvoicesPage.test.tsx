@@ -301,7 +301,7 @@ const ONE = `GET /v1/invoices/${ACME.id}`
 const CHANGE = `PATCH /v1/invoices/${ACME.id}`
 /** The status in the list and in the invoice over it. */
 const statuses = () => ({
-  list: within(screen.getByRole('table')).getAllByRole('cell')[4]?.textContent,
+  list: within(screen.getByRole('table')).getAllByRole('cell')[3]?.textContent,
   invoice: screen.getByText('Status', { selector: 'dt' }).nextElementSibling?.textContent,
 })
 
