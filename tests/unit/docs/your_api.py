@@ -12,7 +12,7 @@ keys = jwt.PyJWKClient(f"{ISSUER}/.well-known/jwks.json")
 
 
 def caller_of(authorization):
-    """The caller. Raises jwt.InvalidTokenError: answer 401; jwt.PyJWKClientConnectionError: answer 503."""
+    """The caller. Raises jwt.PyJWKClientConnectionError: answer 503; any other jwt.PyJWTError: answer 401."""
     token = authorization.removeprefix("Bearer ")
     key = keys.get_signing_key_from_jwt(token).key
     options = {"require": ["exp", "sub"], "verify_aud": False}
