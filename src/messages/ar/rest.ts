@@ -386,6 +386,7 @@ const settings: Messages['settings'] = {
     untracked: 'لا تتوفر هنا قائمة بجلساتك الأخرى. إذا فقدت جهازا، فيرجى إنهاء كل الجلسات.',
     nowhereElse: 'ليست لديك جلسات مفتوحة في أي مكان آخر.',
     showMore: 'عرض المزيد',
+    justNow: 'قبل لحظات',
     thisBrowser: 'هذا المتصفح',
     unknownDevice: 'جهاز غير معروف',
     browserOn: (browser, system) => `${browser} على ${system}`,

@@ -398,6 +398,7 @@ const settings: Messages['settings'] = {
       'Ihre anderen Anmeldungen werden hier nicht aufgeführt. Wenn Sie ein Gerät verloren haben, melden Sie sich überall ab.',
     nowhereElse: 'Sie sind sonst nirgends angemeldet.',
     showMore: 'Mehr anzeigen',
+    justNow: 'gerade eben',
     thisBrowser: 'Dieser Browser',
     unknownDevice: 'Unbekanntes Gerät',
     /** @param browser e.g. Chrome @param system e.g. macOS */

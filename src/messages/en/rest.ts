@@ -390,6 +390,8 @@ const settings = {
     untracked: 'Your other sign-ins can’t be listed here. If you’ve lost a device, sign out everywhere.',
     nowhereElse: 'You aren’t signed in anywhere else.',
     showMore: 'Show more',
+    /** Less than a minute ago. */
+    justNow: 'just now',
     thisBrowser: 'This browser',
     unknownDevice: 'Unknown device',
     /** @param browser e.g. Chrome @param system e.g. macOS */

@@ -385,6 +385,7 @@ const settings: Messages['settings'] = {
       'Aquí no podemos mostrar tus otras sesiones. Si has perdido un dispositivo, cierra todas las sesiones.',
     nowhereElse: 'No tienes ninguna otra sesión iniciada.',
     showMore: 'Mostrar más',
+    justNow: 'hace un momento',
     thisBrowser: 'Este navegador',
     unknownDevice: 'Dispositivo desconocido',
     /** @param browser e.g. Chrome @param system e.g. macOS */

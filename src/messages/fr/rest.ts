@@ -393,6 +393,7 @@ const settings: Messages['settings'] = {
       'La liste de vos autres sessions n’est pas disponible ici. Si vous avez perdu un appareil, déconnectez-vous partout.',
     nowhereElse: 'Vous n’avez aucune autre session ouverte.',
     showMore: 'Afficher plus',
+    justNow: 'à l’instant',
     thisBrowser: 'Ce navigateur',
     unknownDevice: 'Appareil inconnu',
     /** @param browser e.g. Chrome @param system e.g. macOS */

@@ -395,6 +395,7 @@ const settings: Messages['settings'] = {
       'ここでは、他のサインインの一覧を表示できません。デバイスを紛失した場合は、すべてのデバイスからサインアウトしてください。',
     nowhereElse: '他の場所ではサインインしていません。',
     showMore: 'さらに表示',
+    justNow: 'たった今',
     thisBrowser: 'このブラウザ',
     unknownDevice: '不明なデバイス',
     /** @param browser e.g. Chrome @param system e.g. macOS */

@@ -27,6 +27,7 @@ test('one browser signs out another, then all others; each of them is signed out
   const page = await app.open(AT)
   await page.setting('Safari on iOS').see('Details')
   expect(devices()).toEqual(['This browser', 'Safari on iOS', 'Edge on Windows'])
+  expect((await list().findAllByText('just now')).length).toBeGreaterThan(0)
 
   await page.press(/^Sign out Edge on Windows/)
   await page.dialog.see('Sign out Edge on Windows?')
