@@ -65,6 +65,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/diagnoses': ['src/cognito'],
   'src/messages': [
     'src/browserStorage.ts',
+    'src/async',
     'src/cognito/errors.ts',
     'src/cognito/refusedAttribute.ts',
     'react',

@@ -177,8 +177,8 @@ function takeOverOf(config: AuthConfig): SessionDeps['takeOver'] {
     issuers: issuersOf(config),
   }
   return {
-    take: async (given) => (await inTime(systemClock, amplify())).takeOverAmplify({ ...given, ...place }),
-    drop: async () => (await inTime(systemClock, amplify())).dropAmplify(place),
+    take: async (given) => (await inTime(amplify())).takeOverAmplify({ ...given, ...place }),
+    drop: async () => (await inTime(amplify())).dropAmplify(place),
   }
 }
 
@@ -216,7 +216,7 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
 async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFor> {
   const { apiUrl } = config
   if (import.meta.env.DEV && apiUrl === undefined) void explain(new NoApiError(), config)
-  const { createApi } = await inTime(systemClock, import('../http/createApi'))
+  const { createApi } = await inTime(import('../http/createApi'))
   const made = new Map<string | undefined, AxiosInstance>()
   const apiOf = (person: string | undefined) =>
     createApi({

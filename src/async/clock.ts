@@ -1,3 +1,5 @@
+import { timer } from './timer'
+
 /** The time, and timers. */
 export interface Clock {
   /** Epoch milliseconds by this machine's clock, which may be wrong and may be set. */
@@ -24,22 +26,19 @@ const MAX_TIMEOUT = 5_000
 
 /** The browser's clock. Timers run in short steps, so that a moment that passes during sleep is noticed on waking. */
 export const systemClock: Clock = {
+  ...timer,
   now: Date.now,
   elapsed: () => performance.now(),
   at(when, run) {
-    let timer: ReturnType<typeof setTimeout>
+    let running: ReturnType<typeof setTimeout>
     const end = performance.now() + when - Date.now()
     const step = () => {
       const left = Math.min(when - Date.now(), end - performance.now())
       // NaN counts as past.
-      if (left > 0) timer = setTimeout(step, Math.min(left, MAX_TIMEOUT))
+      if (left > 0) running = setTimeout(step, Math.min(left, MAX_TIMEOUT))
       else run()
     }
-    timer = setTimeout(step, 0)
-    return () => clearTimeout(timer)
-  },
-  after(delay, run) {
-    const timer = setTimeout(run, delay)
-    return () => clearTimeout(timer)
+    running = setTimeout(step, 0)
+    return () => clearTimeout(running)
   },
 }

@@ -1,4 +1,5 @@
 import { createElement, use, type ComponentType } from 'react'
+import { inTime } from '../async/inTime'
 import { retryable } from '../async/retryable'
 import { loadMessages } from '../messages/catalogue'
 
@@ -14,12 +15,12 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     const [screen] = await Promise.all([load(), loadMessages()])
     return (fetched = screen)
   })
-  // A screen that could not be fetched when it was to be shown stays failed for a moment, or until the network is back: else
+  // A screen that could not be fetched, or not in time, when it was to be shown stays failed for a moment, or until the network is back: else
   // React would request it again and again. The next rendering after that, e.g. by a navigation, requests it once more.
   let wanted: Promise<ComponentType<P>> | undefined
   const forget = () => (wanted = undefined)
   const want = () => {
-    wanted = fetch()
+    wanted = inTime(fetch())
     wanted.catch(() => {
       addEventListener('online', forget, { once: true })
       setTimeout(forget, 1_000)

@@ -5,6 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
+import { inTime } from '../async/inTime'
 import { form as english } from './en/form'
 import { FALLBACK, type Language } from './languages'
 import type { FormMessages, Messages } from './Messages'
@@ -34,9 +35,9 @@ export const messages = (): Messages => loaded(catalogue.getState())
 
 const parts = () => import('./parts').then((file) => file.PARTS)
 
-/** Begins in a language by fetching its `form`. If that fails, the page stays in English. */
+/** Begins in a language by fetching its `form`. If that fails, or takes too long, the page stays in English. */
 export async function startLanguage(language: Language): Promise<void> {
-  const form = await (await parts())[language].form()
+  const form = await inTime(parts().then((of) => of[language].form()))
   catalogue.setState({ language, form, all: undefined })
 }
 

@@ -8,6 +8,6 @@ export const notFetched = (cause?: unknown) => new AuthError('unreachable', 'The
 
 /** Waits for code that is being fetched, for a limited time. @throws AuthError 'unreachable' where it does not come */
 export const fetched = <T>(clock: Pick<Clock, 'after'>, code: Promise<T>): Promise<T> =>
-  inTime(clock, code).catch((thrown: unknown) => {
+  inTime(code, clock).catch((thrown: unknown) => {
     throw !(thrown instanceof AuthError) && isNetworkFault(thrown) ? notFetched(thrown) : thrown
   })

@@ -4,7 +4,6 @@
  */
 import type { Failed } from '../cognito/errors'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { systemClock } from '../async/clock'
 import { inTime } from '../async/inTime'
 import { retryable } from '../async/retryable'
 import type { SessionContext, SessionDeps, Shown } from './context'
@@ -24,7 +23,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
       const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
       return createContext(deps, set)
     })
-    const ready = () => inTime(systemClock, made())
+    const ready = () => inTime(made())
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 
@@ -210,10 +209,7 @@ export function actOn(ready: () => Promise<SessionContext>): Act {
     // Kept, because even an import that has loaded already resolves only after the page has been painted.
     const fetched = retryable(() => load().then(pick))
     return async (...given: A) => {
-      const [context, run] = await Promise.all([
-        ready(),
-        inTime(systemClock, fetched()).catch(() => undefined),
-      ])
+      const [context, run] = await Promise.all([ready(), inTime(fetched()).catch(() => undefined)])
       return run ? run(context, ...given) : unfetched(context)
     }
   }

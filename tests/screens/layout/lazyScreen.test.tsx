@@ -58,6 +58,21 @@ test('a screen that cannot be fetched when it is shown reports it, and does not 
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('a screen whose file never comes is not waited for without end, and is shown by a later page if it has come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let arrive: (screen: typeof Report) => void = () => {}
+  await show(lazyScreen(() => new Promise<typeof Report>((resolve) => (arrive = resolve))))
+  await act(() => vi.advanceTimersByTimeAsync(19_999))
+  expect(screen.getByText('waiting')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByText('This page has stopped working')).toBeTruthy()
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  await act(async () => arrive(Report))
+  await act(async () => screen.getByRole('link', { name: 'Next page' }).click())
+  expect(screen.getByText('Report of May')).toBeTruthy()
+})
+
 test('a screen that could not be fetched is fetched again by a later page, even without an online event', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const load = vi.fn(() => Promise.resolve(Report)).mockRejectedValueOnce(new TypeError('network'))
