@@ -113,7 +113,7 @@ function Screens({
     </>
   )
   return useRoutes([
-    // Not only for the public: sign-ins may end in several tabs, and each leads to its own address.
+    // Outside PublicOnly: several tabs may finish a sign-in, each with its own return path.
     ...callback,
     {
       element: <PublicOnly formFirst={formFirst} />,

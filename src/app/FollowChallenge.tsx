@@ -4,9 +4,8 @@ import { challengeOf } from '../session/session'
 import { useSession } from '../session/useSession'
 
 /**
- * Around each page that comes before a challenge. A challenge that opens there leads to its own page. People who come
- * there, by a link or by Back, leave the sign-in that was under way: no half-state stays behind, and the password kept for
- * a new code is dropped, too.
+ * On each page that comes before a challenge. A challenge that opens there leads to its own page. Opening such a page, by
+ * a link or by Back, cancels the sign-in in progress, and drops the password kept for a new code: no partial state is left.
  */
 export function FollowChallenge() {
   const cancelSignIn = useSession((state) => state.cancelSignIn)

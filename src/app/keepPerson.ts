@@ -1,7 +1,7 @@
 /**
  * What this browser keeps of the person signed in (browserStorage.ts): the hint for the next page load, and the e-mail address for the
- * sign-in form. It is removed here as well, also at a log-out in another tab. A session that lives in this page only leaves alone what
- * all tabs share.
+ * sign-in form. It is removed here as well, also at a log-out in another tab. A page-only session does not touch what all tabs
+ * share.
  */
 import * as browserStorage from '../browserStorage'
 import { isOnlyHere, type Session } from '../session/session'

@@ -67,7 +67,7 @@ export function createApi({
     hasCredentials(config) || config.headers.has(XSRF_HEADER)
       ? sendWithCredentials(config)
       : sendPlain(config)
-  // The handler of somebody who has left would go on: open another page, or say what it has done, to the next person.
+  // Otherwise a handler of a person who has left would navigate, or show its result, in front of the next person.
   const sendInTime: AxiosAdapter = async (config) => {
     const answer = await send(config)
     assertThere?.()

@@ -45,7 +45,7 @@ export function queryClientOf(session: SessionStore): QueryClient {
 function createQueryClient(isCurrent: () => boolean): QueryClient {
   const unlessGone = () => (isCurrent() ? undefined : NEVER)
   return new QueryClient({
-    // It finishes before a screen learns how its change has ended, by `onSuccess`, `onError` or the promise.
+    // Awaited before a screen's own `onSuccess`, `onError` or promise: NEVER keeps them from running.
     mutationCache: new MutationCache({ onSuccess: unlessGone, onError: unlessGone }),
     defaultOptions: {
       // A change is sent once: the API may have made it before the network failed.

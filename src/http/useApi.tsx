@@ -37,7 +37,7 @@ export function useApi(): AxiosInstance {
   return use(loadOnce(load, useLocation().key))(person)
 }
 
-/** What the last page asked for. React renders again after a failure: without this, it would load again endlessly. */
+/** Memoizes the load per navigation: React renders again after a failure, and would otherwise load endlessly. */
 const asked = new WeakMap<LoadApi, { locationKey: string; api: Promise<ApiFor> }>()
 
 function loadOnce(load: LoadApi, locationKey: string): Promise<ApiFor> {

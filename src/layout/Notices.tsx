@@ -17,8 +17,8 @@ const NotifyContext = createContext<Notify>(() => {})
 
 /**
  * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`; or what
- * people are to know, `notify('…', 'info')`. The notice survives a navigation. In a dialog that stays open use a FormMessage: a notice waits until the dialog has closed.
- * It is for the person whose screen the handler is of. What it says after they have left is gone when the next person signs in.
+ * people are to know, `notify('…', 'info')`. The notice survives a navigation. In a dialog that stays open use a FormMessage: a notice
+ * waits until the dialog has closed. It belongs to the person whose screen called `notify`: the next person who signs in does not see it.
  */
 export function useNotices(): Notify {
   return useContext(NotifyContext)
@@ -46,8 +46,8 @@ export function Notices({ person, children }: NoticesProps) {
     return () => setNotice((before) => (before?.person || document.hidden ? undefined : before))
   }, [person])
 
-  // One for each person: a handler keeps that of whoever began it, however late it ends. What it says after they have left is not for
-  // the next person; nor is a failure for the sign-in page, as a call that is answered then fails, whatever it did (http/createApi.ts).
+  // One per person: a handler keeps the one of the person who started it. Its notice after they have left is not for the next person,
+  // and its error not for the sign-in page: a call that is answered then fails, even if it worked (http/createApi.ts).
   const notify = useCallback<Notify>(
     (text, tone) => {
       const now = current.current

@@ -3,7 +3,7 @@ import { inTime } from '../async/inTime'
 import { isNetworkFault } from '../async/networkFault'
 import { AuthError } from '../cognito/errors'
 
-/** What a call fails with whose code cannot be fetched: as any other call that does not reach the pool. */
+/** The error of a call whose JavaScript cannot be loaded: the same as if the pool were unreachable. */
 export const notFetched = (cause?: unknown) => new AuthError('unreachable', 'The code was not fetched', cause)
 
 /** Waits for code that is being fetched, for a limited time. @throws AuthError 'unreachable' where it does not come */

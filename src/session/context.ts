@@ -100,8 +100,7 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
   }
 
   /**
-   * If nobody was signed in, nothing is removed: a start is no log-out. A session that lives in this page only leaves alone what all
-   * tabs share.
+   * If nobody was signed in, nothing is removed: a start is no log-out. A page-only session does not touch what all tabs share.
    */
   function keepBusinessId(before: Session): void {
     const id = businessIdOf({ session })
@@ -140,7 +139,7 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
   }
 }
 
-/** No wait for code is without end. */
+/** Each code load has a time limit. */
 function withLimits(deps: SessionDeps): SessionDeps {
   const { clock, loadHostedDomain, loadIdentityPool } = deps
   return {

@@ -4,8 +4,8 @@ import type { LoginResult } from './results'
 import type { SessionState } from './store'
 
 /**
- * One sign-in under way, at a challenge: the one that begins a session, or the confirmation beside it. What its functions return is
- * only needed for failures: the next challenge, and the end, appear in the session, or in the question.
+ * A sign-in in progress, at a challenge: it begins a session, or is a step-up during one. Use the results only for failures: the
+ * next challenge, and the end, appear in the session, or in the confirmation.
  */
 export interface Flow {
   /** What it waits at; null until that is known. */

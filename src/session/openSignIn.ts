@@ -25,7 +25,7 @@ export interface Typed {
   continues?: boolean
   /** Whether it is asked for its second step again, because all sign-ins have been ended after the first time. */
   isAgain?: boolean
-  /** Goes on, once, when the pool has given tokens for the first time. */
+  /** Called once, with the first tokens; returns the next step. */
   onTokens?: ((pool: Pool, step: Done) => Promise<SignInStep>) | undefined
 }
 

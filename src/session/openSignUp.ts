@@ -1,7 +1,7 @@
 import { signedUp } from '../browserStorage'
 import type { Clock } from '../async/clock'
 
-/** Milliseconds for which the password of an account without a code is kept: as long as that of a sign-in. */
+/** TTL, in milliseconds, of the password of an unconfirmed account: as long as that of a sign-in. */
 const KEPT_FOR = 15 * 60_000
 
 /** An account that waits for its code, and what was typed for it. */

@@ -20,9 +20,9 @@ export interface PageMemory {
   hasNoSessionList?: boolean
   /** Whether the pool has no passkeys, or none for this address. */
   refusesPasskeys?: boolean
-  /** Whether the hosted domain has let somebody in whom it was to ask: it does so until they are logged out there. */
+  /** Whether the hosted domain let somebody in despite `prompt=login`: it does so until they are logged out there. */
   wasNotAsked?: boolean
-  /** The hosted sign-ins that come back, by their addresses. A code is kept no longer than its caller keeps the address. */
+  /** The results of hosted sign-ins, by callback URL. A code is kept no longer than its caller keeps the URL object. */
   readonly callbacks: WeakMap<URL, Promise<Finished>>
 }
 

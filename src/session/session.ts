@@ -12,10 +12,9 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
 /**
  * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent if it
  * continues a session, because the person is then known. `isAgain`: its second step is asked for once more, because all sign-ins
- * have been ended after the first time. `window` is the browser's window that the session ends with; a
- * session that ends with the page has a name of no window, and one whose person stays signed in has none. `endsAt` is when
- * it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. The specification's
- * flags are questions asked of this union.
+ * have been ended after the first time. `window` is the browser window that the session ends with: THIS_PAGE if it ends
+ * with the page, absent if the person stays signed in. `endsAt` is when it ends unless somebody says that they are there,
+ * in epoch milliseconds; absent until that is near. The specification's flags are selectors on this union.
  */
 export type Session =
   | { phase: 'starting' }

@@ -1,4 +1,4 @@
-/** How sure we are of who sits before the page: read from the token, never from the request (RFC 9470 6.1). */
+/** The age and assurance level of a sign-in: read from the token, never from the request (RFC 9470 6.1). */
 import { readClaims, textClaim } from '../cognito/claims'
 import type { SignedIn } from './storage/record'
 
@@ -22,7 +22,7 @@ export const isSure = (record: SignedIn, need: Need, now: number): boolean =>
 
 /**
  * Seconds since the person signed in; infinite if unknown, which is never fresh (RFC 9470 5). The pool's clock measures the
- * time up to the issue of the token, and this machine's the time since, so a difference between the clocks does not matter.
+ * time until the token was issued, and this machine's clock the time since, so clock skew does not matter.
  */
 function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
   const since = signedInAt(tokens.accessToken)

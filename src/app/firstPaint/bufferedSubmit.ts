@@ -1,6 +1,6 @@
 /**
- * The prerendered sign-in form is in the page before React is. A submit before React answers is buffered, and carried
- * out once React does. Without this the browser would send the form itself, password and all.
+ * The prerendered sign-in form is in the page before React is. A submit before hydration is buffered, and replayed after
+ * it. Without this the browser would send the form itself, password and all.
  */
 
 const READY = 'gatehouse:form-ready'

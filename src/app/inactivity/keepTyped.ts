@@ -63,7 +63,7 @@ function keepAtTheEnd(session: SessionStore, page: Document): void {
 
 const watched = new WeakSet<SessionStore>()
 
-/** What somebody has typed or chosen in. A field's default does not say it: React lets that of a controlled one follow its value. */
+/** The fields that somebody has edited. `defaultValue` does not tell: in a controlled field, React syncs it with the value. */
 const typedIn = new WeakSet<EventTarget>()
 
 const fieldsIn = (page: Document): Field[] => [

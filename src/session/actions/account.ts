@@ -138,7 +138,7 @@ export async function changePassword(
         () => send(old),
         (refusal) => {
           if (!isOneOf(refusal, ['wrong-current-password'])) throw refusal
-          // Taken in place of the old one, the new one proves that it is set; so does a pool that remembers it as used.
+          // It is set if the pool takes the new password as the current one, or says that it was used before.
           return send(next).catch((thrown: unknown) => {
             if (!isOneOf(thrown, ['password-used-before'])) throw refusal
           })

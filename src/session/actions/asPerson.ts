@@ -36,7 +36,7 @@ export async function asPerson<T>(
   const { error } = result
   const left = tokens.record()
   const goesOn = left && personOf(left) === sub && error.code === 'session-ended'
-  // The next try has a new token. “Your session has ended” would send people to a sign-in that is not there.
+  // The session goes on, and a retry has a new token: “Your session has ended” would be wrong.
   return goesOn ? { status: 'ERROR', error: new AuthError('service', error.message, error) } : result
 }
 

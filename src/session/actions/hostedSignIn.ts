@@ -15,11 +15,11 @@ export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<Ho
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. If somebody has signed in there before, it also asks people who are still
- * signed in there: somebody else may sit here now. If it has just let them in all the same, it leaves for its log-out instead.
+ * Leaves for the hosted domain, to sign in there. After an earlier sign-in there, `prompt=login` makes it ask people who are
+ * still signed in: this may be somebody else. If it has just let them in without asking, leaves for its log-out instead.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
- * @returns only where the person stays or comes back by the page cache
+ * @returns only if the person stays or comes back by the bfcache
  */
 export const beginHostedSignIn = (
   context: SessionContext,
@@ -39,7 +39,7 @@ export const beginHostedSignIn = (
 const FAILURE = 'The hosted sign-in failed'
 
 /**
- * Ends a sign-in that came back from the hosted domain. However often it is called with the address, it happens once.
+ * Completes a sign-in that came back from the hosted domain. Idempotent: it runs once per URL object.
  * @param url the address the browser was sent to, with the code in it, or bare where the page was reloaded
  * @param recognised called with the requested address, as soon as the sign-in is known to be one of this tab's
  */
@@ -90,7 +90,7 @@ async function finish(
   return { ...result, from }
 }
 
-/** What a failed sign-in is called if the person who is signed in was to confirm something with it. */
+/** Maps the failure of a hosted sign-in to that of a step-up, if it was one. */
 function asConfirmation(failure: Failed): Failed {
   if (failure.error.code === 'not-asked') return notAsked()
   if (failure.error.words !== undefined) return failure

@@ -4,10 +4,10 @@ import type { SessionContext } from '../context'
 import { isOneOf, MAY_HAVE_WORKED } from './firstFactor'
 
 /**
- * Sends a request that the pool does once and refuses the second time. If its answer was lost, and it is sent once more just as it
- * was, a refusal may only say that it is done.
- * @param request names it, and everything that people typed for it
- * @param done looks into such a refusal: it returns what the first answer would have, or throws
+ * Makes a request idempotent that the pool accepts only once. If its response was lost and the same request is sent again, a refusal
+ * may only mean that it had worked.
+ * @param request identifies it: its name, and everything typed for it
+ * @param done handles such a refusal: it returns the result of the first request, or throws
  */
 export async function sendOnce<T>(
   { memory }: SessionContext,

@@ -59,8 +59,8 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
   })
 
 /**
- * The device has a passkey that the pool does not have: it is told, so that it does not offer it. If the browser cannot tell it, the
- * person reads so, unless what has happened matters more.
+ * The pool has refused a passkey that the device made: tells the device not to offer it. If the browser cannot do that, the person
+ * gets a message, unless the error itself matters more.
  */
 function leave(thrown: unknown, { id }: RegistrationJSON, rpId: string): never {
   if (!(thrown instanceof AuthError) || isOneOf(thrown, MAY_HAVE_WORKED)) throw thrown

@@ -94,8 +94,8 @@ export const resendConfirmation = (
   })
 
 /**
- * Whether it must stay hidden that the account is confirmed: from everybody but the tab that has made it, and people whom a sign-in in
- * this page has told that it was not. They learn nothing that they could not see by signing in.
+ * Whether to hide that the account is already confirmed. Two may know: the tab that created it, and people to whom a sign-in in this
+ * page has said that it was not confirmed. They could see the same by signing in.
  */
 const isHidden = (context: SessionContext, username: string, thrown: unknown): boolean =>
   isOneOf(thrown, ['account-already-confirmed']) && !mayKnow(context, username)

@@ -42,9 +42,9 @@ interface Deps {
 
 /** Milliseconds to answer the question; at least 20 s (WCAG 2.2.1), and at most half of `minutes`. */
 const TO_ANSWER = 60_000
-/** Milliseconds at least between two activities that are written for the other tabs. */
+/** Throttles the writes of activity for the other tabs, in milliseconds. */
 const NOT_MORE_OFTEN = 1_000
-/** Milliseconds by which a moment of another process may lie in the future. Further ahead, the clock has been set since. */
+/** Clock skew allowed between processes, in milliseconds. A time further ahead means that the clock has been set since. */
 const DRIFT = 5_000
 
 export function createInactivity({ clock, moment, watchActivity, minutes }: Deps): Inactivity {
@@ -52,9 +52,9 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   const calmFor = limit - Math.min(TO_ANSWER, limit / 2)
   /** What was last read from the other tabs. */
   let heard = moment.read()
-  /** When somebody was last there, and what the clock that nobody sets said when this tab learnt of it. */
+  /** When somebody was last active, and the monotonic time at which this tab learned of it. */
   let last = { at: heard === null || isAhead(heard) ? clock.now() : heard, learnt: clock.elapsed() }
-  /** When something was last seen in this tab, by the clock that nobody sets. */
+  /** Monotonic time of the last activity handled in this tab. */
   let seenAt = -Infinity
   let clearTimer: (() => void) | undefined
   /** Told of what is new; undefined until somebody watches. */
@@ -74,8 +74,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   }
 
   /**
-   * From when nobody was there. A clock that is set back would make it later: the other clock counts then. That one may
-   * stop while the machine sleeps, and the first does not.
+   * When activity stopped: by the wall clock, because the monotonic clock may stop during sleep; but by the monotonic clock
+   * if the wall clock has been set back.
    */
   function since(): number {
     hear()
@@ -96,7 +96,7 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     const isNews = now !== reported
     reported = now
     if (isNews) report()
-    // Once it is over there is nothing to wait for but a sign-in, which begins a new time.
+    // Once it is over, no timer is needed: only a new sign-in starts the time again.
     if (reported !== 'over') clearTimer ??= clock.at(since() + (reported === null ? calmFor : limit), look)
   }
 

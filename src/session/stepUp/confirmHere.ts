@@ -48,7 +48,7 @@ export function confirmHere(context: SessionContext, before: SignedIn, need: Nee
   const mine: SessionContext = {
     ...context,
     signIn,
-    // The way of the last sign-in does not decide how to confirm, nor the other way round.
+    // A confirmation neither reads nor changes the first factor of the last sign-in.
     lastFactor: undefined,
     loadPool: async () => ({ ...(await context.loadPool()), authParameters: parameters }),
     tokens: {

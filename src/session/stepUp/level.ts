@@ -7,8 +7,8 @@ import { levelOf, reaches, type Need } from '../sureness'
 import { ended, failed, FAILURE } from './refusals'
 
 /**
- * Asks the pool for the level that is needed, else again for the one that the person has. If none is needed and the tokens have
- * none, the pool is asked for none.
+ * The parameters that ask the pool for a level (`acr`): the required one, else the one that the tokens have; none if there is
+ * neither.
  */
 export async function levelParameters(
   { loadPool, tokens }: SessionContext,

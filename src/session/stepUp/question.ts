@@ -2,7 +2,7 @@ import type { Result } from '../results'
 
 /** A question that is shown to the person. The code that asks it reports the outcome to the function it was given (`Settle`). */
 export interface Question {
-  /** Whether the pool has let the person in: what follows is the end, one way or the other. */
+  /** Whether the pool has accepted the sign-in: only the outcome is still to come. */
   isAnswered: () => boolean
   /** Drops what is under way for it. */
   close: () => void
