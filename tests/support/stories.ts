@@ -9,9 +9,9 @@ import { serveApp, type ServedApp } from './app'
 import { launchShell } from './chromium'
 import { isViolation, watchPolicy } from './policy'
 import { seedSession } from './seedSession'
-import { whenBuilt } from './storyBuild'
 import type { Engine } from './storyProjects'
 // <ourTests>
+import { whenBuilt } from './storyBuild'
 import { launchWebKit } from './webkit/browser'
 import { serveWatchedApp } from './webkit/watchedApp'
 // </ourTests>

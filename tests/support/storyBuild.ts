@@ -82,14 +82,12 @@ function begin() {
 /** One line that names the browsers that are missing here; undefined if none is. */
 function whatIsMissing(): string | undefined {
   const missing = [
-    ...(hasPageCache() ? [] : ['a Chromium with a page cache (apt-get install chromium, or CHROMIUM_PATH)']),
+    hasPageCache() ? [] : ['a Chromium with a page cache (apt-get install chromium, or CHROMIUM_PATH)'],
     // <ourTests>
-    ...(isInstalled('firefox') ? [] : ['Firefox (apt-get install firefox-esr, or FIREFOX_PATH)']),
-    ...(isInstalled('webkit')
-      ? []
-      : ['WebKit (apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH)']),
+    isInstalled('firefox') ? [] : ['Firefox (apt-get install firefox-esr, or FIREFOX_PATH)'],
+    isInstalled('webkit') ? [] : ['WebKit (apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH)'],
     // </ourTests>
-  ]
+  ].flat()
   return missing.length > 0 ? `No stories run in ${missing.join(' and ')}: not installed here.` : undefined
 }
 
