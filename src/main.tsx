@@ -16,6 +16,7 @@ import { releaseBufferedSubmit } from './app/firstPaint/bufferedSubmit'
 import { putBack } from './app/firstPaint/keepTyped'
 import { NotLoaded } from './app/NotLoaded'
 import { productScreens } from './app/productScreens'
+import { inTime } from './async/inTime'
 import { watchLeaving } from './async/leaving'
 import { retryable } from './async/retryable'
 import { createSeededUsers } from './auth/SeededUsers'
@@ -45,7 +46,7 @@ const environment = retryable(() =>
 )
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = retryable(async () => (await environment()).loadApi(session))
-const started = environment().then(({ start }) => start(session))
+const started = inTime(environment()).then(({ start }) => start(session))
 started.catch(() => {}) // render() reports the failure, perhaps later: it may be waiting for a language
 // A hosted sign-in that comes back is finished outside React, which runs effects twice in development.
 const finished =

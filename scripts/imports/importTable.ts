@@ -94,7 +94,15 @@ export const IMPORT_TABLE: ImportTable = {
   'src/examples': [...SCREEN, ...REACT, ...API],
   'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts', 'src/account/verifying.ts'],
   'src/account': [...SCREEN, ...REACT, 'src/cognito', 'react-dom'],
-  'src/auth': [...SCREEN, ...REACT, 'src/cognito', 'src/diagnoses', 'src/session/actions', 'react-dom'],
+  'src/auth': [
+    ...SCREEN,
+    ...REACT,
+    'src/async/inTime.ts',
+    'src/cognito',
+    'src/diagnoses',
+    'src/session/actions',
+    'react-dom',
+  ],
   'src/app': [...OURS, ...REACT, 'react-dom', 'axios'],
   // These two pass a product's own files in; nothing else of ours may import them.
   'src/main.tsx': [...OURS, 'src/app', 'src/product.ts', 'react', 'react-dom'],

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { inTime } from '../async/inTime'
 import { failedForm, useSubmit } from '../forms/useSubmit'
 import { loadMessages } from '../messages/catalogue'
 import type { LoginResult } from '../session/results'
@@ -22,11 +23,9 @@ export function useStepSubmit(act: (typed: FormData) => Promise<LoginResult | un
     const result = await act(typed)
     if (result?.status !== 'ERROR') return { state: isConfirmation ? 'done' : 'left' }
     const { error } = result
-    const [{ attributeFailure, errorMessage }, { sendWhenOnline }] = await Promise.all([
-      import('../messages/errorMessages'),
-      failedForm(),
-      loadMessages(),
-    ])
+    const [{ attributeFailure, errorMessage }, { sendWhenOnline }] = await inTime(
+      Promise.all([import('../messages/errorMessages'), failedForm(), loadMessages()]),
+    )
     const failed = attributeFailure(error, [...typed.keys()])
     // Nothing leads away from a confirmation, which keeps the page below it. People who have left the form stay where they are.
     if (isConfirmation || !form.isConnected) return failed

@@ -7,6 +7,7 @@ import {
   type SubmitEvent as ReactSubmitEvent,
   type SubmitEventHandler,
 } from 'react'
+import { inTime } from '../async/inTime'
 import { isNetworkFault } from '../async/networkFault'
 import { useFormMessages } from '../messages/catalogue'
 
@@ -39,7 +40,7 @@ export const failedForm = () => import('./failedForm')
  * The submission of one form: `<form onSubmit={onSubmit}>`.
  *
  * `act` gets what was typed, the form, and the button that sent it, and returns an outcome. If it throws, that is reported
- * (`reportError`) and the person reads a general sentence, or, if its code could not be fetched, a request to check the connection.
+ * (`reportError`) and the person reads a general sentence, or, if its code could not be fetched, or not in time, a request to check the connection.
  * While it runs, further submits are ignored; after an outcome that leads to another page, until that page is there. After a
  * failure the focus goes to the first field marked invalid, else to the field that was emptied, else to the form's message. The
  * message of a form disappears when another form of the page is submitted, or another code is requested.
@@ -110,7 +111,7 @@ export function useSubmit<F extends string>(
     }
     if (outcome.state === 'left') stage.current = 'left'
     else if (outcome.state === 'failed')
-      await failedForm().then(
+      await inTime(failedForm()).then(
         ({ fail }) => fail(sent, outcome, secret, end),
         () => end(outcome), // at least the sentence
       )

@@ -1,0 +1,57 @@
+/** Code of a page that never comes, as in tests/unit/session/codeNeverComes.test.ts. */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStepSubmit } from '../../src/auth/useStepSubmit'
+import { AuthError } from '../../src/cognito/errors'
+import { FormMessage } from '../../src/forms/FormMessage'
+import { formError, useSubmit } from '../../src/forms/useSubmit'
+import { formMessage } from '../support/formMessage'
+
+vi.mock('../../src/app/environment', () => new Promise(() => {}))
+vi.mock('../../src/forms/failedForm', () => new Promise(() => {}))
+vi.mock('../../src/messages/errorMessages', () => new Promise(() => {}))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+
+function Refused() {
+  const [submission, onSubmit] = useSubmit(async () => ({ state: 'failed', message: 'No.' }))
+  return (
+    <form onSubmit={onSubmit}>
+      <FormMessage>{formError(submission)}</FormMessage>
+    </form>
+  )
+}
+
+function RefusedStep() {
+  const error = new AuthError('unreachable', 'Refused')
+  const [submission, onSubmit] = useStepSubmit(async () => ({ status: 'ERROR', error }))
+  return (
+    <form onSubmit={onSubmit}>
+      <FormMessage>{formError(submission)}</FormMessage>
+    </form>
+  )
+}
+
+test('a refused form shows its sentence without the code that places it', async () => {
+  render(<Refused />)
+  fireEvent.submit(formMessage())
+  await wait(20)
+  expect(formMessage().textContent).toBe('No.')
+})
+
+test('a refused step of a sign-in asks to check the connection without the sentences for what has failed', async () => {
+  render(<RefusedStep />, { wrapper: MemoryRouter })
+  fireEvent.submit(formMessage())
+  await wait(40)
+  expect(formMessage().textContent).toMatch(/^Check your connection\./)
+})
+
+test('a page without the session’s code says that it could not be loaded', async () => {
+  await act(() => import('../../src/main'))
+  await wait(20)
+  vi.useRealTimers()
+  expect(await screen.findByText('Check your connection.')).toBeTruthy()
+})
