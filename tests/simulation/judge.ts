@@ -213,6 +213,8 @@ export function createJudge(
     tell?.(`tab ${page.number} shows ${nameOf(is)}`)
     if (was) page.left.add(was)
     page.grant = is
+    // Also if it is never stored: seed 8201826.
+    if (is && is === page.signingIn) there = Math.max(there, is.beganAt)
     if (is === page.signingIn) confirms(is, was)
     if (is) cameBack(page, is, was)
     if (was && !is && shown.phase === 'out' && shown.told) ended(page, was, shown.told)

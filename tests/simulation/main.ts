@@ -1,5 +1,5 @@
 /**
- * `npm run simulate [sessions] [first seed] [lock | compare-and-set | adoption: the part to take out]`
+ * `npm run simulate [sessions] [first seed] [lock | transaction | adoption: the part to take out]`
  * The sessions are divided among as many processes as there are processors. Without a first seed, a new one is chosen. A
  * single session logs what happens in it.
  */
@@ -18,7 +18,7 @@ import { merged, simulate, type Outcome } from './simulate'
 const [howMany = '100000', from, without = 'nothing'] = process.argv.slice(2)
 const sessions = Number(howMany)
 const first = from === undefined ? randomInt(1, 2 ** 31) : Number(from)
-const PARTS: readonly Missing[] = ['nothing', 'lock', 'compare-and-set', 'adoption']
+const PARTS: readonly Missing[] = ['nothing', 'lock', 'transaction', 'adoption']
 const missing = PARTS.find((one) => one === without) ?? 'nothing'
 
 /** A page parses its tokens a dozen times, which took a quarter of the time. Here each is parsed once. */

@@ -5,8 +5,7 @@
 import type { Row } from '../../src/browserStorage'
 import type { Clock } from '../../src/async/clock'
 import type { Tokens } from '../../src/cognito/tokens'
-import { NOBODY, personOf, type SessionRecord } from '../../src/session/storage/record'
-export { follows } from '../../src/session/storage/record'
+import { NOBODY, personOf, type RecordStorage, type SessionRecord } from '../../src/session/storage/record'
 import { createInactivity, type SharedMoment } from '../../src/session/inactivity/inactivity'
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
@@ -14,17 +13,10 @@ import type { Tabs } from '../../src/session/tokens/tabs'
 import { logoutMark } from '../../src/session/storage/logoutMark'
 import { createTokenManager } from '../../src/session/tokens/tokenManager'
 
-/** A simulated store. */
-export interface SimulatedStorage {
-  read: () => Promise<SessionRecord>
-  /** Compare-and-set. @returns the given record itself if it was written, else the record that prevented it */
-  advance: (next: SessionRecord) => Promise<SessionRecord>
-}
-
 /** What a page gives its session. */
 export interface PageDeps {
   /** The store that outlives the page. */
-  indexedDb: SimulatedStorage
+  indexedDb: RecordStorage
   /** A line of text that all pages read and write at once. */
   localStorage: Row
   /** When somebody was last there, which all pages read at once. */
@@ -76,7 +68,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   const manager = createTokenManager(
     {
       ...deps,
-      storage: asStorage(deps.indexedDb),
+      storage: deps.indexedDb,
       logoutMark: logoutMark(deps.localStorage),
       loadTokenEndpoint: deps.loadPool,
       inactivity:
@@ -122,17 +114,9 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   }
 }
 
-const asStorage = ({ read, advance }: SimulatedStorage) => ({
-  read,
-  async compareAndSet(next: SessionRecord) {
-    const stands = await advance(next)
-    return stands === next ? null : stands
-  },
-})
-
 // --- What the simulated stores contain, and what the simulation reads from it. ---------------------------------
 
-export type { SessionRecord, Lock }
+export type { RecordStorage, SessionRecord, Lock }
 
 /** The content of a store before the first sign-in. */
 export const EMPTY: SessionRecord = NOBODY

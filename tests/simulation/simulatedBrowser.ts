@@ -1,18 +1,11 @@
 /** What the tabs of one browser share in the simulation: storage and the lock. */
-import {
-  accessTokenIn,
-  EMPTY,
-  follows,
-  type Lock,
-  type SimulatedStorage,
-  type SessionRecord,
-} from './sessionUnderTest'
+import { accessTokenIn, EMPTY, type Lock, type RecordStorage, type SessionRecord } from './sessionUnderTest'
 import type { Row } from '../../src/browserStorage'
 import type { Chance } from '../support/chance'
 import type { Timeline } from './timeline'
 
 /** A part that is taken out, to show that the simulation would notice. */
-export type Missing = 'nothing' | 'lock' | 'compare-and-set' | 'adoption'
+export type Missing = 'nothing' | 'lock' | 'transaction' | 'adoption'
 
 /** Milliseconds that a page waits for the lock. */
 const PATIENCE = 12_000
@@ -23,6 +16,8 @@ export interface Page {
   /** How IndexedDB behaves for this page, while it works for the others. */
   storage: 'works' | 'rejects' | 'hangs'
 }
+
+type Change = Parameters<RecordStorage['change']>[0]
 
 interface Waiting {
   page: Page
@@ -85,14 +80,16 @@ export function simulatedBrowser<P extends Page>(
     })
   }
 
-  function advance(page: P, next: SessionRecord): Promise<SessionRecord> {
-    watcher.offered(next)
+  /** A page that is closed before its transaction begins changes nothing. */
+  function change(page: P, makes: Change): Promise<SessionRecord> {
+    const wanted = makes(record)
+    if (wanted) watcher.offered(wanted)
     if (page.storage !== 'works') return failing(page)
     const delay = delayOf()
     return new Promise((resolve, reject) => {
       let stands: SessionRecord | undefined
       const commit = () => {
-        stands = write(page, next)
+        if (page.alive) stands = write(page, makes)
       }
       const answer = () => {
         if (!page.alive) return
@@ -112,21 +109,23 @@ export function simulatedBrowser<P extends Page>(
     })
   }
 
-  /** Compare-and-set. @returns undefined if the store is full and `next` has tokens; without tokens a full store drops its record */
-  function write(page: P, next: SessionRecord): SessionRecord | undefined {
+  /** @returns undefined if the store is full and what follows has tokens; without tokens a full store drops its record */
+  function write(page: P, makes: Change): SessionRecord | undefined {
     const before = record
-    if (missing !== 'compare-and-set' && !follows(next, before)) return before
+    const next = makes(before)
+    if (!next) return before
     if (isFull && accessTokenIn(next) !== undefined) return undefined
     record = isFull ? EMPTY : next
     watcher.stored(page, before, next)
     return next
   }
 
-  function storage(page: P): SimulatedStorage {
-    const shared: SimulatedStorage = {
+  function storage(page: P): RecordStorage {
+    const shared: RecordStorage = {
       read: () => read(page),
-      advance: (next) => advance(page, next),
+      change: (next) => change(page, next),
     }
+    if (missing === 'transaction') return withoutTransaction(shared)
     return missing === 'adoption' ? withoutAdoption(shared) : shared
   }
 
@@ -189,14 +188,30 @@ export function simulatedBrowser<P extends Page>(
 }
 
 /** Storage for a page that relies on what it wrote or first read itself. */
-function withoutAdoption(shared: SimulatedStorage): SimulatedStorage {
+function withoutAdoption(shared: RecordStorage): RecordStorage {
   let own: SessionRecord | undefined
   return {
     read: async () => (own ??= await shared.read()),
-    async advance(next) {
-      const stands = await shared.advance(next)
-      if (stands.generation !== next.generation) throw new Error('beaten')
+    async change(makes) {
+      const met = own ?? (await shared.read())
+      const next = makes(met)
+      if (!next) return met
+      const stands = await shared.change((found) => (found.generation === met.generation ? next : null))
+      if (stands !== next) throw new Error('beaten')
       return (own = next)
+    },
+  }
+}
+
+/** Other pages may write between what a change meets and what it makes of it. */
+function withoutTransaction(shared: RecordStorage): RecordStorage {
+  let own: SessionRecord | undefined
+  return {
+    read: async () => (own = await shared.read()),
+    async change(makes) {
+      const met = own ?? (await shared.read())
+      const next = makes(met)
+      return (own = next ? await shared.change(() => next) : met)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { openDatabase, STORE } from './database'
-import { follows, NewerRecordError, readRecord, type RecordStorage, type SessionRecord } from './record'
+import { NewerRecordError, readRecord, type Change, type RecordStorage, type SessionRecord } from './record'
 
 /** What is done with the record, before its transaction is through. */
 type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
@@ -69,21 +69,17 @@ export function indexedDbStorage(
     })
   }
 
-  /** Replaces the record if the next one follows it. */
-  const replace = (next: SessionRecord, write: (store: IDBObjectStore) => void) =>
-    transact<SessionRecord | null>('readwrite', (stored, store) => {
-      if (!follows(next, stored)) return stored
-      write(store)
-      return null
+  /** @param isFull a full store accepts no record, but can delete one: a reload must not undo a log-out */
+  const write = (change: Change, isFull: boolean) =>
+    transact('readwrite', (stored, store) => {
+      const next = change(stored)
+      if (isFull && next?.state === 'out') store.delete(scope)
+      else if (next) store.put(next, scope)
+      return next ?? stored
     })
 
   return {
     read: () => transact('readonly', (stored) => stored),
-    compareAndSet: (next) =>
-      replace(next, (store) => store.put(next, scope)).catch((thrown: unknown) => {
-        // A full store accepts no record, but can delete one: a reload must not undo a log-out.
-        if (next.state === 'in') throw thrown
-        return replace(next, (store) => store.delete(scope))
-      }),
+    change: (change) => write(change, false).catch(() => write(change, true)),
   }
 }

@@ -1,4 +1,4 @@
-import { follows, NOBODY, type RecordStorage, type SessionRecord } from './record'
+import { NOBODY, type RecordStorage, type SessionRecord } from './record'
 
 /** Keeps the record in the page's memory: after a reload people sign in again. */
 export const memoryStorage = (record: SessionRecord = NOBODY): RecordStorage =>
@@ -7,16 +7,15 @@ export const memoryStorage = (record: SessionRecord = NOBODY): RecordStorage =>
     (next) => void (record = next),
   )
 
-/** Keeps the record where only one page reads and writes, so comparing and setting need not be one step. */
+/** Keeps the record where only one page reads and writes, at once. */
 export const unsharedStorage = (
   read: () => SessionRecord,
   write: (next: SessionRecord) => void,
 ): RecordStorage => ({
   read: async () => read(),
-  async compareAndSet(next) {
-    const stored = read()
-    if (!follows(next, stored)) return stored
-    write(next)
-    return null
+  async change(change) {
+    const next = change(read())
+    if (next) write(next)
+    return read()
   },
 })

@@ -55,14 +55,20 @@ export interface SignedOut {
 
 export type SessionRecord = SignedIn | SignedOut
 
+/**
+ * What should follow a record; null leaves it as it is. It is pure, and gives way to what it has made itself, because storage that takes
+ * a change without an answer is given it again.
+ */
+export type Change = (met: SessionRecord) => SessionRecord | null
+
 /** Keeps the only session record of a browser. Both methods may reject; the session goes on without storage. */
 export interface RecordStorage {
   read: () => Promise<SessionRecord>
   /**
-   * Writes a record if it follows the one in storage.
-   * @returns null if it was written, else the record in storage
+   * Changes the record, in one transaction: no tab writes between what the change meets and what it makes of it.
+   * @returns the record that is then in storage
    */
-  compareAndSet: (next: SessionRecord) => Promise<SessionRecord | null>
+  change: (change: Change) => Promise<SessionRecord>
 }
 
 /** A record that a later version of the app wrote: it is neither read nor overwritten. */
@@ -123,14 +129,6 @@ export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => (
 /** Whether two records hold the same tokens, or are both without. */
 export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'
-
-/**
- * Whether a record was made to follow the one in storage. For an attempt the tokens must be the same, too: an emptied store
- * counts generations from the beginning, so they may equal those of a page that could not reach it.
- */
-export const follows = (next: SessionRecord, stored: SessionRecord): boolean =>
-  stored.generation === next.generation - 1 &&
-  (next.state === 'out' || next.attempt === undefined || sameTokens(next, stored))
 
 /** Whether two records are of one sign-in, whatever was refreshed in between. */
 export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>

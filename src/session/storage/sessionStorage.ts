@@ -32,7 +32,7 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
   })
   return {
     read: async () => (await tab()).read(),
-    compareAndSet: async (next) => (await tab()).compareAndSet(next),
+    change: async (change) => (await tab()).change(change),
   }
 }
 

@@ -1,5 +1,5 @@
 /** When a refresh may be sent: every request is first stored in the record that all tabs share. */
-import type { Attempt, SignedIn } from '../storage/record'
+import { sameTokens, type Attempt, type Change, type SessionRecord, type SignedIn } from '../storage/record'
 
 /** A record with an attempt. */
 export type Attempted = SignedIn & { readonly attempt: Attempt }
@@ -20,6 +20,23 @@ export const withAttempt = (before: SignedIn, attempt: Attempt): Attempted => ({
   generation: before.generation + 1,
   attempt,
 })
+
+/**
+ * Stores a record with a newer attempt, but only in the place of the one that it was made from: of two tabs one is first. An emptied
+ * store counts generations from the beginning, so the tokens must be the same, too.
+ */
+export const onto =
+  (next: Attempted): Change =>
+  (met) =>
+    met.generation === next.generation - 1 && sameTokens(met, next) ? next : null
+
+/** Whether two records hold the same attempt, or are both without. */
+export const sameAttempt = (a: SessionRecord, b: SessionRecord): boolean => {
+  const [one, other] = [attemptOf(a), attemptOf(b)]
+  return one?.by === other?.by && one?.sentAt === other?.sentAt && one?.notBefore === other?.notBefore
+}
+
+const attemptOf = (record: SessionRecord) => (record.state === 'in' ? record.attempt : undefined)
 
 /**
  * The record with the request that is about to leave.

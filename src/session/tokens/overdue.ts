@@ -7,7 +7,7 @@ import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
 import type { LogoutMark } from '../storage/logoutMark'
 import { isLater, sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
-import type { SharedRecord } from './sharedRecord'
+import type { Settled, SharedRecord } from './sharedRecord'
 
 /** Milliseconds for which a mark outlives its log-out: a page that opens meanwhile may have read the record before, and show it. */
 const LATE_STARTS = 10_000
@@ -59,21 +59,27 @@ export function createOverdue(
   }
 
   async function endSession(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
-    let ended: SignedIn | undefined
-    await shared.update((found) => {
-      ended = found.state === 'in' && sameSession(found, over) ? found : undefined
-      return ended ? signedOut(ended, reason) : null
-    })
-    const known = ended
-    shared.onceWritten(() => {
-      const found = shared.current()
-      // Else storage has answered with an older session: if this one is found again, the mark ends it.
-      if (logoutMark && (ended || found.state === 'out' || isLater(found, over)))
-        clock.after(LATE_STARTS, () => logoutMark.remove(over))
-      // Confirmed in another tab meanwhile, which for the pool is a separate sign-in.
-      if (known && ended && !sameSignIn(known, ended)) void revoke(ended)
-    })
-    return known
+    const { inTime, settled } = shared.update((found) =>
+      sameSession(found, over) ? signedOut(found, reason) : null,
+    )
+    void unmark(over, settled)
+    const answer = await inTime
+    if (answer) return answer.replaced
+    void revokeConfirmed(over, settled)
+    return over
+  }
+
+  async function unmark(over: SignedIn, settled: Promise<Settled>): Promise<void> {
+    const { replaced, stored } = await settled
+    // Else storage has answered with an older session: if this one is found again, the mark ends it.
+    if (logoutMark && (replaced || stored.state === 'out' || isLater(stored, over)))
+      clock.after(LATE_STARTS, () => logoutMark.remove(over))
+  }
+
+  /** What has been ended late is revoked if it was confirmed in another tab meanwhile, which for the pool is a separate sign-in. */
+  async function revokeConfirmed(over: SignedIn, settled: Promise<Settled>): Promise<void> {
+    const { replaced } = await settled
+    if (replaced && !sameSignIn(replaced, over)) await revoke(replaced)
   }
 
   return {

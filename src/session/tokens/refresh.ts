@@ -9,7 +9,7 @@ import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
 import { withTokens, sameTokens, signedOut, type Attempt, type SignedIn } from '../storage/record'
 import { deviceKeyOf, subjectOf } from '../user'
-import { allowedAt, attempted, backedOff, withAttempt, type Attempted } from './attempt'
+import { allowedAt, attempted, backedOff, onto, sameAttempt, withAttempt, type Attempted } from './attempt'
 import type { Lock } from './lock'
 import type { Revocation } from './revocation'
 import { PATIENT_TIMEOUT, type SharedRecord } from './sharedRecord'
@@ -217,9 +217,8 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   /** Stores that a request is about to leave. @returns whether it may */
   async function note(attempt: Attempted): Promise<boolean> {
     // Tokens that are not in storage are of no use to another tab: no other tab needs to know.
-    const outcome = shared.isOnlyHere() ? 'failed' : await shared.compareAndSet(attempt)
-    if (outcome === 'conflict') return false
-    if (outcome === 'written') return true
+    if (!shared.isOnlyHere() && (await shared.attempt(onto(attempt))))
+      return sameAttempt(shared.current(), attempt)
     const expiry = shared.expiry()
     const mayWait = !shared.isOnlyHere() && expiry?.isExpired() === false
     // Storage does not work: until the token expires, tabs whose storage works do the refresh.
@@ -242,12 +241,13 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     // By this machine's clock as it is now, because it may have been set meanwhile; sleep stops only the other clock.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
     const fresh = withTokens(before, tokens, askedAt)
-    await shared.update((found) => {
+    const { inTime, settled } = shared.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut(found, 'ended')
     })
-    // Somebody has logged out or signed in meanwhile: the late tokens must not outlive that.
-    abandon(fresh)
+    // Somebody may have logged out or signed in meanwhile: the late tokens must not outlive that.
+    void abandon(fresh, settled)
+    await inTime
   }
 
   async function failed(attempt: Attempted, error: AuthError): Promise<void> {
@@ -261,7 +261,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     await shared.propose(
       (found) => (sameTokens(found, attempt) ? signedOut(found, reason) : null),
       PATIENT_TIMEOUT,
-    )
+    ).inTime
   }
 
   async function lookRepeatedly(attempt: Attempted): Promise<void> {
@@ -278,7 +278,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     const record = shared.current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
     const later = withAttempt(record, afterFailure({ attempt }, retryAfter))
-    if (shared.isOnlyHere() || (await shared.compareAndSet(later)) === 'failed') setAttempt(later.attempt)
+    if (shared.isOnlyHere() || !(await shared.attempt(onto(later)))) setAttempt(later.attempt)
   }
 
   const afterFailure = ({ attempt }: Pick<Attempted, 'attempt'>, retryAfter?: number) =>

@@ -1,22 +1,19 @@
 import { sameSignIn, type SignedIn } from '../storage/record'
 import type { TokenEndpoint } from './refresh'
-import type { SharedRecord } from './sharedRecord'
+import type { Settled } from './sharedRecord'
 
 /** Tells the pool of tokens that are no longer used. */
 export interface Revocation {
   /** Revokes the tokens of a sign-in. Does not reject. */
   revoke: (ended: SignedIn) => Promise<void>
   /**
-   * Revokes tokens that nobody will use, unless their sign-in is the one in force. Not before that one is in storage: until then
-   * other tabs use what is there.
+   * Revokes fresh tokens if storage does not hold their sign-in. Not before it has decided: until then other tabs use what is there.
+   * @param settled what it has made of them
    */
-  abandon: (lost: SignedIn) => void
+  abandon: (fresh: SignedIn, settled: Promise<Settled>) => Promise<void>
 }
 
-export function createRevocation(
-  loadTokenEndpoint: () => Promise<TokenEndpoint>,
-  shared: SharedRecord,
-): Revocation {
+export function createRevocation(loadTokenEndpoint: () => Promise<TokenEndpoint>): Revocation {
   async function revoke({ tokens }: SignedIn): Promise<void> {
     try {
       await (await loadTokenEndpoint()).revoke(tokens.refreshToken)
@@ -27,10 +24,9 @@ export function createRevocation(
 
   return {
     revoke,
-    abandon(lost) {
-      shared.onceWritten(() => {
-        if (!sameSignIn(shared.current(), lost)) void revoke(lost)
-      })
+    async abandon(fresh, settled) {
+      const { stored } = await settled
+      if (!sameSignIn(stored, fresh)) await revoke(fresh)
     },
   }
 }

@@ -1,55 +1,79 @@
-/** The record in force in this page, and how it is kept level with the one in storage that all tabs share. */
+/**
+ * The record in force in this page. It is derived: from what storage holds, as far as storage has answered, and from this page's own
+ * changes that storage has not taken yet. All tabs change the one record in storage, so a change is a function of the record that it
+ * meets, and storage runs it in one transaction.
+ */
 import type { Clock } from '../../async/clock'
 import { freshFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
-import { NOBODY, sameTokens, type RecordStorage, type SessionRecord } from '../storage/record'
+import {
+  NOBODY,
+  sameTokens,
+  type Change,
+  type RecordStorage,
+  type SessionRecord,
+  type SignedIn,
+} from '../storage/record'
+import { sameAttempt } from './attempt'
 import { expiryOf, type Expiry } from './expiry'
 
 /** Milliseconds to wait for storage. */
 export const STORAGE_TIMEOUT = 1_500
 /** Milliseconds to wait for it before a session is believed to have ended. */
 export const PATIENT_TIMEOUT = 10_000
-/** Milliseconds until storage that failed is tried again: doubling from the first to the last. */
+/** Milliseconds after which a write without an answer is repeated. */
+const GIVE_UP = 6_000
+/** Milliseconds until storage that failed is asked again: doubling from the first to the last. */
 const FIRST_RETRY = 1_000
 const LAST_RETRY = 20_000
-/** Milliseconds to wait for the answer to a write that was given up. */
-const LATE = 5_000
-/** A write that loses against others so many times in a row loses against a broken storage. */
-const MOST_CONFLICTS = 50
 
-/** What should follow a record, whose generation it is given; null gives way to it. */
-type Change = (before: SessionRecord) => SessionRecord | null
+/** What storage has made of a change. */
+export interface Settled {
+  /** The session that the change replaced or ended; undefined if it met none, or gave way. */
+  replaced: SignedIn | undefined
+  /** What storage held then. */
+  stored: SessionRecord
+}
 
-/** What became of one write: it is in storage, another record is, or storage failed. */
-type Outcome = 'written' | 'conflict' | 'failed'
+/** A change on its way to storage. */
+export interface Writing {
+  /** Once it is in force, or has given way: what storage has made of it; undefined if storage has not answered in time. */
+  inTime: Promise<Settled | undefined>
+  /** Once storage has answered, which may be late, or never. */
+  settled: Promise<Settled>
+}
+
+/** A change that storage has not taken yet. */
+interface Pending {
+  readonly change: Change
+  /** Whether it counts in this page already. */
+  isInForce: boolean
+  /** The last session that it met in storage, whether or not storage has said that it took the change. */
+  replaced: SignedIn | undefined
+  readonly settle: (settled: Settled) => void
+}
 
 export interface SharedRecord {
   current: () => SessionRecord
-  /** When the access token in force expires; undefined where nobody is signed in. */
+  /** When the access token in force expires; undefined if nobody is signed in. */
   expiry: () => Expiry | undefined
-  /** Puts a record in force in this page alone. */
-  setLocal: (next: SessionRecord) => void
-  /** Adopts what storage holds, or writes what could not be written. Waits 1.5 s for storage, then goes on. */
+  /** Whether storage does not hold the tokens in force: then no other tab can have them. */
+  isOnlyHere: () => boolean
+  /** Reads storage. Waits 1.5 s; an answer that comes later counts when it comes. Storage that fails is not waited for. */
   reload: () => Promise<void>
   /** The same, waiting 10 s, even for storage that has just failed: before anything is believed that cannot be undone. */
   reloadPatiently: () => Promise<void>
-  /** Writes one record if nobody was first, and adopts what stands. A failure changes nothing. */
-  compareAndSet: (next: SessionRecord) => Promise<Outcome>
+  /** Makes a change that is in force at once, and writes it as soon as storage works. */
+  update: (change: Change) => Writing
   /**
-   * Puts what should follow in force at once, and writes it: on top of whatever another tab wrote meanwhile, and as
-   * soon as storage works again. `change` is computed again for each record it meets, and returns null to give way; so a late
-   * write never lands on a record that it was not meant for.
+   * The same for a change that storage may know better: it is in force once storage has taken it, or has not answered in time.
+   * @param timeout milliseconds to wait for that; 1.5 s by default
    */
-  update: (change: Change) => Promise<void>
-  /**
-   * The same for what storage may know better: it is in force once it is written, or could not be.
-   * @param timeout milliseconds to wait for that; 1.5 s where not given
-   */
-  propose: (change: Change, timeout?: number) => Promise<void>
-  /** Whether storage does not hold the record in force: then no other tab can have it. */
-  isOnlyHere: () => boolean
-  /** Runs something once the current record is in storage. Until then a reload, and another tab, use the record before it. */
-  onceWritten: (run: () => void) => void
+  propose: (change: Change, timeout?: number) => Writing
+  /** Makes a change in storage, now or never. @returns whether storage has answered in time */
+  attempt: (change: Change) => Promise<boolean>
+  /** Puts a record in force in this page alone, until there are other tokens or another attempt. */
+  setLocal: (next: SessionRecord) => void
 }
 
 interface Deps {
@@ -61,7 +85,7 @@ interface Deps {
 interface Listener {
   /** Told after each change of the record in force. */
   changed: () => void
-  /** Told when storage has taken a change, at once or late, or may have: the other tabs must look. */
+  /** Told when storage has taken a change, or may have: the other tabs must look. */
   written: () => void
 }
 
@@ -69,242 +93,193 @@ export function createSharedRecord(
   { storage, clock, log }: Deps,
   { changed, written }: Listener,
 ): SharedRecord {
-  let record: SessionRecord = NOBODY
-  let expiry: Expiry | undefined
-  /** What storage held at the last answer. */
+  /** What storage held at its newest answer. */
   let stored: SessionRecord = NOBODY
-  /** What could not be written yet. */
-  let pending: Change | undefined
-  /** What waits for that. */
-  const waiting: (() => void)[] = []
-  let writes = 0
-  let lastWrite = Promise.resolve()
-  /** The last write that was given up. */
-  let unanswered: Promise<unknown> = Promise.resolve()
-  /** Counts changes of the tokens in force and writes of them: what a read that began before one brings is old. */
-  let revision = 0
-  /** Reads begun, and the newest that was answered: an older one that comes after it is old. */
-  let reads = 0
-  let lastRead = 0
-  let isReadAgain = false
-  /** Whether storage failed or owes an answer. It is then tried again in the background, and not waited for. */
-  let isFailing = false
-  let hasFailed = false
-  let isRetrying = false
+  let pending: readonly Pending[] = []
+  /** What this page alone has put in the place of the record that comes of these two. */
+  let local: { of: SessionRecord; record: SessionRecord } | undefined
+  /** The record in force: it comes of all three. */
+  let record: SessionRecord = NOBODY
+  /** Counted from when this page got the tokens. */
+  let expiry: Expiry | undefined
+  /** Questions to storage are numbered: the newest one, and the newest one that was answered. */
+  let asked = 0
+  let answered = 0
+  /** Stops asking again; undefined while storage works. */
+  let stopRetrying: (() => void) | undefined
 
-  function setLocal(next: SessionRecord): void {
-    const before = record
-    record = next
-    if (!sameTokens(next, before)) revision++
-    if (next.state === 'out') expiry = undefined
-    else if (!expiry || !sameTokens(next, before)) expiry = expiryOf(next, clock)
-    if (!pending) for (const run of waiting.splice(0)) run()
+  // What is in force.
+
+  const fromStorage = () =>
+    inTurn(
+      pending.filter(({ isInForce }) => isInForce),
+      stored,
+    )
+
+  function derive(): void {
+    const [before, next] = [record, fromStorage()]
+    if (local && !(sameTokens(local.of, next) && sameAttempt(local.of, next))) local = undefined
+    // Of two records of nobody, this page's own knows what happened here.
+    const isSameNobody = next.state === 'out' && before.state === 'out'
+    record = { ...(local?.record ?? (isSameNobody ? before : next)), generation: stored.generation }
+    if (record.state === 'out') expiry = undefined
+    else if (!expiry || !sameTokens(record, before)) expiry = expiryOf(record, clock)
     changed()
   }
 
-  const reload = freshFlight(async () => {
-    // A read that is tried again meanwhile may not know of what this one is asked for.
-    if (isFailing) isReadAgain = true
-    else await read()
+  // What storage says.
+
+  /** An answer does not count if a later question was answered before it: it may be older. */
+  function hear(found: SessionRecord, question: number): boolean {
+    if (question < answered) return false
+    answered = question
+    stored = found
+    return true
+  }
+
+  async function read(): Promise<void> {
+    const question = ++asked
+    const found = await storage.read()
+    const before = stored
+    // It may be newer all the same.
+    if (!hear(found, question)) void reload()
+    else if (found.generation !== before.generation || !sameTokens(found, before)) derive()
+    worked()
+  }
+
+  async function changeStored(change: Change): Promise<void> {
+    let question = 0
+    const found = await storage.change((met) => {
+      question = ++asked
+      const next = change(met)
+      return next && { ...next, generation: met.generation + 1 }
+    })
+    hear(found, question)
+  }
+
+  /** Writes what is pending when storage comes to it. So a write that comes late does not repeat what another one has done. */
+  async function writePending(): Promise<void> {
+    let mine: readonly Pending[] = []
+    let isTaken = false
+    await changeStored((met) => {
+      mine = pending
+      const next = inTurn(mine, met, (one, before) => {
+        if (before.state === 'in') one.replaced = before
+      })
+      isTaken = next !== met
+      return isTaken ? next : null
+    })
+    pending = pending.filter((one) => !mine.includes(one))
+    for (const { settle, replaced } of mine) settle({ stored, replaced })
+    derive()
+    if (isTaken) written()
+    worked()
+  }
+
+  /** One at a time. A sign-in is not written again while it may have been taken: somebody may have logged out since. */
+  const write = freshFlight(async () => {
+    if (pending.length > 0) await withTimeout(clock, GIVE_UP, writePending().catch(failed), undefined)
   })
 
-  /**
-   * Storage answers what it holds, or held when it answered: what the page has heard of since it asked may be newer.
-   * @param asked what storage held, as far as the page knew, when it asked
-   */
-  function heard(found: SessionRecord, asked: SessionRecord): void {
-    if (stored === asked || found.generation > stored.generation) stored = found
-  }
+  // Waiting for it.
 
-  /** What comes late is adopted when it comes. */
-  async function read(timeout = STORAGE_TIMEOUT): Promise<void> {
-    const begun = { revision, read: ++reads, stored }
-    const reading = storage.read().then(async (found) => {
-      isFailing = false
-      await adopt(found, begun)
-      readAgain()
-      return true
-    })
-    if (!(await inTime(reading, timeout))) failed()
-  }
-
-  async function adopt(
-    found: SessionRecord,
-    begun: { revision: number; read: number; stored: SessionRecord },
-  ): Promise<void> {
-    if (begun.read < lastRead) return
-    // A write of this page that storage never answers goes by it.
-    heard(found, begun.stored)
-    if (begun.revision !== revision || writes > 0) {
-      // It may have been told of a write that came after this page's own: what is newest is read once more.
-      isReadAgain = true
-      readAgain()
-      return
-    }
-    lastRead = begun.read
-    if (pending) await write(pending)
-    else if (isNews(found, record)) setLocal(found)
-  }
-
-  /** Reads what a write of this page, or storage that failed, has kept from being adopted, once that is over. */
-  function readAgain(): void {
-    if (!isReadAgain || writes > 0) return
-    isReadAgain = false
-    void reload()
-  }
-
-  /** Writes a change once those before it are through. */
-  function write(change: Change, timeout?: number): Promise<void> {
-    writes++
-    const turn = lastWrite
-      .then(() => writeNow(change, timeout))
-      .finally(() => {
-        writes--
-        readAgain()
-      })
-    lastWrite = turn
-    return turn
-  }
-
-  /** Writes a change on top of what storage holds, and again on top of what another tab wrote in between. */
-  async function writeNow(change: Change, timeout?: number): Promise<void> {
-    for (let conflict = 0; conflict < MOST_CONFLICTS; conflict++) {
-      // A later change has taken over; it is written by itself.
-      if (change !== pending) return
-      const wanted = change(stored)
-      if (wanted === null) return giveWay()
-      const asked = stored
-      const next = { ...wanted, generation: asked.generation + 1 }
-      const writing = storage.compareAndSet(next)
-      const inTheWay = await inTime(writing, timeout)
-      if (inTheWay === undefined) {
-        unanswered = writing.catch(() => {})
-        // It may have landed, or land yet: the other tabs look.
-        written()
-        void writing.then((found) => found === null && landed(change, next)).catch(() => {})
-        failed()
-        // A later change is written by itself, and must not be dropped with this one.
-        if (change !== pending) return
-        // Another record may have been heard of while it was waited for.
-        if (change(stored) === null) giveWay()
-        return
-      }
-      heard(inTheWay ?? next, asked)
-      if (inTheWay !== null) continue
-      written()
-      if (change !== pending) continue
-      // Another tab has written on top of it.
-      if (stored !== next) return giveWay()
-      pending = undefined
-      revision++ // a read that began before the write may not know of it
-      setLocal(sameTokens(next, record) ? { ...record, generation: next.generation } : next)
-      return
-    }
-  }
-
-  /** A write that was given up is in storage after all. Written once more, it would undo what has come after it. */
-  function landed(change: Change, next: SessionRecord): void {
-    written()
-    if (change !== pending) return
-    pending = undefined
-    revision++ // a read that began before the write may not know of it
-    if (next.generation > stored.generation) stored = next
-    if (sameTokens(next, record)) setLocal({ ...record, generation: next.generation })
-    isReadAgain = true
-    readAgain()
-  }
-
-  function giveWay(): void {
-    pending = undefined
-    revision++ // a read that began before may not know of what is in the way
-    const lost = record
-    const isSame = sameTokens(stored, lost)
-    // Of two records of nobody this page's own knows why.
-    setLocal(isSame ? { ...lost, generation: stored.generation } : stored)
-    // Storage may have taken what it was late to answer for.
-    if (isSame) written()
-  }
-
-  /** The answer of storage; undefined where it fails or does not answer in time. */
-  const inTime = <T>(operation: Promise<T>, timeout = STORAGE_TIMEOUT): Promise<T | undefined> =>
-    withTimeout(
-      clock,
-      timeout,
-      operation.catch(() => undefined),
-      undefined,
+  /** @returns whether storage has answered in time */
+  async function inTime(asking: Promise<void>, timeout = STORAGE_TIMEOUT): Promise<boolean> {
+    const isAnswered = asking.then(
+      () => true,
+      () => false,
     )
+    const isInTime = await withTimeout(clock, timeout, isAnswered, false)
+    if (!isInTime) failed()
+    return isInTime
+  }
+
+  const reload = freshFlight(() => inTime(read()))
 
   function failed(): void {
-    if (!hasFailed) log('This browser keeps no session: it lasts as long as the page')
-    hasFailed = true
-    isFailing = true
-    retry()
+    if (stopRetrying) return
+    log('This browser keeps no session: it lasts as long as the page')
+    retry(FIRST_RETRY)
   }
 
-  /** Tries storage again until it works and holds what this page wants to write. */
-  function retry(delay = FIRST_RETRY): void {
-    if (isRetrying) return
-    isRetrying = true
-    clock.after(delay, async () => {
-      // What it still says decides what is written next.
-      await withTimeout(clock, LATE, unanswered, undefined)
-      await read()
-      isRetrying = false
-      if (pending || isFailing) retry(Math.min(delay * 2, LAST_RETRY))
+  function retry(delay: number): void {
+    stopRetrying = clock.after(delay, () => {
+      retry(Math.min(delay * 2, LAST_RETRY))
+      void inTime(read())
+      void write()
     })
   }
 
-  const put = (change: Change): Change => (pending = pending ? inTurn(pending, change) : change)
+  function worked(): void {
+    if (pending.length > 0) return
+    stopRetrying?.()
+    stopRetrying = undefined
+  }
+
+  // This page's changes.
+
+  function make(change: Change, isInForce: boolean, timeout?: number): Writing {
+    let settle: Pending['settle'] = IGNORED
+    const settled = new Promise<Settled>((resolve) => (settle = resolve))
+    const mine: Pending = { change, isInForce, replaced: undefined, settle }
+    pending = [...pending, mine]
+    if (isInForce) derive()
+    return { settled, inTime: waited(mine, settled, timeout) }
+  }
+
+  async function waited(
+    mine: Pending,
+    settled: Promise<Settled>,
+    timeout?: number,
+  ): Promise<Settled | undefined> {
+    const writing = write()
+    if (!mine.isInForce || !stopRetrying) await inTime(writing, timeout)
+    if (!pending.includes(mine)) return settled
+    // Storage may have taken it, and not said so.
+    written()
+    if (mine.isInForce) return undefined
+    mine.isInForce = true
+    derive()
+    return undefined
+  }
 
   return {
     current: () => record,
     expiry: () => expiry,
-    setLocal,
-    reload,
-    reloadPatiently: () => read(PATIENT_TIMEOUT),
-    async compareAndSet(next) {
-      const begun = { revision, stored }
-      const inTheWay = await inTime(storage.compareAndSet(next))
-      if (inTheWay === undefined) {
-        failed()
-        return 'failed'
-      }
-      const found = inTheWay ?? next
-      heard(found, begun.stored)
-      if (revision !== begun.revision || stored !== found) return 'conflict'
-      if (inTheWay === null || isNews(found, record)) setLocal(found)
-      return inTheWay === null ? 'written' : 'conflict'
+    isOnlyHere: () => !sameTokens(record, stored),
+    async reload() {
+      const reading = reload()
+      if (!stopRetrying) await reading
     },
-    async update(change) {
-      const next = change(record)
-      if (next === null) return
-      setLocal({ ...next, generation: record.generation })
-      const writing = write(put(change))
-      if (!isFailing) await writing
-    },
-    async propose(change, timeout) {
-      await write(put(change), timeout)
-      // A change that came after it is written with it.
-      await lastWrite
-      const next = pending?.(stored) ?? record
-      if (!sameTokens(next, record)) setLocal({ ...next, generation: record.generation })
-    },
-    isOnlyHere: () => pending !== undefined,
-    onceWritten(run) {
-      if (pending) waiting.push(run)
-      else run()
+    reloadPatiently: async () => void (await inTime(read(), PATIENT_TIMEOUT)),
+    update: (change) => make(change, true),
+    propose: (change, timeout) => make(change, false, timeout),
+    attempt: (change) => inTime(changeStored(change).then(derive)),
+    setLocal(next) {
+      local = { of: fromStorage(), record: next }
+      derive()
     },
   }
 }
 
-/** Two changes as one: what could not be written yet, and what follows it. */
-const inTurn =
-  (first: Change, second: Change): Change =>
-  (before) => {
-    const between = first(before)
-    return between ? (second(between) ?? between) : second(before)
-  }
+const IGNORED = () => {}
 
-/** Whether storage holds another record than this page. Of the attempts of one generation the page knows its own. */
-const isNews = (stored: SessionRecord, record: SessionRecord): boolean =>
-  !sameTokens(stored, record) || stored.generation > record.generation
+/**
+ * What comes of a record by several changes, one after the other. Those that give way are left out.
+ * @param met the record that the first one meets
+ * @param replacing told of each one that does not give way, and of what it meets
+ */
+function inTurn(
+  changes: readonly Pending[],
+  met: SessionRecord,
+  replacing: (one: Pending, before: SessionRecord) => void = IGNORED,
+): SessionRecord {
+  let record = met
+  for (const one of changes) {
+    const next = one.change(record)
+    if (!next) continue
+    replacing(one, record)
+    record = next
+  }
+  return record
+}

@@ -24,7 +24,7 @@ import {
 import { createOverdue, type OverdueDeps } from './overdue'
 import { createRefresh } from './refresh'
 import { createRevocation } from './revocation'
-import { createSharedRecord, STORAGE_TIMEOUT } from './sharedRecord'
+import { createSharedRecord, STORAGE_TIMEOUT, type Settled } from './sharedRecord'
 import type { Tabs, Why } from './tabs'
 import { dropEarlier, takeOverOnce, type TakeOverDeps } from './takeOver'
 
@@ -99,7 +99,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     },
     written: tabs.announce,
   })
-  const { revoke, abandon } = createRevocation(deps.loadTokenEndpoint, shared)
+  const { revoke, abandon } = createRevocation(deps.loadTokenEndpoint)
   const overdue = createOverdue(deps, shared, () => isStarted, revoke)
   const refresh = createRefresh(deps, { shared, announce: tabs.announce, endIfOver: overdue.end, abandon })
   let isStarted = false
@@ -118,19 +118,12 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     void refresh.check()
   }
 
-  /**
-   * Revokes of two sign-ins the one that is not in force, once storage has decided. Nobody waits for it.
-   * @param replaced what the fresh one took the place of when it was last written
-   */
-  function revokeOther(replaced: () => SessionRecord, fresh: SignedIn): void {
-    shared.onceWritten(() => {
-      const old = replaced()
-      if (old.state === 'out') return
-      // Not by the sign-in's time: two of one second would be the same.
-      if (sameSignIn(shared.current(), fresh)) void revoke(old)
-      else abandon(old)
-    })
-    abandon(fresh)
+  /** Revokes of two sign-ins the one that storage does not hold, once it has decided. Nobody waits for it. */
+  async function revokeOther(fresh: SignedIn, settled: Promise<Settled>): Promise<void> {
+    void abandon(fresh, settled)
+    const { replaced, stored } = await settled
+    // Not by the sign-in's time: two of one second would be the same.
+    if (replaced && (sameSignIn(stored, fresh) || !sameSignIn(stored, replaced))) await revoke(replaced)
   }
 
   async function begin(
@@ -144,18 +137,16 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     const before = upon ?? NOBODY
     const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
     deps.logoutMark?.remove(mine)
-    let old = before
     // First: the next page would end a session that nobody has used for too long.
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
-    await shared.propose((found) => {
+    const { inTime, settled } = shared.propose((found) => {
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
-      if (isNoOlder(found, mine)) return null
-      if (found.state === 'in') old = found
-      return mine
+      return isNoOlder(found, mine) ? null : mine
     })
-    revokeOther(() => old, mine)
+    void revokeOther(mine, settled)
+    await inTime
     const stands = sameSignIn(shared.current(), mine)
     if (stands) void dropEarlier(deps)
     return stands
@@ -194,18 +185,17 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     begin,
     async replace(tokens, askedAt, person) {
       await shared.reload()
-      let old = shared.current()
-      const mine = signedIn(old, tokens, askedAt, 'own-page')
+      const mine = signedIn(shared.current(), tokens, askedAt, 'own-page')
       deps.inactivity?.restart()
-      await shared.propose((found) => {
+      const { inTime, settled } = shared.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         // As with `begin`.
         if (isNoOlder(found, mine)) return null
-        old = found
         const began = sessionIn(found)
         return { ...withTokens(found, tokens, askedAt), ...(began !== undefined && { began }) }
       })
-      revokeOther(() => old, mine)
+      void revokeOther(mine, settled)
+      await inTime
       return sameSignIn(shared.current(), mine)
     },
     async whileReplaced(run) {

@@ -32,7 +32,7 @@ test('a page expects nobody once the window of a person who does not stay signed
 test('a session that could not be stored leaves no hint and no e-mail address for the next page load', async () => {
   signsIn(cognito)
   const blocked = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
-  const { store, session } = testSession({ storage: { read: blocked, compareAndSet: blocked } })
+  const { store, session } = testSession({ storage: { read: blocked, change: blocked } })
   keepPerson(store, 'auto')
   await session.login('ada@example.com', 'Passw0rd!')
   expect(store.getState().session.phase).toBe('authenticated')
@@ -51,7 +51,7 @@ test('the hint is written once storage takes the session', async () => {
       return run(...given)
     }
   const { store, session, clock } = testSession({
-    storage: { read: unless(storage.read), compareAndSet: unless(storage.compareAndSet) },
+    storage: { read: unless(storage.read), change: unless(storage.change) },
   })
   keepPerson(store, 'auto')
   await session.login('ada@example.com', 'Passw0rd!')

@@ -142,7 +142,7 @@ test('a session that lives in one page only, because storage fails, leaves the b
   const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
   const app = testSession({
     multiTenant: true,
-    storage: { read: fails, compareAndSet: fails },
+    storage: { read: fails, change: fails },
     keepBusinessId: keep,
   })
   await app.session.start()

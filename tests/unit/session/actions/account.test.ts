@@ -315,11 +315,7 @@ test('another person who signs in during the new sign-in here stays signed in', 
   asksForSmsCode(cognito, '012345')
   cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'PASSWORD_VERIFIER' }).callsFake(async () => {
     const eve = readTokens(mintTokens({ sub: 'eve' }, { now: app.clock.now() + 1_000 }))
-    const { generation } = await storage.read()
-    await storage.compareAndSet({
-      ...signedInBy(NOBODY, eve, app.clock.now(), 'own-page'),
-      generation: generation + 1,
-    })
+    await storage.change((met) => signedInBy(met, eve, app.clock.now(), 'own-page'))
     return { ChallengeName: 'SMS_MFA', Session: 'of-ada', ChallengeParameters: {} }
   })
   const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })

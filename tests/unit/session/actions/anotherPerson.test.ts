@@ -41,7 +41,7 @@ function browser() {
   const lost = () => Promise.reject(new Error('Storage is lost'))
   const breakable: RecordStorage = {
     read: () => (isBroken ? lost() : storage.read()),
-    compareAndSet: (next) => (isBroken ? lost() : storage.compareAndSet(next)),
+    change: (change) => (isBroken ? lost() : storage.change(change)),
   }
   return {
     clock,
@@ -128,10 +128,10 @@ test('a log-out also ends a confirmed session that is still being written', asyn
   const app = await open({
     storage: {
       read: storage.read,
-      compareAndSet: (next) =>
+      change: (change) =>
         delay > 0
-          ? new Promise((resolve) => clock.after(delay, () => resolve(storage.compareAndSet(next))))
-          : storage.compareAndSet(next),
+          ? new Promise((resolve) => clock.after(delay, () => resolve(storage.change(change))))
+          : storage.change(change),
     },
   })
   poolSignsIn('ada', clock.now())
@@ -216,7 +216,7 @@ test('a log-out that could not be stored is still in effect after the next perso
   for (const left of [afterSignIn, afterBoth]) {
     const reloaded = fakeStorage()
     for (const [key, value] of Object.entries(left)) reloaded.setItem(key, value)
-    const onlyRead = { read: storage.read, compareAndSet: () => new Promise<never>(() => {}) }
+    const onlyRead = { read: storage.read, change: () => new Promise<never>(() => {}) }
     const page = testSession({ clock, storage: onlyRead, logoutMark: logoutMark(rowIn(() => reloaded, 'x')) })
     void page.session.start()
     await soon()

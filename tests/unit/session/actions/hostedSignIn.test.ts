@@ -464,7 +464,7 @@ describe('a confirmation at the hosted domain', () => {
     const other = openTab({ storage: tab.storage, deps: { storage } })
     await other.session.start()
     const bobs = readTokens(mintTokens({ sub: 'bob', auth_time: 2 }))
-    await storage.compareAndSet(signedIn(await storage.read(), bobs, Date.UTC(2026, 0, 1), 'own-page'))
+    await storage.change((met) => signedIn(met, bobs, Date.UTC(2026, 0, 1), 'own-page'))
     await other.session.accessToken().catch(() => {})
     expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
     expect(await other.session.finishHostedSignIn(url)).toMatchObject({
@@ -505,7 +505,7 @@ describe('a confirmation of a session that lives in one page only, because stora
 
   test('is a new sign-in, because the session is over when it comes back', async () => {
     const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
-    const tab = openTab({ deps: { storage: { read: fails, compareAndSet: fails } } })
+    const tab = openTab({ deps: { storage: { read: fails, change: fails } } })
     await tab.session.start()
     await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(await tab.begin()) }))
     expect(isLoggedIn(tab.store.getState())).toBe(true)
@@ -559,7 +559,7 @@ describe('somebody has signed in at the hosted domain, which may know them still
       )
       const browser = fakeStorage()
       await openTab({ browser, deps: { storage } }).session.start()
-      await storage.compareAndSet(signedOut(await storage.read(), reason))
+      await storage.change((met) => signedOut(met, reason))
       const page = openTab({ browser, deps: { storage } })
       await page.session.start()
       expect(await promptOf(page)).toBe('login')

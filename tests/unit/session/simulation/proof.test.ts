@@ -1,5 +1,5 @@
 /**
- * The simulation can fail: without compare-and-set or adoption it loses sessions, and without the lock it costs more.
+ * The simulation can fail: without transaction or adoption it loses sessions, and without the lock it costs more.
  */
 import { expect, test } from 'vitest'
 import { costOf } from '../../../simulation/counts'
@@ -19,7 +19,7 @@ const ROUGH: Weather = {
 
 test.each([
   ['nothing', 100, 1],
-  ['compare-and-set', 300, 1],
+  ['transaction', 300, 1],
   ['adoption', 20, 1],
 ] as const)(
   'the simulation loses sessions exactly when a guard is removed: %s removed, %d sessions',
@@ -31,7 +31,7 @@ test.each([
   60_000,
 )
 
-// The attempt noted in the record by compare-and-set keeps the sessions; the lock saves requests.
+// The attempt noted in the record by transaction keeps the sessions; the lock saves requests.
 test('without the lock no session is lost, but the pool gets more requests', async () => {
   const [without, whole] = [await simulate(200, 1, 'lock'), await simulate(200, 1, 'nothing')]
   expect(without.spurious).toBe(0)

@@ -1,7 +1,7 @@
 /** Where the session is stored, and what happens when the browser blocks that storage. */
 import { expect, test } from 'vitest'
 import { chooseStorage, isShared, type StorageMode } from '../../../../src/session/storage/chooseStorage'
-import { NOBODY, signedIn } from '../../../../src/session/storage/record'
+import { NOBODY, signedIn, type SessionRecord } from '../../../../src/session/storage/record'
 import { recordOfTab } from '../../../../src/browserStorage'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { fakeLocks, fakeStorage } from '../../../support/webStorage'
@@ -32,13 +32,13 @@ test('no other store replaces a blocked IndexedDB, because two stores would be t
   const localStorage = fakeStorage()
   const storage = storageIn('auto', windowWith({ localStorage, sessionStorage: fakeStorage() }))
   await expect(storage.read()).rejects.toThrow('blocked')
-  await expect(storage.compareAndSet(ADA)).rejects.toThrow('blocked')
+  await expect(storage.change(() => ADA)).rejects.toThrow('blocked')
   expect(localStorage.all()).toEqual({})
 })
 
 test('the mode memory uses no browser storage, and an own storage is used as it is', async () => {
   const storage = storageIn('memory', windowWith({}))
-  expect(await storage.compareAndSet(ADA)).toBeNull()
+  expect(await storage.change(() => ADA)).toEqual(ADA)
   expect(await storage.read()).toEqual(ADA)
   const own = memoryStorage()
   expect(storageIn(own, windowWith({}))).toBe(own)
@@ -50,22 +50,19 @@ test('only a storage that all tabs see counts as shared', () => {
   expect(MODES.map(isShared)).toEqual([true, true, false, false])
 })
 
-test('of two successors of one record the first is stored, and the second gets the stored one back', async () => {
+test('a change meets the record in storage, and one that gives way gets it back', async () => {
   const storage = storageIn('memory', windowWith({}))
-  await storage.compareAndSet(ADA)
-  const [one, two] = [
-    { ...ADA, generation: 2, receivedAt: 1 },
-    { ...ADA, generation: 2, receivedAt: 2 },
-  ] as const
-  expect(await storage.compareAndSet(one)).toBeNull()
-  expect(await storage.compareAndSet(two)).toEqual(one)
+  const signsIn = (met: SessionRecord) => (met.state === 'out' ? ADA : null)
+  expect(await storage.change(signsIn)).toEqual(ADA)
+  const later = await storage.change((met) => ({ ...met, generation: 2 }))
+  expect(await storage.change(signsIn)).toEqual(later)
 })
 
 test('in the mode session a reload finds the record, and a new tab does not', async () => {
   const locks = fakeLocks()
   const sessionStorage = fakeStorage()
   const page = locks.page()
-  await storageIn('session', windowWith({ sessionStorage, locks: page.locks })).compareAndSet(ADA)
+  await storageIn('session', windowWith({ sessionStorage, locks: page.locks })).change(() => ADA)
   page.close()
   const reloaded = storageIn('session', windowWith({ sessionStorage, locks: locks.page().locks }))
   expect(await reloaded.read()).toEqual(ADA)
@@ -77,7 +74,7 @@ test('in the mode session a duplicated tab discards the copied record and begins
   const locks = fakeLocks()
   const sessionStorage = fakeStorage()
   const first = storageIn('session', windowWith({ sessionStorage, locks: locks.page().locks }))
-  await first.compareAndSet(ADA)
+  await first.change(() => ADA)
   const copy = fakeStorage(sessionStorage.all())
   const second = storageIn('session', windowWith({ sessionStorage: copy, locks: locks.page().locks }))
   expect(await second.read()).toEqual(NOBODY)

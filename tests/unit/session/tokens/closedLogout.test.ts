@@ -33,8 +33,8 @@ function browser(localStorage: () => Storage) {
     clock,
     storage,
     /** @param written what storage does with what this page writes */
-    async open(written: RecordStorage['compareAndSet'] = storage.compareAndSet) {
-      const page = { ...storage, compareAndSet: written }
+    async open(written: RecordStorage['change'] = storage.change) {
+      const page = { ...storage, change: written }
       const app = testSession({ storage: page, clock, logoutMark: logoutMark(rowIn(localStorage, KEY)) })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
@@ -129,8 +129,8 @@ test.each([
   const { open, storage, clock } = browser(() => kept)
   await (await open()).session.login('ada@example.com', 'Passw0rd!')
   let isSilent = isUnsaid
-  const app = await open(async (next) => {
-    const answer = await storage.compareAndSet(next)
+  const app = await open(async (change) => {
+    const answer = await storage.change(change)
     return isSilent ? never() : answer
   })
   const leaving = app.session.logout()
@@ -166,7 +166,7 @@ test('a log-out that gave way to an outdated answer of storage ends the session 
   signsIn(cognito, mintTokens({}, { now: clock.now() }))
   await (await open()).session.login('ada@example.com', 'Passw0rd!')
   let isOutdated = true
-  const page = await open(async (next) => (isOutdated ? outdated : storage.compareAndSet(next)))
+  const page = await open((change) => (isOutdated ? memoryStorage(outdated) : storage).change(change))
   await page.session.logout()
   isOutdated = false
   await page.session.accessToken().catch(() => null)
@@ -178,8 +178,8 @@ test('another page does not report an end of the session as a log-out, even if i
   const kept = fakeStorage()
   const { clock, storage, open } = browser(() => kept)
   let look = async (_why: Why) => {}
-  const here = await open(async (next) => {
-    const found = await storage.compareAndSet(next)
+  const here = await open(async (change) => {
+    const found = await storage.change(change)
     await look('news')
     return found
   })

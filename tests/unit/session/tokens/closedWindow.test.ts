@@ -91,7 +91,7 @@ test('a page that ends Ada’s old session late does not end that of Bob, who ha
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const slow: RecordStorage = {
     read: storage.read,
-    compareAndSet: (next) => answered.then(() => storage.compareAndSet(next)),
+    change: (change) => answered.then(() => storage.change(change)),
   }
   const late = testSession({ storage: slow, clock, browserWindow: named('w-2') })
   await late.session.start()

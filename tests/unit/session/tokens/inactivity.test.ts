@@ -61,15 +61,15 @@ test('a session says when it will end, continues if the person stays, and ends i
 
 test('a sign-in after hours is still there if its page is closed while storage takes it', async () => {
   const { clock, open, storage } = browser()
-  const write = storage.compareAndSet
+  const write = storage.change
   await (await open()).session.login('ada@example.com', 'Passw0rd!')
   await clock.advance(120 * MINUTE)
   signsIn(cognito, mintTokens({}, { now: clock.now(), refreshToken: 'later' }))
   const closing = await open()
-  storage.compareAndSet = async (next) => (await write(next), new Promise<never>(() => {}))
+  storage.change = async (change) => (await write(change), new Promise<never>(() => {}))
   void closing.session.login('ada@example.com', 'Passw0rd!')
   await expect.poll(storage.read).toMatchObject({ tokens: { refreshToken: 'later' } })
-  storage.compareAndSet = write
+  storage.change = write
   expect((await open()).now()).toMatchObject({ phase: 'authenticated' })
 })
 

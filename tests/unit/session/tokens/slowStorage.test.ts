@@ -28,8 +28,8 @@ function browser() {
 
   async function open() {
     /** How this page's writes are taken and answered. */
-    const disk = { write: storage.compareAndSet }
-    const own: RecordStorage = { read: storage.read, compareAndSet: (next) => disk.write(next) }
+    const disk = { read: storage.read, write: storage.change }
+    const own: RecordStorage = { read: () => disk.read(), change: (change) => disk.write(change) }
     let answer: (tokens: Tokens) => void = () => {}
     const endpoint: TokenEndpoint = {
       refresh: () => new Promise((resolve) => (answer = resolve)),
@@ -63,8 +63,8 @@ function browser() {
     open,
     stored,
     /** Storage takes what is written, and never says so. */
-    takesUnsaid: async (...[next]: Parameters<RecordStorage['compareAndSet']>) => {
-      await storage.compareAndSet(next)
+    takesUnsaid: async (...[change]: Parameters<RecordStorage['change']>) => {
+      await storage.change(change)
       return never()
     },
   }
@@ -82,7 +82,7 @@ test('a confirmation is not revoked if a refresh is answered while storage is to
   await clock.advance(5_000)
   expect([await confirming, page.shown()]).toEqual([true, 'confirmed'])
   expect(revoked).toEqual([])
-  page.disk.write = storage.compareAndSet
+  page.disk.write = storage.change
   await clock.advance(60_000)
   expect(await stored()).toBe('confirmed')
   expect(revoked.toSorted()).toEqual(['old', 'refreshed'])
@@ -99,7 +99,7 @@ test('what a confirmation has replaced here alone is not revoked while the other
   page.refreshed(tokensOf('refreshed', signedInAt))
   await clock.advance(1_000)
   expect([page.shown(), other.shown(), revoked]).toEqual(['confirmed', 'old', []])
-  page.disk.write = storage.compareAndSet
+  page.disk.write = storage.change
   await clock.advance(60_000)
   expect([page.shown(), other.shown()]).toEqual(['confirmed', 'confirmed'])
   expect(revoked.toSorted()).toEqual(['old', 'refreshed'])
@@ -115,7 +115,7 @@ test.each([
   const fresh = tokensOf('fresh', { sub })
   void (sub === 'ada' ? page.replace(fresh, clock.now(), sub) : page.begin(fresh, 'own-page', clock.now()))
   await clock.advance(2_000)
-  page.disk.write = storage.compareAndSet
+  page.disk.write = storage.change
   await clock.advance(60_000)
   expect([await stored(), revoked]).toEqual(['fresh', ['old']])
 })
@@ -127,7 +127,7 @@ test('a confirmation is not written again over the tokens with which another tab
   const confirmedAt = { auth_time: clock.now() / 1_000 }
   void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
   await clock.advance(STORAGE_GIVEN_UP)
-  page.disk.write = storage.compareAndSet
+  page.disk.write = storage.change
   expect(other.shown()).toBe('confirmed')
   void other.refresh()
   await settle()
@@ -144,7 +144,7 @@ test('the person before is revoked if somebody signs in and out again before sto
   await clock.advance(2_000)
   expect(page.shown()).toBe('fresh')
   void page.end('logged-out')
-  page.disk.write = storage.compareAndSet
+  page.disk.write = storage.change
   await clock.advance(60_000)
   expect([await stored(), page.shown()]).toEqual(['out', 'out'])
   expect(revoked).toContain('old')
@@ -159,7 +159,7 @@ test('the person before is revoked if another tab logs out a sign-in before stor
   expect(other.shown()).toBe('fresh')
   void page.end('logged-out')
   await other.end('logged-out')
-  page.disk.write = storage.compareAndSet
+  page.disk.write = storage.change
   await clock.advance(60_000)
   expect(page.shown()).toBe('out')
   expect(revoked).toContain('old')
@@ -182,12 +182,13 @@ test('an answer to a page that had not looked when it asked gives way to who has
 test('a log-out that is written late also revokes the confirmation of another tab that it ends', async () => {
   const { clock, storage, tokensOf, revoked, open, stored } = browser()
   const [page, other] = [await open(), await open()]
-  page.disk.write = never
+  page.disk.read = page.disk.write = never
   void page.refresh()
   await clock.advance(STORAGE_GIVEN_UP)
   await other.replace(tokensOf('confirmed'), clock.now(), 'ada')
   expect(await page.end('logged-out')).toMatchObject({ tokens: { refreshToken: 'old' } })
-  page.disk.write = storage.compareAndSet
+  page.disk.read = storage.read
+  page.disk.write = storage.change
   await clock.advance(60_000)
   expect([await stored(), other.shown()]).toEqual(['out', 'out'])
   expect(revoked).toContain('confirmed')

@@ -126,7 +126,7 @@ test.each(['rejects', 'never answers', 'throws'])('the session works when storag
     if (how === 'throws') throw new Error('blocked')
     return how === 'rejects' ? Promise.reject(new Error('blocked')) : new Promise(() => {})
   }
-  const storage: RecordStorage = { read: async () => broken(), compareAndSet: async () => broken() }
+  const storage: RecordStorage = { read: async () => broken(), change: async () => broken() }
   const app = testSession({ storage })
   signsIn(cognito, mintTokens({}, { now: app.clock.now() }))
   void app.session.start()
@@ -367,7 +367,7 @@ test('a page restored by Back stays hidden until slow storage says whether there
   const mine = await signedIn({ storage, clock })
   let isSlow = false
   const slow: RecordStorage = {
-    compareAndSet: storage.compareAndSet,
+    change: storage.change,
     read: () =>
       isSlow ? new Promise((answer) => clock.after(4_000, () => answer(storage.read()))) : storage.read(),
   }
@@ -400,10 +400,11 @@ test('a clock set back while fresh tokens are written delays the next refresh by
   let holdsBack = false
   const slow: RecordStorage = {
     read: storage.read,
-    compareAndSet: async (next) => {
-      const held = holdsBack && next.state === 'in' && next.attempt === undefined
+    change: async (change) => {
+      const next = change(await storage.read())
+      const held = holdsBack && next?.state === 'in' && next.attempt === undefined
       if (held) await new Promise<void>((resolve) => (written = resolve))
-      return storage.compareAndSet(next)
+      return storage.change(change)
     },
   }
   await signedIn({ clock, storage: slow })
