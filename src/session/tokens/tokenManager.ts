@@ -12,6 +12,7 @@ import {
   isLater,
   isNoOlder,
   personOf,
+  sameSession,
   sameSignIn,
   sessionIn,
   signedIn,
@@ -185,11 +186,13 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     begin,
     async replace(tokens, askedAt, person) {
       await shared.reload()
-      const mine = signedIn(shared.current(), tokens, askedAt, 'own-page')
+      const before = shared.current()
+      const mine = signedIn(before, tokens, askedAt, 'own-page')
       deps.inactivity?.restart()
       const { inTime, settled } = shared.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         // As with `begin`.
+        if (isLater(found, mine) && !sameSession(found, before)) return null
         if (isNoOlder(found, mine)) return null
         const began = sessionIn(found)
         return { ...withTokens(found, tokens, askedAt), ...(began !== undefined && { began }) }

@@ -193,3 +193,17 @@ test('a log-out that is written late also revokes the confirmation of another ta
   expect([await stored(), other.shown()]).toEqual(['out', 'out'])
   expect(revoked).toContain('confirmed')
 })
+
+test('a confirmation and a log-out that are written late leave alone a later sign-in of the same person', async () => {
+  const { clock, storage, tokensOf, open, stored } = browser()
+  const [page, other] = [await open(), await open()]
+  page.disk.write = never
+  void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  await clock.advance(STORAGE_GIVEN_UP)
+  void page.end('logged-out')
+  await clock.advance(5_000)
+  await other.begin(tokensOf('later', { auth_time: clock.now() / 1_000 }), 'own-page', clock.now())
+  page.disk.write = storage.change
+  await clock.advance(60_000)
+  expect([await stored(), page.shown(), other.shown()]).toEqual(['later', 'later', 'later'])
+})
