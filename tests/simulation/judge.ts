@@ -152,7 +152,8 @@ export function createJudge(
     if (is) there = Math.max(there, is.beganAt)
     if (was && isInactive(next) && (quietFor() ?? Infinity) < limit - TO_ANSWER - DRIFT)
       count('spurious', page, `ends ${nameOf(was)} for inactivity, and somebody was there`)
-    confirms(is, was)
+    // It may be stored before it is shown: seed 8500451.
+    confirms(is, was?.sub === is?.sub ? was : page.grant)
     // What it has confirmed was never stored: the two come together.
     const isWhole = is && is.session.beganAt < is.beganAt && !is.session.isStored
     if (is?.isConfirmation && is.sub !== was?.sub && !isWhole)
