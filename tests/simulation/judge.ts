@@ -95,7 +95,7 @@ export function createJudge(
   let unsureAt = 0
   const limit = (weather.inactivity ?? Infinity) * MINUTE
   /** How long nobody was there; undefined if that is unsure. */
-  const quietFor = () => (unsureAt > there ? undefined : time.now() - there)
+  const quietFor = () => (unsureAt >= there ? undefined : time.now() - there)
 
   const grantIn = (accessToken: string | undefined) =>
     accessToken === undefined ? undefined : pool.issuedFor(accessToken)?.grant

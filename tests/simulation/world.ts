@@ -232,7 +232,8 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
 
   function move(tab: Tab): void {
     said?.(`somebody moves in tab ${tab.number}`)
-    judge.moves()
+    // A page that opens does not notice it yet.
+    if (tab.shown.phase !== 'starting') judge.moves()
     tab.session.move()
   }
 
