@@ -50,6 +50,6 @@ export async function loadMessages(): Promise<void> {
 }
 
 function loaded({ all }: Catalogue): Messages {
-  if (all === undefined) throw new Error('The sentences are not fetched. A screen is fetched by lazyScreen.')
+  if (all === undefined) throw new Error('useMessages needs a lazyScreen above it')
   return all
 }

@@ -45,6 +45,7 @@ const awsCredentials = () => import('./actions/awsCredentials')
 /** The actions. What each is given and returns is documented where `act` picks it from. */
 function actions(ready: () => Promise<SessionContext>) {
   const act = actOn(ready)
+  const tellLogout = act(logout, (m) => m.tellLogout, untold)
   return {
     /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
     start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
@@ -111,7 +112,11 @@ function actions(ready: () => Promise<SessionContext>) {
       { memoized: true },
     ),
     /** Ends the session here and in all tabs at once; then tells the pool and the hosted domain. */
-    logout: act(logout, (m) => m.logout, logoutHere),
+    logout: async () => {
+      const { signIn, tokens } = await ready()
+      signIn.close()
+      await tellLogout(await tokens.end('logged-out'))
+    },
     /** Ends every sign-in of the person, also this one. */
     logoutEverywhere: act(account, (m) => m.logoutEverywhere),
 
@@ -176,8 +181,7 @@ const nobody = () => null
 const no = () => false
 const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: '' })
 const noCredentials = ({ unfetched }: SessionContext) => Promise.reject(unfetched().error)
-/** People who press it are logged out here. */
-const logoutHere = async ({ tokens }: SessionContext) => void (await tokens.end('logged-out'))
+const untold = () => {}
 
 /** A function of src/session/actions: an action before it is given its context. */
 type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>

@@ -1,4 +1,4 @@
-/** Log-out, here or on all devices. The session here ends at once; then the pool and the hosted domain are told. */
+/** What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are told. */
 import { AuthError, asAuthError, attempt } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
@@ -11,10 +11,11 @@ import { hostedDomainOf } from './hostedSignIn'
 /** Milliseconds to wait for the pool before leaving the page for the hosted domain. */
 const REVOKED_WITHIN = 2_000
 
-/** Clears the session here and in all tabs, then revokes it, at the pool and at the hosted domain. */
-export async function logout(context: SessionContext): Promise<void> {
-  context.signIn.close()
-  const ended = await context.tokens.end('logged-out')
+/**
+ * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the hosted domain.
+ * @param ended the session; null where nobody was signed in
+ */
+export async function tellLogout(context: SessionContext, ended: SignedIn | null): Promise<void> {
   const end = context.logoutFrom === 'everywhere' ? endEverywhere : endHere
   await tellOthers(context, ended, ended && end(context, ended))
 }

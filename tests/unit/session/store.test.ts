@@ -177,11 +177,12 @@ property(
 
 describe('an action whose code cannot be fetched', () => {
   /** The session of a signed-in person whose page cannot fetch the code of any action. */
-  async function cutOff() {
-    vi.resetModules()
-    const unfetchable = () => {
+  async function cutOff(
+    unfetchable: () => Promise<object> = () => {
       throw new TypeError('Failed to fetch dynamically imported module')
-    }
+    },
+  ) {
+    vi.resetModules()
     for (const name of ['login', 'account', 'logout', 'hostedSignIn', 'awsCredentials'])
       vi.doMock(`../../../src/session/actions/${name}.ts`, unfetchable)
     const uncached = await import('../../../src/session/store')
@@ -219,6 +220,13 @@ describe('an action whose code cannot be fetched', () => {
     await session.logout()
     expect(isLoggedIn(store.getState())).toBe(false)
     expect(await session.accessToken()).toBeNull()
+  })
+
+  test('logs out locally at once, also if its code never comes', async () => {
+    const { session, store } = await cutOff(() => new Promise(() => {}))
+    void session.logout()
+    await settle()
+    expect(isLoggedIn(store.getState())).toBe(false)
   })
 })
 
