@@ -178,7 +178,7 @@ export function createSharedRecord(
 
   /** One at a time. A sign-in is not written again while it may have been taken: somebody may have logged out since. */
   const write = freshFlight(async () => {
-    if (pending.length > 0) await withTimeout(clock, GIVE_UP, writePending().catch(failed), undefined)
+    if (pending.length > 0) await inTime(writePending(), GIVE_UP)
   })
 
   // Waiting for it.

@@ -374,6 +374,22 @@ test('an end of the session is not shown before slow storage accepts it, if the 
   expect([...seen]).toEqual(['in'])
 })
 
+test('an end that storage did not answer, although it was waited for patiently, is written once storage works', async () => {
+  const { clock, storage } = await browserOf('ada')
+  let isSilent = true
+  const silent: RecordStorage = {
+    read: storage.read,
+    change: (change) => (isSilent ? new Promise<never>(() => {}) : storage.change(change)),
+  }
+  const shared = recordOver(silent, clock)
+  await shared.reload()
+  void shared.propose((found) => (found.state === 'in' ? signedOut(found, 'ended') : null), PATIENT_TIMEOUT)
+  await clock.advance(PATIENT_TIMEOUT)
+  isSilent = false
+  await clock.advance(60_000)
+  expect(await storage.read()).toMatchObject({ state: 'out' })
+})
+
 test('a refresh attempt is not written over another person’s record of the same generation: seed 906031535', async () => {
   const { clock, storage, tokensOf } = await browserOf('bob')
   const ada = signedIn(NOBODY, readTokens(tokensOf('ada')), clock.now(), 'own-page')
