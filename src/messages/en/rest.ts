@@ -101,7 +101,7 @@ const auth = {
     sent: 'If this address is new here, we’ve sent you a code. If you already have an account, sign in to it instead.',
     done: 'Your account is confirmed.',
     resent:
-      'If this account is waiting for a code, a new one is on its way. If none comes, it may be confirmed already: try signing in.',
+      'If this account is waiting for a code, a new code is on its way. If none comes, it may be confirmed already: try signing in.',
     refused:
       'That code isn’t right, or is too old. Check it, or ask for a new one. If your account is already confirmed, sign in.',
   },

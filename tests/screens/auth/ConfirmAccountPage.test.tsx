@@ -164,7 +164,7 @@ test('“Send a new code” uses the address in the field, and is not shown with
   await user.clear(screen.getByLabelText('E-mail'))
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
-  expect(await screen.findByText(/a new one is on its way/)).toBeTruthy()
+  expect(await screen.findByText(/a new code is on its way/)).toBeTruthy()
   const [call] = cognito.commandCalls(ResendConfirmationCodeCommand)
   expect(call?.args[0].input.Username).toBe('ada@example.com')
 })

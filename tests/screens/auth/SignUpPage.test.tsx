@@ -145,7 +145,7 @@ test('next page, wrong code and new code look the same whether the address has a
     for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
     vi.useRealTimers()
     await opened.user.click(screen.getByRole('button', { name: 'Send a new code' }))
-    await screen.findByText(/a new one is on its way/)
+    await screen.findByText(/a new code is on its way/)
     seen.push(document.querySelector('main')?.textContent, opened.path())
     cleanup()
     sessionStorage.clear()
