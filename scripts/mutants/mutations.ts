@@ -370,7 +370,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A late notice is read by the next person',
     file: 'src/layout/Notices.tsx',
-    text: 'if (person && person !== now && (now || tone)) return',
+    text: "if (person && person !== now && (now || tone === 'error')) return",
     becomes: '',
     by: 'tests/screens/layout/Notices.test.tsx',
   },
@@ -773,8 +773,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Nobody is reminded to verify their phone number',
     file: 'src/home/ToDo.tsx',
-    text: "  if (user.phoneNumber && !user.isPhoneNumberVerified)\n    tasks.push({ Icon: Phone, words: text.verifyPhone, route: '/settings' })\n",
-    becomes: '',
+    text: 'if (user.phoneNumber && !user.isPhoneNumberVerified)',
+    becomes: "if (user.phoneNumber === '')",
     by: 'tests/screens/home/ToDo.test.tsx',
   },
   {

@@ -79,8 +79,16 @@ export function CodeField({
       {...attributes}
       ref={input}
       error={error}
-      // A tap on a refused code would drop its selection, and the next one would be typed after it.
-      onClick={({ currentTarget: field }) => field.value === refused.current && field.select()}
+      // The first tap on a refused code would drop its selection, and the next code would be typed after it. The second sets the cursor.
+      onMouseDown={(event) => {
+        const field = event.currentTarget
+        if (field.value !== refused.current) return
+        refused.current = undefined
+        // Chromium drops the selection only after the click.
+        event.preventDefault()
+        field.focus()
+        field.select()
+      }}
       aside={import.meta.env.DEV && <InboxLink />}
       data-digits={submitsItself ? 6 : undefined}
       name={name}

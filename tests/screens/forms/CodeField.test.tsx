@@ -116,7 +116,7 @@ test('a code from an input method is cleaned only once the input method has fini
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 10_000)
 })
 
-test('a tap on a code that was refused selects it again, until something else is typed', async () => {
+test('the first tap on a code that was refused selects it again', async () => {
   const { rerender } = render(<CodeField />)
   const user = userEvent.setup()
   await user.type(field('Code'), '123456')
