@@ -36,7 +36,7 @@ export interface Settled {
 }
 
 /** A change on its way to storage. */
-export interface Writing {
+interface Writing {
   /** Once it is in force, or has given way: what storage has made of it; undefined if storage has not answered in time. */
   inTime: Promise<Settled | undefined>
   /** Once storage has answered, which may be late, or never. */

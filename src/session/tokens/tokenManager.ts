@@ -22,7 +22,7 @@ import {
   type SignedIn,
   type SignInMethod,
 } from '../storage/record'
-import { createOverdue, type OverdueDeps } from './overdue'
+import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
 import { createRefresh } from './refresh'
 import { createRevocation } from './revocation'
 import { createSharedRecord, STORAGE_TIMEOUT, type Settled } from './sharedRecord'
@@ -32,7 +32,7 @@ import { dropEarlier, takeOverOnce, type TakeOverDeps } from './takeOver'
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
 
-export interface TokenManagerDeps extends TakeOverDeps, OverdueDeps {
+export interface TokenManagerDeps extends TakeOverDeps, SessionEndDeps {
   storage: RecordStorage
   tabs: Tabs
 }
@@ -94,15 +94,20 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   const shared = createSharedRecord(deps, {
     changed() {
       // Before what is over would be shown: its end is in force at once, and is the next change.
-      if (overdue.end()) return
+      if (sessionEnd.endIfOver()) return
       refresh.setTimer()
       changed()
     },
     written: tabs.announce,
   })
   const { revoke, abandon } = createRevocation(deps.loadTokenEndpoint)
-  const overdue = createOverdue(deps, shared, () => isStarted, revoke)
-  const refresh = createRefresh(deps, { shared, announce: tabs.announce, endIfOver: overdue.end, abandon })
+  const sessionEnd = createSessionEnd(deps, shared, () => isStarted, revoke)
+  const refresh = createRefresh(deps, {
+    shared,
+    announce: tabs.announce,
+    endIfOver: sessionEnd.endIfOver,
+    abandon,
+  })
   let isStarted = false
   /** Settles once the current tokens can be used again; undefined if they can be used now. */
   let replacing: Promise<unknown> | undefined
@@ -112,7 +117,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
    * @returns once the record has been read; the refresh is not waited for
    */
   async function lookAgain(why: Why): Promise<void> {
-    overdue.end()
+    sessionEnd.endIfOver()
     // What a page showed when it was left is not shown again on the strength of a storage that is merely slow.
     await (why === 'back' ? shared.reloadPatiently() : shared.reload())
     if (why !== 'news') refresh.skipBackoff()
@@ -163,21 +168,21 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       // Before the record is read: who changes it from then on says so.
       tabs.listen(lookAgain)
       await shared.reload()
-      overdue.forgetLogouts()
+      sessionEnd.forgetLogouts()
       if (shared.expiry()?.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       if (deps.takeOver && shared.current().state === 'out')
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, takeOver(), undefined)
       await until
       // It may have been logged out in another tab while a refresh was waited for.
-      overdue.end()
+      sessionEnd.endIfOver()
       const record = shared.current()
       // How an earlier visit ended is no news to this one.
       if (record.state === 'out' && !isStarted)
-        shared.setLocal({ ...record, reason: overdue.reason() ?? 'not-signed-in' })
+        shared.setLocal({ ...record, reason: sessionEnd.reason() ?? 'not-signed-in' })
       isStarted = true
       deps.inactivity?.watch(() => {
-        if (!overdue.end()) changed()
+        if (!sessionEnd.endIfOver()) changed()
       })
       changed()
       // Storage that was late is looked at again.
@@ -218,11 +223,11 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       // finds a mark takes it for a log-out.
       if (reason === 'logged-out') deps.logoutMark?.put(before)
       // Logging out wins over a refresh that another tab finishes in the same moment.
-      return (await overdue.endSession(before, reason)) ?? before
+      return (await sessionEnd.endSession(before, reason)) ?? before
     },
     async accessToken(person = personOf(shared.current())) {
       await replacing
-      overdue.end()
+      sessionEnd.endIfOver()
       await shared.reload()
       await refresh.refreshInTime()
       const record = shared.current()

@@ -12,7 +12,7 @@ import type { Settled, SharedRecord } from './sharedRecord'
 /** Milliseconds for which a mark outlives its log-out: a page that opens meanwhile may have read the record before, and show it. */
 const LATE_STARTS = 10_000
 
-export interface OverdueDeps {
+export interface SessionEndDeps {
   clock: Clock
   /** Absent if no session outlives the page. */
   logoutMark?: LogoutMark | undefined
@@ -22,12 +22,12 @@ export interface OverdueDeps {
   inactivity?: Inactivity | undefined
 }
 
-export interface Overdue {
+export interface SessionEnd {
   /**
    * Ends the session if it is over: at once in this page, and in the other tabs as soon as the end is written.
    * @returns whether it was over
    */
-  end: () => boolean
+  endIfOver: () => boolean
   /**
    * Ends a session in this page and in storage, unless another one has taken its place there.
    * @returns what was ended, as far as storage has answered in time
@@ -43,12 +43,12 @@ export interface Overdue {
  * @param isStarted whether the page has shown who is signed in. Before that, it does not report how an earlier visit ended
  * @param revoke revokes the tokens of a session that was ended here
  */
-export function createOverdue(
-  { clock, logoutMark, browserWindow, inactivity }: OverdueDeps,
+export function createSessionEnd(
+  { clock, logoutMark, browserWindow, inactivity }: SessionEndDeps,
   shared: SharedRecord,
   isStarted: () => boolean,
   revoke: (ended: SignedIn) => Promise<void>,
-): Overdue {
+): SessionEnd {
   let endedNow: Reason | undefined
 
   function whyOver(record: SignedIn): Reason | undefined {
@@ -83,7 +83,7 @@ export function createOverdue(
   }
 
   return {
-    end() {
+    endIfOver() {
       const over = shared.current()
       const reason = over.state === 'in' ? whyOver(over) : undefined
       if (over.state === 'out' || reason === undefined) return false
