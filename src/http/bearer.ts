@@ -1,5 +1,5 @@
 /** The access token, and the requests that carry it. */
-import type { InternalAxiosRequestConfig } from 'axios'
+import { isAxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import type { SessionState } from '../session/store'
 
 /** What the API client needs of the session. */
@@ -61,11 +61,20 @@ export function urlUnder(base: string): (url: URL) => boolean {
 const isSafe = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
 
-/** What developers read where calls to an API carry no token; undefined where they do. */
-export const whyNoToken = (base: string): string | undefined =>
-  isSafe(new URL(base))
-    ? undefined
-    : `Calls to ${new URL(base).origin} carry no access token: they are not sent by https`
+/**
+ * Adapter: where calls to the API carry no token because their address is not safe, the error of one that fails says so.
+ * @param base the API's base URL, absolute
+ */
+export function tellNoToken(base: string | undefined, send: AxiosAdapter): AxiosAdapter {
+  if (base === undefined || isSafe(new URL(base))) return send
+  const { origin } = new URL(base)
+  return (config) =>
+    send(config).catch((thrown: unknown) => {
+      if (isAxiosError(thrown) && !hasCredentials(config) && config.url?.startsWith(`${origin}/`))
+        thrown.message += `. Calls to ${origin} carry no access token: they are not sent by https`
+      throw thrown
+    })
+}
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 

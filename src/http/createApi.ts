@@ -8,7 +8,7 @@ import axios, {
   type AxiosInstance,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import { addBearer, hasCredentials, urlUnder, whyNoToken, type TokensSent, type TokenSource } from './bearer'
+import { addBearer, hasCredentials, tellNoToken, urlUnder, type TokensSent, type TokenSource } from './bearer'
 import { redactCredentials, redactLateErrors, type Written } from './redactCredentials'
 import { refuseRedirects } from './refuseRedirects'
 import { retryOn401 } from './retryOn401'
@@ -53,9 +53,6 @@ export function createApi({
   adapter,
   ...given
 }: ApiDeps): AxiosInstance {
-  const silent = apiUrl !== undefined && import.meta.env.DEV && whyNoToken(apiUrl)
-  // oxlint-disable-next-line no-console -- else the API's refusal would be the first that a developer hears of it
-  if (silent) console.warn(silent)
   const session = { ...given.session, accessToken: () => given.session.accessToken(person) }
   const isApi = apiUrl === undefined ? () => false : urlUnder(apiUrl)
   const written: Written = new WeakMap()
@@ -77,7 +74,7 @@ export function createApi({
   const api = axios.create({
     baseURL: apiUrl ?? '/',
     timeout: TIMEOUT,
-    adapter: redactCredentials(written, sendInTime),
+    adapter: redactCredentials(written, tellNoToken(apiUrl, sendInTime)),
   })
   /** Resolves the URL once, so that the URL that is judged is the URL that is sent, whatever the parameters are. */
   const resolveUrl = (config: InternalAxiosRequestConfig): URL | undefined => {

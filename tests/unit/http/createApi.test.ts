@@ -1,5 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { createApi } from '../../../src/http/createApi'
+import { expect, test } from 'vitest'
 import { testApi } from '../../support/api'
 
 const OWN = { apiUrl: 'https://app.example.com/api' }
@@ -92,20 +91,16 @@ test('an upload that wants its progress says at once that this client has none',
   expect(requests).toHaveLength(0)
 })
 
-test('in development a warning says that an API without https gets no token', () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warned.mockRestore())
-  const open = (apiUrl: string) =>
-    createApi({
-      apiUrl,
-      session: { accessToken: async () => 'token', refresh: async () => {} },
-      cookies: () => '',
-      origin: 'https://app.example.com',
-    })
-  for (const url of ['https://api.example.com', 'http://localhost:3000']) open(url)
-  expect(warned).not.toHaveBeenCalled()
-  open('http://192.168.0.2:3000/v1')
-  expect(warned.mock.calls).toEqual([
-    ['Calls to http://192.168.0.2:3000 carry no access token: they are not sent by https'],
-  ])
+test('the error of a call to an API without https says that it carried no token, and why', async () => {
+  const failure = (apiUrl: string, path: string) =>
+    testApi(() => new Response(null, { status: 401 }), { apiUrl })
+      .api.get(path)
+      .catch((thrown: Error) => thrown.message)
+  const PLAIN = 'Request failed with status code 401'
+  expect(await failure('http://192.168.0.2:3000/v1', 'invoices')).toBe(
+    `${PLAIN}. Calls to http://192.168.0.2:3000 carry no access token: they are not sent by https`,
+  )
+  expect(await failure('http://192.168.0.2:3000/v1', 'https://other.example/')).toBe(PLAIN)
+  expect(await failure('https://api.example.com', 'invoices')).toBe(PLAIN)
+  expect(await failure('http://localhost:3000', 'invoices')).toBe(PLAIN)
 })
