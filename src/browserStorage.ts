@@ -62,8 +62,6 @@ export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
 // Of this browser.
 /** How the box “Stay signed in” was left. */
 export const stay = /* @__PURE__ */ local('gatehouse.stay')
-/** When somebody was last active, with `VITE_INACTIVITY_MINUTES`; the tabs tell each other. */
-export const lastSeen = /* @__PURE__ */ local('gatehouse.last-seen')
 /** When the person signed in who was told last that inactivity ends the session. */
 export const inactivityTold = /* @__PURE__ */ local('gatehouse.inactivity-told')
 /** The theme that was chosen. */
@@ -80,6 +78,8 @@ export const passkeySuggestion = /* @__PURE__ */ local('passkeySuggestion')
 export const firstFactor = (scope: string) => local(`gatehouse.first-factor.${scope}`)
 /** That the hosted domain may know somebody who signed in there from this browser: the next single sign-on asks who is there. */
 export const knownAtHostedDomain = (scope: string) => local(`gatehouse.hosted-known.${scope}`)
+/** When somebody was last active, with `VITE_INACTIVITY_MINUTES`; the tabs tell each other. */
+export const lastSeen = (scope: string) => local(`gatehouse.last-seen.${scope}`)
 /** The sessions that a log-out has ended, until 10 s after that is written to the record: the ids of their people and when they signed in. */
 export const loggedOut = (scope: string) => local(`gatehouse.logged-out.${scope}`)
 

@@ -119,7 +119,7 @@ function sessionDepsOf(
     browserWindow: isShared(storage)
       ? browserWindow(() => document, keepStayAnswer(document, staySignedIn))
       : undefined,
-    inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config) : undefined,
+    inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config, scope) : undefined,
     knownAtHostedDomain: knownAtHostedDomain(browserStorage.knownAtHostedDomain(scope)),
     endsWithPage: storage === 'memory',
     lastFactor:
@@ -160,12 +160,12 @@ async function observeEvents(session: SessionStore, onEvent: OnEvent): Promise<v
 }
 
 /** The variable is known when the app is built: without it, the bundle has nothing of this. */
-const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig) =>
+const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig, scope: string) =>
   minutes === undefined
     ? undefined
     : createInactivity({
         clock: systemClock,
-        moment: sharedMoment(window),
+        moment: sharedMoment(window, browserStorage.lastSeen(scope)),
         watchActivity: watchActivity(window),
         minutes,
       })

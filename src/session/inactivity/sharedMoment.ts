@@ -1,21 +1,22 @@
-import { lastSeen } from '../../browserStorage'
+import type { Row } from '../../browserStorage'
 import type { SharedMoment, WatchActivity } from './inactivity'
 
 /**
  * In localStorage, which outlives the page: somebody who opens it again after hours was away for hours. It is read each
  * time, because a frozen page is not told of what was written meanwhile. If storage is blocked, the tab is alone.
+ * @param kept where this user pool and app client keep it: who is active in another app of the origin is not there in this one
  */
-export const sharedMoment = (page: Window): SharedMoment => ({
+export const sharedMoment = (page: Window, kept: Row): SharedMoment => ({
   read() {
-    const kept = Number(lastSeen.get() ?? NaN)
-    return Number.isSafeInteger(kept) && kept > 0 ? kept : null
+    const moment = Number(kept.get() ?? NaN)
+    return Number.isSafeInteger(moment) && moment > 0 ? moment : null
   },
   write(moment) {
-    lastSeen.set(String(moment))
+    kept.set(String(moment))
   },
   listen(changed) {
     page.addEventListener('storage', ({ key }) => {
-      if (key === lastSeen.key) changed()
+      if (key === kept.key) changed()
     })
   },
 })

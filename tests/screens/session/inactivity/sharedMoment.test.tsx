@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { lastSeen } from '../../../../src/browserStorage'
 import { sharedMoment, watchActivity } from '../../../../src/session/inactivity/sharedMoment'
+
+const kept = lastSeen('eu-west-1_a/client-1')
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -8,25 +11,35 @@ afterEach(() => {
 
 test('a last moment of activity that one tab writes is announced to the other tabs and read there', () => {
   const heard = vi.fn()
-  sharedMoment(window).listen(heard)
-  sharedMoment(window).write(7)
-  expect(sharedMoment(window).read()).toBe(7)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'gatehouse.last-seen' }))
+  sharedMoment(window, kept).listen(heard)
+  sharedMoment(window, kept).write(7)
+  expect(sharedMoment(window, kept).read()).toBe(7)
+  window.dispatchEvent(new StorageEvent('storage', { key: kept.key }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'businessId' }))
   expect(heard).toHaveBeenCalledOnce()
 })
 
+test('who is active in another app of the same origin is not there in this one', () => {
+  const heard = vi.fn()
+  const another = lastSeen('eu-west-1_a/client-2')
+  sharedMoment(window, kept).listen(heard)
+  sharedMoment(window, another).write(7)
+  window.dispatchEvent(new StorageEvent('storage', { key: another.key }))
+  expect(sharedMoment(window, kept).read()).toBeNull()
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test.each(['', 'soon', '-1', '1.5', 'Infinity'])('%j is not read as a moment of activity', (text) => {
-  localStorage.setItem('gatehouse.last-seen', text)
-  expect(sharedMoment(window).read()).toBeNull()
+  localStorage.setItem(kept.key, text)
+  expect(sharedMoment(window, kept).read()).toBeNull()
 })
 
 test('with blocked storage there is no last moment of activity', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  sharedMoment(window).write(7)
-  expect(sharedMoment(window).read()).toBeNull()
+  sharedMoment(window, kept).write(7)
+  expect(sharedMoment(window, kept).read()).toBeNull()
 })
 
 test('a key, a press and a move are signs of life, even if the page stops their events; what the page does itself is not', () => {
