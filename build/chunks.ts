@@ -9,7 +9,7 @@ const SESSION =
 
 /** The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form is shown. */
 const STEPS =
-  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill)|challenges\/\w+|Person)|session\/flow|messages\/errorMessages|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
+  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill|Notice)|challenges\/\w+|Person)|session\/flow|messages\/errorMessages|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
 
 /**
  * Some files only re-export others; that of the icons re-exports thousands. With this, the bundler reads only those that are
