@@ -14,7 +14,7 @@ import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
 import { errorOverlay } from './build/errorOverlay/errorOverlay.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
-import { siteHeaders } from './build/siteHeaders.ts'
+import { serveHeaders } from './build/serveHeaders.ts'
 import { portOf, usedPort } from './build/usedPort.ts'
 // <ourTests>
 import { LongestFirst } from './tests/support/longestFirst.ts'
@@ -67,7 +67,7 @@ export default defineConfig(({ mode }) => {
       usedPort(),
       errorOverlay(),
       localPool(),
-      siteHeaders(),
+      serveHeaders(),
       siteBrand(),
       firstPaint(),
     ],

@@ -5,7 +5,7 @@ import type { BuildEnvironmentOptions } from 'vite'
  * parts that each page shows last; and what several of the other chunks share.
  */
 const SESSION =
-  /\/src\/(app\.config|routes|app\/(environment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support|messages\/(parts|rich|plural)|typed\/\w+)\.tsx?$/
+  /\/src\/(app\.config|routes|app\/(environment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
 
 /** The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form is shown. */
 const STEPS =
@@ -23,8 +23,8 @@ export const ASSETS = 'assets/[name]-[hash:6][extname]'
 /** The files that the page fetches itself (src/app/firstPaint/beginPage.ts). */
 const IN_PAGE = /\/(rolldown-runtime|session)-[^/]*\.js$/
 
-/** Files without styles that import only the files above: a plain import fetches them just as early. */
-const BARE = /\/(awsCredentials|cognito)-[^/]*\.js$/
+/** Files without styles: a plain import fetches them just as early, and what else they import is there by then. */
+const BARE = /\/(account|awsCredentials|cognito)-[^/]*\.js$/
 
 /**
  * Groups the modules into few chunks. Then Brotli finds more repetitions, and no file must arrive before the next
@@ -55,13 +55,13 @@ export const chunks = {
           { name: 'session', test: SESSION, priority: 2 },
           {
             name: 'cognito',
-            test: /\/src\/(session\/actions|cognito)\/(login|answers|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
+            test: /\/src\/(session\/actions|cognito)\/(login|challengeAnswers|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
           },
           { name: 'steps', test: STEPS, priority: 1 },
           // In one chunk, because each separate file would add a name to the first file.
           { name: 'query', test: /@tanstack|\/src\/http\/(QueryProvider|queryClient)\.tsx?$/, priority: 1 },
           { name: 'examples', test: /\/src\/examples\// },
-          { name: 'account', test: /\/src\/session\/(lastWayIn|actions\/(passkeys|userSessions))\.ts$/ },
+          { name: 'account', test: /\/src\/session\/(onlySignInMethod|actions\/(passkeys|userSessions))\.ts$/ },
           { name: 'stepUp', test: /\/src\/(auth\/StepUp|session\/(actions\/)?stepUp[/.])/ },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],

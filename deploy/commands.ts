@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { checkEnvFiles } from '../build/envFiles'
 import { environmentOf, notOfStack, withVariables } from './environment'
 import { options } from './options'
-import { pagePolicy } from './pagePolicy'
+import { contentSecurityPolicy } from './contentSecurityPolicy'
 import { publishing } from './publishing'
 import { stackOutputs } from './stackOutputs'
 import { template } from './template'
@@ -58,7 +58,7 @@ export async function deploy(
       const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
       writeFileSync(file, withVariables(before, variables))
       print(`${file}:\n${withVariables('', variables)}`)
-      await tellOthers(all, variables, mode)
+      await logoutAtHostedDomain(all, variables, mode)
       const asked = mode === undefined ? '' : ` --mode ${mode}`
       print(`To check it: npm run doctor --${asked} --origin ${all['SiteUrl']}`)
     },
@@ -69,7 +69,7 @@ export async function deploy(
       const all = outputs()
       const { BucketName: bucket = '', DistributionId: distribution = '', SiteUrl: url = '' } = all
       const env = await environmentOfBuild('production')
-      const policy = pagePolicy(readFileSync(page, 'utf8'), env)
+      const policy = contentSecurityPolicy(readFileSync(page, 'utf8'), env)
       for (const step of publishing({ folder: BUILD, bucket, distribution, policy })) aws(step)
       print(`Published to ${url}`)
       tellOtherPool(all, env)
@@ -77,7 +77,7 @@ export async function deploy(
   }
 
   /** Names the variables whose value differs between a build and the stack, and those that only the build has. */
-  async function tellOthers(
+  async function logoutAtHostedDomain(
     all: Record<string, string>,
     variables: Record<string, string>,
     mode = 'production',

@@ -2,7 +2,7 @@ import { ref, text, type Template } from './cloudFormation'
 import { conditions, parameters, rules } from './parameters'
 import { bucket } from './resources/bucket'
 import { identityPool } from './resources/identityPool'
-import { securityHeaders } from './resources/securityHeaders'
+import { securityHeaders } from './resources/responseHeadersPolicy'
 import { site, siteUrl } from './resources/site'
 import { userPool } from './resources/userPool'
 

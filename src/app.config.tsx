@@ -63,6 +63,6 @@ export const appConfig: AppConfig = {
     // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
     storage: 'auto',
     // true for an app that used AWS Amplify before: docs/moving-from-amplify.md.
-    takeOverAmplify: false,
+    migrateFromAmplify: false,
   },
 }

@@ -108,5 +108,5 @@ function cookie(name: string): string {
 /** All cookies, e.g. the server's XSRF-TOKEN. */
 export const cookies = (): string => attempt(() => document.cookie) ?? ''
 
-/** Where Amplify keeps a session, which `session.takeOverAmplify` takes over: keys that begin with `CognitoIdentityServiceProvider.`. */
+/** Where Amplify keeps a session, which `session.migrateFromAmplify` takes over: keys that begin with `CognitoIdentityServiceProvider.`. */
 export const amplifyStorage = (): Storage => localStorage

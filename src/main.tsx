@@ -13,12 +13,12 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from './app/App'
 import { takeCallbackUrl } from './app/callbackUrl'
 import { releaseBufferedSubmit } from './app/firstPaint/bufferedSubmit'
-import { putBack } from './app/firstPaint/keepTyped'
+import { putBack } from './app/firstPaint/restoreEarlyInput'
 import { NotLoaded } from './app/NotLoaded'
 import { productScreens } from './app/productScreens'
 import { inTime } from './async/inTime'
 import { watchLeaving } from './async/leaving'
-import { retryable } from './async/retryable'
+import { memoizeSuccess } from './async/memoizeSuccess'
 import { createSeededUsers } from './auth/SeededUsers'
 import type { ConfigError } from './checkConfig'
 import { AppRouter } from './layout/AppRouter'
@@ -41,11 +41,11 @@ const callbackUrl = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window)
 
 // 2. Who is signed in.
 const screens = productScreens(product)
-const environment = retryable(() =>
+const environment = memoizeSuccess(() =>
   import('./app/environment').then((file) => file.createEnvironment(product, screens)),
 )
 const session = createSession(async () => (await environment()).sessionDeps)
-const loadApi = retryable(async () => (await environment()).loadApi(session))
+const loadApi = memoizeSuccess(async () => (await environment()).loadApi(session))
 const started = inTime(environment()).then(({ start }) => start(session))
 started.catch(() => {}) // render() reports the failure, perhaps later: it may be waiting for a language
 // A hosted sign-in that comes back is finished outside React, which runs effects twice in development.

@@ -6,7 +6,7 @@ const SCREEN = [
   'src/forms',
   'src/format',
   'src/messages',
-  'src/typed',
+  'src/input',
 ]
 const REACT = ['react', 'react-router-dom', 'lucide-react']
 /** What a screen calls the API with. */
@@ -31,7 +31,7 @@ const OURS = [
   'src/session',
   'src/browserStorage.ts',
   'src/theme',
-  'src/typed',
+  'src/input',
 ]
 
 /** The entries of the local pool: only its own tests may import its other files. */
@@ -59,7 +59,7 @@ export const IMPORT_TABLE: ImportTable = {
   ...YOURS,
   'src/async': [],
   'src/browserStorage.ts': [],
-  'src/typed': [],
+  'src/input': [],
   'src/format': [],
   'src/cognito': ['@aws-sdk/*'],
   'src/diagnoses': ['src/cognito'],
@@ -71,7 +71,7 @@ export const IMPORT_TABLE: ImportTable = {
     'react',
     'zustand',
   ],
-  'src/session': ['src/browserStorage.ts', 'src/typed', 'src/async', 'src/cognito', 'zustand'],
+  'src/session': ['src/browserStorage.ts', 'src/input', 'src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useGroups.ts': ['src/session', 'src/cognito', 'zustand'],
   'src/session/useStepUp.ts': ['src/session', 'src/cognito/errors.ts'],
@@ -81,7 +81,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/events': ['src/session/*', 'src/cognito', 'src/layout', 'web-vitals'],
   'src/theme': ['src/browserStorage.ts', 'src/messages', 'react', 'lucide-react'],
   'src/forms': [
-    'src/typed',
+    'src/input',
     'src/async',
     'src/messages',
     'src/theme',
@@ -127,7 +127,7 @@ export const IMPORT_TABLE: ImportTable = {
   deploy: [
     'src/config.ts',
     'src/checkConfig.ts',
-    'src/cognito/serviceAddress.ts',
+    'src/cognito/serviceEndpoint.ts',
     'build/envFiles.ts',
     'deploy/edge',
     'vite',

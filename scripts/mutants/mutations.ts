@@ -130,7 +130,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'Ten minutes after the sign-in a sensitive action still asks for no confirmation',
-    file: 'src/session/sureness.ts',
+    file: 'src/session/assurance.ts',
     text: 'return iat - since + Math.max(sinceReceived, 0) / 1000',
     becomes: 'return iat - since',
     by: 'tests/unit/session/actions/stepUp.test.ts',
@@ -518,10 +518,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The wrong number of a pasted message is taken as the code',
-    file: 'src/typed/cleanCode.ts',
+    file: 'src/input/cleanCode.ts',
     text: 'code !== undefined && others.length === 0',
     becomes: 'code !== undefined',
-    by: 'tests/unit/typed/cleanCode.test.ts',
+    by: 'tests/unit/input/cleanCode.test.ts',
   },
   {
     noticed: 'A second press says “fill in this field” in place of the reason',

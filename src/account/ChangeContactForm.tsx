@@ -10,7 +10,7 @@ import { useStepUp } from '../session/useStepUp'
 import type { Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
-import { sentAttribute } from '../typed/attribute'
+import { sentAttribute } from '../input/attribute'
 import { useMessages } from '../messages/catalogue'
 
 interface ChangeContactFormProps {

@@ -14,7 +14,7 @@ import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { readUser } from '../session/user'
 import { useStepUp } from '../session/useStepUp'
-import { sentAttribute } from '../typed/attribute'
+import { sentAttribute } from '../input/attribute'
 import styles from './DeleteAccountCard.module.css'
 
 /** What people read before they delete their account. */

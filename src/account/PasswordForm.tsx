@@ -11,7 +11,7 @@ import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
 import { Checkbox } from '../forms/Checkbox'
 import { useMessages } from '../messages/catalogue'
-import { trimmed } from '../typed/trimmed'
+import { trimmed } from '../input/trimmed'
 import { InlineForm } from './InlineForm'
 
 interface PasswordFormProps {

@@ -37,7 +37,7 @@ export interface AppConfig {
      * Takes over, once, the sign-in that AWS Amplify left in this browser for the same app client, and removes its keys;
      * false if the app was never on Amplify.
      */
-    takeOverAmplify: boolean
+    migrateFromAmplify: boolean
     /** Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Nothing secret. */
     clientMetadata?: ClientMetadata
   }

@@ -5,7 +5,7 @@ import * as browserStorage from '../browserStorage'
 import { runAfterPaint } from '../async/afterPaint'
 import { inTime } from '../async/inTime'
 import { isLeaving } from '../async/leaving'
-import { retryable } from '../async/retryable'
+import { memoizeSuccess } from '../async/memoizeSuccess'
 import { withTimeout } from '../async/withTimeout'
 import { AuthError } from '../cognito/errors'
 import { issuersOf } from '../cognito/issuer'
@@ -33,7 +33,7 @@ import { lastFactorIn } from '../session/storage/lastFactor'
 import { logoutMark } from '../session/storage/logoutMark'
 import { scopeOf } from '../session/storage/scope'
 import { browserLock } from '../session/tokens/lock'
-import { browserTabs } from '../session/tokens/tabs'
+import { browserTabs } from '../session/tokens/crossTab'
 import { loadMessages } from '../messages/catalogue'
 import type { AppConfig } from './AppConfig'
 import { isHinted } from './firstPaint/signedInHint'
@@ -107,10 +107,10 @@ function sessionDepsOf(
   appConfig: AppConfig,
 ): SessionDeps {
   const { hostedDomain, identityPoolId, multiTenant } = config
-  const { storage, logoutFrom, stepUpAfter, takeOverAmplify } = appConfig.session
+  const { storage, logoutFrom, stepUpAfter, migrateFromAmplify } = appConfig.session
   const scope = scopeOf(config)
   return {
-    loadPool: retryable(() => loadPool(config, appConfig.session)),
+    loadPool: memoizeSuccess(() => loadPool(config, appConfig.session)),
     loadHostedDomain: hostedDomain === undefined ? undefined : () => loadHostedDomain(config, hostedDomain),
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
@@ -126,7 +126,7 @@ function sessionDepsOf(
       config.authFlow === 'USER_AUTH' && isShared(storage)
         ? lastFactorIn(browserStorage.firstFactor(scope), signInAsks === 'email' ? undefined : 'PASSWORD')
         : undefined,
-    takeOver: takeOverAmplify ? takeOverOf(config) : undefined,
+    takeOver: migrateFromAmplify ? takeOverOf(config) : undefined,
     keepBusinessId,
     clock: systemClock,
     random: Math.random,
@@ -177,12 +177,12 @@ function takeOverOf(config: AuthConfig): SessionDeps['takeOver'] {
     issuers: issuersOf(config),
   }
   return {
-    take: async (given) => (await inTime(amplify())).takeOverAmplify({ ...given, ...place }),
+    take: async (given) => (await inTime(amplify())).migrateFromAmplify({ ...given, ...place }),
     drop: async () => (await inTime(amplify())).dropAmplify(place),
   }
 }
 
-const amplify = () => import('../session/tokens/takeOverAmplify')
+const amplify = () => import('../session/tokens/migrateFromAmplify')
 
 async function loadPool(
   config: AuthConfig,

@@ -4,7 +4,7 @@
  * share.
  */
 import * as browserStorage from '../browserStorage'
-import { isOnlyHere, type Session } from '../session/session'
+import { isPageOnly, type Session } from '../session/session'
 import { isShared, type StorageMode } from '../session/storage/chooseStorage'
 import type { SessionStore } from '../session/store'
 import { hintOf } from './firstPaint/signedInHint'
@@ -12,7 +12,7 @@ import { hintOf } from './firstPaint/signedInHint'
 /** Follows a session, from now on. */
 export function keepPerson(store: SessionStore, mode: StorageMode): void {
   const update = (now: Session, before: Session) => {
-    const shared = isShared(mode) && !isOnlyHere(now.phase === 'authenticated' ? now : before)
+    const shared = isShared(mode) && !isPageOnly(now.phase === 'authenticated' ? now : before)
     if (now.phase === 'authenticated') keep(now, mode, shared)
     else if (before.phase === 'authenticated') {
       forget('sign-out', shared)

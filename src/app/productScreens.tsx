@@ -1,4 +1,4 @@
-import { retryable } from '../async/retryable'
+import { memoizeSuccess } from '../async/memoizeSuccess'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Product } from './Product'
 
@@ -6,7 +6,9 @@ export type ProductScreens = ReturnType<typeof productScreens>
 
 /** The screens that need a product's own files: these are fetched with them. */
 export function productScreens(product: Product) {
-  const loadSignedIn = retryable(() => import('./SignedInApp').then((file) => file.createSignedIn(product)))
+  const loadSignedIn = memoizeSuccess(() =>
+    import('./SignedInApp').then((file) => file.createSignedIn(product)),
+  )
   /** Everything behind sign-in. */
   const SignedIn = lazyScreen(async () => (await loadSignedIn()).SignedIn)
   return {

@@ -14,7 +14,7 @@ import { errorMessage, failure, type FieldName } from '../messages/errorMessages
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
-import { trimmed } from '../typed/trimmed'
+import { trimmed } from '../input/trimmed'
 import { AddressField } from './AddressField'
 import { CodeForm } from './CodeForm'
 import { isKeyboardAtHand } from './isKeyboardAtHand'

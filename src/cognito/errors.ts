@@ -100,7 +100,7 @@ export class AuthError extends Error {
    * page may not read the header of another origin.
    */
   readonly retryAfter: number | undefined
-  /** What the business itself says about it, a sentence for the person (ownWords.ts); undefined if it says nothing. */
+  /** What the business itself says about it, a sentence for the person (triggerMessage.ts); undefined if it says nothing. */
   readonly words: string | undefined
 
   /**

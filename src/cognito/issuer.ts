@@ -1,11 +1,11 @@
 import type { PoolConfig } from './pool'
-import { serviceAddress } from './serviceAddress'
+import { serviceEndpoint } from './serviceEndpoint'
 
 type Where = Pick<PoolConfig, 'region' | 'userPoolId' | 'endpoint'>
 
 /** The issuer of a pool's tokens. Its public keys are at this address plus `/.well-known/jwks.json`. */
 export const issuerOf = ({ endpoint, region, userPoolId }: Where): string =>
-  `${endpoint ?? serviceAddress('cognito-idp', region)}/${userPoolId}`
+  `${endpoint ?? serviceEndpoint('cognito-idp', region)}/${userPoolId}`
 
 /**
  * The issuers a pool's tokens may name, with the one first whose keys are asked for: an endpoint may be a proxy. At AWS a pool has one of
@@ -16,9 +16,9 @@ export function issuersOf(pool: Where): readonly [string, ...string[]] {
   const { region, userPoolId } = pool
   const [primary = region] = userPoolId.split('_')
   const atAws = [
-    serviceAddress('cognito-idp', region),
-    serviceAddress('cognito-idp', primary),
-    serviceAddress('issuer-cognito-idp', primary),
+    serviceEndpoint('cognito-idp', region),
+    serviceEndpoint('cognito-idp', primary),
+    serviceEndpoint('issuer-cognito-idp', primary),
   ].map((address) => `${address}/${userPoolId}`)
   const first = issuerOf(pool)
   return [first, ...new Set(atAws.filter((issuer) => issuer !== first))]

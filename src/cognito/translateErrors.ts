@@ -4,7 +4,7 @@
  * InvalidParameterException); those messages are compared here and nowhere else.
  */
 import { AuthError, member, type AuthErrorCode } from './errors'
-import { wordsOfTrigger } from './ownWords'
+import { wordsOfTrigger } from './triggerMessage'
 
 /** Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new one is noticed. */
 export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {

@@ -9,7 +9,7 @@ import {
   setRelyingParty,
   signInPolicyCommand,
 } from './commands'
-import { serviceAddress } from '../cognito/serviceAddress'
+import { serviceEndpoint } from '../cognito/serviceEndpoint'
 import { poolPage, createRemedy, type Definitions } from './definition'
 
 export const USER_POOL = {
@@ -34,7 +34,7 @@ export const USER_POOL = {
           : `There is no answer from ${setup.endpoint}: nothing runs there, or a proxy or content security ` +
               'policy is in the way.',
         setup.endpoint === undefined
-          ? `Check VITE_AWS_REGION, and whether this machine reaches ${serviceAddress('cognito-idp', setup.region)}.`
+          ? `Check VITE_AWS_REGION, and whether this machine reaches ${serviceEndpoint('cognito-idp', setup.region)}.`
           : 'Start the pool, or correct VITE_COGNITO_ENDPOINT; without it, AWS’s own address is used.',
       ),
   },

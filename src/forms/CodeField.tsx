@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cleanCode } from '../typed/cleanCode'
+import { cleanCode } from '../input/cleanCode'
 import { InboxLink } from './InboxLink'
 import { TextField, type TextFieldProps } from './TextField'
 import { isInvalid } from './useValidity'

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { Field } from './Field'
-import { shownAddress } from '../typed/shownAddress'
+import { shownAddress } from '../input/shownAddress'
 import { useValidity, type Validate } from './useValidity'
 import styles from './TextField.module.css'
 

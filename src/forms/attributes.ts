@@ -1,7 +1,7 @@
 /** The attributes of a person that a pool may require: how a form asks for each, and how it is read. */
 import { textIn } from './formText'
-import { sentAttribute } from '../typed/attribute'
-import { phoneNumber } from '../typed/phoneNumber'
+import { sentAttribute } from '../input/attribute'
+import { phoneNumber } from '../input/phoneNumber'
 import { messages } from '../messages/catalogue'
 import type { Label } from '../messages/Label'
 

@@ -1,4 +1,4 @@
-import { trimmed } from '../typed/trimmed'
+import { trimmed } from '../input/trimmed'
 
 /** One line of the password rule, and whether a password meets it. */
 export interface RuleLine {

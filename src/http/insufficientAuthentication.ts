@@ -1,5 +1,5 @@
 import type { AxiosResponse } from 'axios'
-import type { Need } from '../session/sureness'
+import type { Need } from '../session/assurance'
 
 const NAMES: ReadonlySet<string> = new Set(['www-authenticate', 'x-amzn-remapped-www-authenticate'])
 

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { AfterPaint } from './AfterPaint'
+import { DeferUntilPaint } from './DeferUntilPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
 
@@ -59,9 +59,9 @@ export function Notices({ person, children }: NoticesProps) {
   const forget = useCallback(() => setNotice(undefined), [])
   return (
     <NotifyContext value={notify}>
-      <AfterPaint>
+      <DeferUntilPaint>
         <LiveRegions notice={notice} onOver={forget} />
-      </AfterPaint>
+      </DeferUntilPaint>
       {children}
     </NotifyContext>
   )

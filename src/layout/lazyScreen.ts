@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import { inTime } from '../async/inTime'
-import { retryable } from '../async/retryable'
+import { memoizeSuccess } from '../async/memoizeSuccess'
 import { loadMessages } from '../messages/catalogue'
 
 /**
@@ -11,7 +11,7 @@ import { loadMessages } from '../messages/catalogue'
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let fetched: ComponentType<P> | undefined
-  const fetch = retryable(async () => {
+  const fetch = memoizeSuccess(async () => {
     const [screen] = await Promise.all([load(), loadMessages()])
     return (fetched = screen)
   })

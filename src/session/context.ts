@@ -3,12 +3,12 @@ import type { Failed } from '../cognito/errors'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
-import { fetched, notFetched } from './code'
+import { fetched, loadFailure } from './loadCode'
 import type { Confirmation } from './confirmation'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { createOpenSignUp, type OpenSignUp } from './openSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
-import { businessIdOf, isOnlyHere, userOf, type Remains, type Session } from './session'
+import { businessIdOf, isPageOnly, userOf, type Remains, type Session } from './session'
 import { sessionOf, type Known } from './sessionOf'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
@@ -54,7 +54,7 @@ export interface SessionContext extends SessionDeps {
   /** Makes the sign-in page say what a log-out could not end. */
   setRemains: (remains: Remains) => void
   /** The failure of an action whose code cannot be fetched. */
-  unfetched: () => Failed
+  failedLoad: () => Failed
   /** Calls back after every change of the session. @returns a function that ends it */
   watch: (changed: () => void) => () => void
   /** Puts something where the screens see it. */
@@ -93,7 +93,7 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
     const challenge = signIn.challenge()
     const endsAt = deps.inactivity?.endsAt()
     const known = { record, challenge, typed, endsAt, ...logout }
-    session = sessionOf({ ...known, isOnlyHere: tokens.isOnlyHere(), multiTenant: deps.multiTenant }, before)
+    session = sessionOf({ ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant }, before)
     keepBusinessId(before)
     show({ session })
     for (const changed of watchers) changed()
@@ -109,7 +109,7 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
       if (isNews) deps.log('No businessId found in cognito groups')
     }
     const concerned = session.phase === 'authenticated' ? session : before
-    if (concerned.phase === 'authenticated' && !isOnlyHere(concerned)) deps.keepBusinessId?.(id)
+    if (concerned.phase === 'authenticated' && !isPageOnly(concerned)) deps.keepBusinessId?.(id)
   }
 
   return {
@@ -130,7 +130,7 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
       logout = { ...logout, remains }
       derive()
     },
-    unfetched: () => ({ status: 'ERROR', error: notFetched() }),
+    failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),
     watch(changed) {
       watchers.add(changed)
       return () => void watchers.delete(changed)

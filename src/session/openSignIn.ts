@@ -2,7 +2,7 @@ import type { Challenge, Done, Factor, SignInStep } from '../cognito/challenges'
 import type { FirstFactor } from '../cognito/firstFactors'
 import type { Pool } from '../cognito/pool'
 import type { Clock } from '../async/clock'
-import { retryable } from '../async/retryable'
+import { memoizeSuccess } from '../async/memoizeSuccess'
 import type { SignInMethod } from './storage/record'
 
 /** Milliseconds for which a challenge waits, and the password is kept for a new code: Cognito's longest session. */
@@ -90,7 +90,7 @@ export function createOpenSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: () =
     },
     setUpOnce(run) {
       if (!open) return run()
-      open.setUp ??= retryable(run)
+      open.setUp ??= memoizeSuccess(run)
       return open.setUp()
     },
   }

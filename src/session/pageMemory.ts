@@ -21,7 +21,7 @@ export interface PageMemory {
   /** Whether the pool has no passkeys, or none for this address. */
   refusesPasskeys?: boolean
   /** Whether the hosted domain let somebody in despite `prompt=login`: it does so until they are logged out there. */
-  wasNotAsked?: boolean
+  promptWasSkipped?: boolean
   /** The results of hosted sign-ins, by callback URL. A code is kept no longer than its caller keeps the URL object. */
   readonly callbacks: WeakMap<URL, Promise<Finished>>
 }

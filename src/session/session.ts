@@ -48,7 +48,7 @@ export const userOf = ({ session }: State): User | null =>
 export const THIS_PAGE = '\n'
 
 /** Whether the session lives in this page only, because storage has failed. */
-export const isOnlyHere = (session: Session): boolean =>
+export const isPageOnly = (session: Session): boolean =>
   session.phase === 'authenticated' && session.window === THIS_PAGE
 
 /** The business the person belongs to in multi-tenant mode, or null. */

@@ -11,7 +11,7 @@ export interface Known {
   /** The record in force; undefined until it has been looked for. */
   record: SessionRecord | undefined
   /** Whether it is not in storage. */
-  isOnlyHere?: boolean
+  isPageOnly?: boolean
   /** The challenge a sign-in of this page waits at. */
   challenge: Challenge | null
   /** What the sign-in under way was begun with, where there is one. */
@@ -31,12 +31,12 @@ export interface Known {
  * @param before the session until now; its user object is kept if nothing changed
  */
 export function sessionOf(
-  { record, isOnlyHere, challenge, typed, loggedOutHere, remains, endsAt, multiTenant }: Known,
+  { record, isPageOnly, challenge, typed, loggedOutHere, remains, endsAt, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
     const { tokens } = record
-    const window = isOnlyHere ? THIS_PAGE : record.window
+    const window = isPageOnly ? THIS_PAGE : record.window
     const claims = readClaims(tokens.idToken) ?? {}
     return {
       phase: 'authenticated',

@@ -5,7 +5,7 @@
 import type { Failed } from '../cognito/errors'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { inTime } from '../async/inTime'
-import { retryable } from '../async/retryable'
+import { memoizeSuccess } from '../async/memoizeSuccess'
 import type { SessionContext, SessionDeps, Shown } from './context'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
@@ -19,7 +19,7 @@ export type SessionStore = StoreApi<SessionState>
  */
 export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStore =>
   createStore<SessionState>()((set) => {
-    const made = retryable(async () => {
+    const made = memoizeSuccess(async () => {
       const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
       return createContext(deps, set)
     })
@@ -28,8 +28,8 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
   })
 
 /** Fetched before the first sign-in: an import resolves only in a later task of the page, even if its file has loaded. */
-export const loadLogin = retryable(() => import('./actions/login'))
-const answers = () => import('./actions/answers')
+export const loadLogin = memoizeSuccess(() => import('./actions/login'))
+const answers = () => import('./actions/challengeAnswers')
 const passkeySignIn = () => import('./actions/passkeySignIn')
 const hostedSignIn = () => import('./actions/hostedSignIn')
 const logout = () => import('./actions/logout')
@@ -179,8 +179,8 @@ function actions(ready: () => Promise<SessionContext>) {
 // What an action does if its code cannot be fetched, where that is no failure by value.
 const nobody = () => null
 const no = () => false
-const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: '' })
-const noCredentials = ({ unfetched }: SessionContext) => Promise.reject(unfetched().error)
+const notFinished = ({ failedLoad }: SessionContext) => ({ ...failedLoad(), from: '' })
+const noCredentials = ({ failedLoad }: SessionContext) => Promise.reject(failedLoad().error)
 const untold = () => {}
 
 /** A function of src/session/actions: an action before it is given its context. */
@@ -199,7 +199,7 @@ interface Act {
   <M, A extends unknown[], R>(
     load: () => Promise<M>,
     pick: (module: M) => Run<A, R>,
-    unfetched: Unfetched<R>,
+    failedLoad: Unfetched<R>,
   ): (...given: A) => Promise<R>
 }
 
@@ -208,13 +208,13 @@ export function actOn(ready: () => Promise<SessionContext>): Act {
   return <M, A extends unknown[], R>(
     load: () => Promise<M>,
     pick: (module: M) => Run<A, R>,
-    unfetched: Unfetched<R | Failed> = (context) => context.unfetched(),
+    failedLoad: Unfetched<R | Failed> = (context) => context.failedLoad(),
   ) => {
     // Kept, because even an import that has loaded already resolves only after the page has been painted.
-    const fetched = retryable(() => load().then(pick))
+    const fetched = memoizeSuccess(() => load().then(pick))
     return async (...given: A) => {
       const [context, run] = await Promise.all([ready(), inTime(fetched()).catch(() => undefined)])
-      return run ? run(context, ...given) : unfetched(context)
+      return run ? run(context, ...given) : failedLoad(context)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Failed } from '../cognito/errors'
 import { userOf } from './session'
 import { ended } from './stepUp/refusals'
-import type { Need } from './sureness'
+import type { Need } from './assurance'
 import { useSessionStore } from './useSession'
 
 /**

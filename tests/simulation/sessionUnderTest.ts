@@ -9,7 +9,7 @@ import { NOBODY, personOf, type RecordStorage, type SessionRecord } from '../../
 import { createInactivity, type SharedMoment } from '../../src/session/inactivity/inactivity'
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
-import type { Tabs } from '../../src/session/tokens/tabs'
+import type { Tabs } from '../../src/session/tokens/crossTab'
 import { logoutMark } from '../../src/session/storage/logoutMark'
 import { createTokenManager } from '../../src/session/tokens/tokenManager'
 

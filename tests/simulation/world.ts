@@ -8,7 +8,7 @@ import { simulatedPool, type Issued } from './simulatedPool'
 import { timeline } from './timeline'
 import { someWeather, type Weather } from './weather'
 import type { Tokens } from '../../src/cognito/tokens'
-import type { Why } from '../../src/session/tokens/tabs'
+import type { Why } from '../../src/session/tokens/crossTab'
 
 const HOURS = 3_600_000
 const MINUTES = 60_000

@@ -1,5 +1,5 @@
 /**
- * `session.takeOverAmplify`: the app takes over a sign-in that a page of AWS Amplify left in the browser. It changes the
+ * `session.migrateFromAmplify`: the app takes over a sign-in that a page of AWS Amplify left in the browser. It changes the
  * scripts of the build as it serves them.
  *
  * @module-tag chromium
@@ -43,9 +43,9 @@ async function takeOver(context: BrowserContext): Promise<() => number> {
   await context.route('**/*.js', async (route) => {
     const path = new URL(route.request().url()).pathname
     const built = await readFile(join(inject('storyBuild'), path), 'utf8')
-    const body = built.replace(/takeOverAmplify:(?:!1|false)/, () => {
+    const body = built.replace(/migrateFromAmplify:(?:!1|false)/, () => {
       changed++
-      return 'takeOverAmplify:!0'
+      return 'migrateFromAmplify:!0'
     })
     await route.fulfill({ body, contentType: 'text/javascript' })
   })

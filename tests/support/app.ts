@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import type { Page } from 'playwright-core'
 import { preview, type Plugin } from 'vite'
-import { siteHeaders } from '../../build/siteHeaders'
+import { serveHeaders } from '../../build/serveHeaders'
 import type * as Mount from '../../local/mount'
 import { LOCAL_ENV } from '../../local/mount'
 import { localPool } from '../../local/vitePlugin'
@@ -43,7 +43,7 @@ async function loadMount(): Promise<typeof Mount> {
 }
 
 /** As in vite.config.ts. */
-const ownPlugins = () => [localPool(loadMount), siteHeaders()]
+const ownPlugins = () => [localPool(loadMount), serveHeaders()]
 
 /**
  * Serves a production build on a free port, with a freshly seeded pool under /pool.

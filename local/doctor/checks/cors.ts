@@ -1,4 +1,4 @@
-import { serviceAddress } from '../../../src/cognito/serviceAddress'
+import { serviceEndpoint } from '../../../src/cognito/serviceEndpoint'
 import { fault, ok, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'
@@ -39,7 +39,7 @@ const isCrossOrigin = (url: string, origin: string) => new URL(url).origin !== o
 
 /** Whether pages of each origin may call the pool. Cognito allows every origin; a proxy in front may not. */
 export async function checkEndpointCors({ setup, origins }: Subject): Promise<Finding[]> {
-  const url = `${setup.endpoint ?? serviceAddress('cognito-idp', setup.region)}/`
+  const url = `${setup.endpoint ?? serviceEndpoint('cognito-idp', setup.region)}/`
   const call: Call = { url, method: 'POST', headers: SDK_HEADERS }
   const findings = origins
     .filter((origin) => isCrossOrigin(url, origin))

@@ -11,7 +11,7 @@ export function bufferSubmits(page: Document): void {
   const buffer = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    // React may put another form in its place (keepTyped.ts).
+    // React may put another form in its place (restoreEarlyInput.ts).
     const place = Array.from(page.forms).findIndex((form) => form === event.target)
     const name = event.submitter?.getAttribute('name')
     send = () => {

@@ -7,7 +7,7 @@ import { inactivityMinutes } from '../../messages/inactivity'
 import { endsAtOf } from '../../session/session'
 import { useSession, useSessionStore } from '../../session/useSession'
 import { AreYouThere } from './AreYouThere'
-import { keepTyped } from './keepTyped'
+import { keepTyped } from './keepDrafts'
 
 /**
  * On all screens, if inactivity ends sessions: shows the rule once after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),

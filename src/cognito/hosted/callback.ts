@@ -1,5 +1,5 @@
 import { AuthError, type AuthErrorCode } from '../errors'
-import { sentenceIn, wordsOfTrigger } from '../ownWords'
+import { sentenceIn, wordsOfTrigger } from '../triggerMessage'
 
 /** The address with which the hosted domain sends the browser back. */
 export interface Callback {

@@ -11,7 +11,7 @@ import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
 import { asAuthError, AuthError, attempt, type Failed } from '../../cognito/errors'
 import {
-  letPasskeysCountTwice,
+  letPasskeysCountAsMfa,
   setMfaPreference as writeMfaPreference,
   type MfaPreference,
 } from '../../cognito/mfaPreference'
@@ -24,12 +24,12 @@ import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../re
 import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
-import { sentAttributes } from '../../typed/attribute'
+import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './input'
 import { isOneOf } from './firstFactor'
 import { begin } from './login'
 import { endEverySignIn, sendOnce } from './lostAnswer'
-import { tellOthers } from './logout'
+import { logoutAtHostedDomain } from './logout'
 import { offersPasskeys } from './passkeyOffer'
 
 /** Reads the attributes, the second steps and, where the pool lets people choose, the ways in. */
@@ -228,7 +228,7 @@ const superseded = (): Failed => ({
 export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
   asPerson(context, EVERYWHERE, async (pool, accessToken, { sub }) => {
     await endEverySignIn(context, pool, accessToken)
-    await tellOthers(context, await context.tokens.end('logged-out', sub))
+    await logoutAtHostedDomain(context, await context.tokens.end('logged-out', sub))
   })
 
 /**
@@ -247,7 +247,7 @@ export const deleteAccount = (context: SessionContext): Promise<Result> =>
     const ended = await context.tokens.end('logged-out', sub, 'account-deleted')
     // Another call may have found the account gone, and have ended the session first.
     context.setRemains('account-deleted')
-    await tellOthers(context, ended)
+    await logoutAtHostedDomain(context, ended)
   })
 
 const EVERYWHERE = 'Signing out everywhere failed'
@@ -260,7 +260,7 @@ export const setMfaPreference = (context: SessionContext, preference: MfaPrefere
       // An administrator, or another tab, has removed it meanwhile.
       if (!isOff || !isOneOf(thrown, ['factor-not-set-up'])) throw thrown
     })
-    if (!isOff) await letPasskeysCountTwice(pool, accessToken)
+    if (!isOff) await letPasskeysCountAsMfa(pool, accessToken)
   })
 
 /** Makes the secret for an authenticator app, in base32. */
@@ -291,7 +291,7 @@ export const finishAuthenticator = (context: SessionContext, code: string): Prom
         })
       memory.provenAuthenticator = { of: sub }
       await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })
-      await letPasskeysCountTwice(pool, await token())
+      await letPasskeysCountAsMfa(pool, await token())
       context.memory.provenAuthenticator = undefined
     },
   )

@@ -8,7 +8,7 @@ import type { Result } from '../results'
 import { confirm, remember, type DeviceChange } from '../tokens/newDevice'
 import { deviceKeyOf, usernameOf } from '../user'
 import { asPerson } from './asPerson'
-import { revoke, tellOthers } from './logout'
+import { revoke, logoutAtHostedDomain } from './logout'
 
 /** Milliseconds. */
 const DAY = 86_400_000
@@ -64,5 +64,5 @@ export const forgetDevice = (context: SessionContext, key: string): Promise<Resu
     if (key !== deviceKeyOf(accessToken)) return
     await pool.devices.drop(usernameOf(accessToken))
     const ended = await context.tokens.end('logged-out', sub, 'browser-forgotten')
-    await tellOthers(context, ended, ended && revoke(context, ended.tokens.refreshToken))
+    await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
   })

@@ -123,7 +123,7 @@ export const isOneOf = (thrown: unknown, codes: readonly AuthErrorCode[]) =>
   thrown instanceof AuthError && codes.includes(thrown.code)
 
 /** Nobody knows what the pool did. */
-export const MAY_HAVE_WORKED: readonly AuthErrorCode[] = [
+export const OUTCOME_UNKNOWN: readonly AuthErrorCode[] = [
   'unreachable',
   'timeout',
   'malformed-reply',

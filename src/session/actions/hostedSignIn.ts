@@ -30,8 +30,8 @@ export const beginHostedSignIn = (
     requireWebCrypto()
     const prompt = context.knownAtHostedDomain.isNoted() ? 'login' : undefined
     const hosted = await hostedDomainOf(context)
-    if (!context.memory.wasNotAsked) return hosted.begin(from, provider, prompt)
-    context.memory.wasNotAsked = false
+    if (!context.memory.promptWasSkipped) return hosted.begin(from, provider, prompt)
+    context.memory.promptWasSkipped = false
     await hosted.logout()
     throw new AuthError('sign-in-cancelled', 'Back from the log-out at the hosted domain')
   })
@@ -86,7 +86,7 @@ async function finish(
     const told = personOf(record) === confirms ? asConfirmation(result) : result
     return { ...told, isConfirmation: true, from }
   }
-  if (result.error.code === 'not-asked') context.memory.wasNotAsked = true
+  if (result.error.code === 'not-asked') context.memory.promptWasSkipped = true
   return { ...result, from }
 }
 

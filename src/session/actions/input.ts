@@ -1,8 +1,8 @@
-/** What people have typed, as it is sent: the one place for each kind (src/typed). A new password is sent as it is. */
+/** What people have typed, as it is sent: the one place for each kind (src/input). A new password is sent as it is. */
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
-import { address } from '../../typed/address'
-import { cleanCode } from '../../typed/cleanCode'
-import { trimmed } from '../../typed/trimmed'
+import { address } from '../../input/address'
+import { cleanCode } from '../../input/cleanCode'
+import { trimmed } from '../../input/trimmed'
 
 /** What was typed, which must not be empty (specification, 5). @throws AuthError with the code given */
 export function requireText(value: string, code: AuthErrorCode): string {

@@ -5,7 +5,7 @@ import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
-import { trimmed } from '../../typed/trimmed'
+import { trimmed } from '../../input/trimmed'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import type { LoginResult } from '../results'

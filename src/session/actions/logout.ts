@@ -2,7 +2,7 @@
 import { AuthError, asAuthError, attempt } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
-import { fetched } from '../code'
+import { fetched } from '../loadCode'
 import type { SessionContext } from '../context'
 import type { SignedIn } from '../storage/record'
 import { deviceKeyOf } from '../user'
@@ -17,7 +17,7 @@ const REVOKED_WITHIN = 2_000
  */
 export async function tellLogout(context: SessionContext, ended: SignedIn | null): Promise<void> {
   const end = context.logoutFrom === 'everywhere' ? endEverywhere : endHere
-  await tellOthers(context, ended, ended && end(context, ended))
+  await logoutAtHostedDomain(context, ended, ended && end(context, ended))
 }
 
 /**
@@ -25,7 +25,7 @@ export async function tellLogout(context: SessionContext, ended: SignedIn | null
  * @param ended the session that was ended here
  * @param revoking its revocation, which is under way
  */
-export async function tellOthers(
+export async function logoutAtHostedDomain(
   context: SessionContext,
   ended: SignedIn | null,
   revoking?: Promise<unknown> | null,

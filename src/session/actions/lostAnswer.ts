@@ -1,7 +1,7 @@
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
-import { isOneOf, MAY_HAVE_WORKED } from './firstFactor'
+import { isOneOf, OUTCOME_UNKNOWN } from './firstFactor'
 
 /**
  * Makes a request idempotent that the pool accepts only once. If its response was lost and the same request is sent again, a refusal
@@ -55,4 +55,4 @@ export async function endEverySignIn(
 }
 
 /** A trigger that comes after it (PostConfirmation) refuses what the pool has done. */
-const MAY_BE_DONE = [...MAY_HAVE_WORKED, 'refused-by-trigger'] as const
+const MAY_BE_DONE = [...OUTCOME_UNKNOWN, 'refused-by-trigger'] as const

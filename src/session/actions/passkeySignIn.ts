@@ -7,7 +7,7 @@ import { isAutofillSupported } from '../../cognito/webauthn/autofill'
 import { signWithPasskey } from '../../cognito/webauthn/credentials'
 import type { SessionContext } from '../context'
 import type { LoginResult } from '../results'
-import { openChallenge, typedIn } from './answers'
+import { openChallenge, typedIn } from './challengeAnswers'
 import { isOneOf, NOT_LET_IN } from './firstFactor'
 import { request } from './login'
 

@@ -1,7 +1,7 @@
 /** What a person signed in can do with their passkeys. No action throws: failures are values. */
 import { getAccount as readAccount, readWaysIn } from '../../cognito/account'
 import { AuthError } from '../../cognito/errors'
-import { letPasskeysCountTwice } from '../../cognito/mfaPreference'
+import { letPasskeysCountAsMfa } from '../../cognito/mfaPreference'
 import { createPasskey, type RegistrationJSON } from '../../cognito/webauthn/credentials'
 import {
   completePasskey,
@@ -23,9 +23,9 @@ import type { Result } from '../results'
 import { userOf } from '../session'
 import { fullName } from '../user'
 import { asPerson } from './asPerson'
-import { isOneOf, MAY_HAVE_WORKED } from './firstFactor'
+import { isOneOf, OUTCOME_UNKNOWN } from './firstFactor'
 import { noteRefusal } from './passkeyOffer'
-import { isLastWayIn } from '../lastWayIn'
+import { isOnlySignInMethod } from '../onlySignInMethod'
 
 /** A passkey that was just made. */
 export interface AddedPasskey {
@@ -47,7 +47,7 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
       await token()
         .then((current) => completePasskey(pool, current, made))
         .catch((thrown: unknown) => leave(thrown, made, relyingPartyOf(options)))
-      await letPasskeysCountTwice(pool, await token())
+      await letPasskeysCountAsMfa(pool, await token())
       // A passkey on a phone or a key may not be there the next time; one on this device is.
       if (shown && made.authenticatorAttachment === 'platform')
         context.lastFactor?.keep('WEB_AUTHN', shown.name)
@@ -63,7 +63,7 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
  * gets a message, unless the error itself matters more.
  */
 function leave(thrown: unknown, { id }: RegistrationJSON, rpId: string): never {
-  if (!(thrown instanceof AuthError) || isOneOf(thrown, MAY_HAVE_WORKED)) throw thrown
+  if (!(thrown instanceof AuthError) || isOneOf(thrown, OUTCOME_UNKNOWN)) throw thrown
   signalUnknown(rpId, id)
   if (canSignalUnknown() || isOneOf(thrown, SAYS_MORE)) throw thrown
   throw new AuthError('passkey-left-behind', 'The pool has refused a passkey that was made', thrown)
@@ -90,7 +90,7 @@ export const removePasskey = (context: SessionContext, id: string): Promise<Resu
       readWaysIn(pool, accessToken),
     ])
     const removed = passkeys.find((passkey) => passkey.id === id)
-    if (removed && isLastWayIn({ passkeys, factors, waysIn }))
+    if (removed && isOnlySignInMethod({ passkeys, factors, waysIn }))
       throw new AuthError('passkey-needed', 'The last way into the account')
     await deletePasskey(pool, await token(), id)
     if (removed === undefined || sub === undefined) return

@@ -13,7 +13,7 @@ import { endEverySignIn, sendOnce } from './lostAnswer'
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
  * been sent, which is what Cognito itself does with PreventUserExistenceErrors.
  */
-const TELLS_OF_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
+const REVEALS_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
   'account-not-found',
   'account-disabled',
   'account-not-confirmed',
@@ -41,7 +41,7 @@ export async function resetPassword(
       ...(destination === undefined ? {} : { destination }),
     }
   })
-  return tellsOfAccount(result) ? { status: 'EMAIL_CODE_REQUIRED' } : result
+  return revealsAccount(result) ? { status: 'EMAIL_CODE_REQUIRED' } : result
 }
 
 /** Sets the new password with the code that was sent. */
@@ -65,7 +65,7 @@ export async function confirmResetPassword(
     return { status: 'READY', value: undefined }
   })
   // Cognito's answer to any code if it hides whether there is an account.
-  return tellsOfAccount(result)
+  return revealsAccount(result)
     ? { status: 'ERROR', error: new AuthError('wrong-code', 'Invalid verification code provided') }
     : result
 }
@@ -101,5 +101,5 @@ export async function loginAfterReset(
 
 const FAILURE = 'The password could not be reset'
 
-const tellsOfAccount = (result: Result | ResetResult) =>
-  result.status === 'ERROR' && TELLS_OF_ACCOUNT.has(result.error.code)
+const revealsAccount = (result: Result | ResetResult) =>
+  result.status === 'ERROR' && REVEALS_ACCOUNT.has(result.error.code)

@@ -7,10 +7,10 @@ import type { Asked, Signal } from '../pageMemory'
 import type { Result } from '../results'
 import { confirmAtHostedDomain } from '../stepUp/confirmAtHostedDomain'
 import { confirmHere } from '../stepUp/confirmHere'
-import type { Settle } from '../stepUp/question'
+import type { Settle } from '../stepUp/prompt'
 import { cancelled, ended } from '../stepUp/refusals'
 import { NOBODY, personOf, type SignedIn } from '../storage/record'
-import { isSure, type Need } from '../sureness'
+import { meetsNeed, type Need } from '../assurance'
 
 /** Default of the configuration: minutes after a sign-in for which nobody is asked. */
 const FRESH_FOR = 10
@@ -57,7 +57,7 @@ async function stepUpNow(
   await tokens.accessToken(person).catch(() => {})
   const record = tokens.record()
   if (record?.state !== 'in' || personOf(record) !== person) return ended()
-  if (isSure(record, need, clock.now())) return READY
+  if (meetsNeed(record, need, clock.now())) return READY
   if (signal?.aborted) return cancelled()
   return new Promise((resolve) => {
     const settle = ask(context, record, need, (result) => {
@@ -86,7 +86,7 @@ function ask(context: SessionContext, before: SignedIn, need: Need, settled: Set
     const record = context.tokens.record()
     if (record?.state !== 'in' || personOf(record) !== personOf(before)) settle(ended())
     // Another tab was first. This tab's answer is judged by its own tokens.
-    else if (!question.isAnswered() && isSure(record, need, context.clock.now())) settle(READY)
+    else if (!question.isAnswered() && meetsNeed(record, need, context.clock.now())) settle(READY)
   })
   return settle
 }

@@ -5,8 +5,8 @@ import { hostedDomainOf } from '../actions/hostedSignIn'
 import type { SessionContext } from '../context'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
-import type { Need } from '../sureness'
-import type { Question, Settle } from './question'
+import type { Need } from '../assurance'
+import type { Question, Settle } from './prompt'
 import { cancelled, FAILURE } from './refusals'
 
 /** Asks the person to leave for it. No answer comes back to this page: the page loads again after that sign-in. */
@@ -31,7 +31,7 @@ export function confirmAtHostedDomain(
 async function leave(context: SessionContext, before: SignedIn, from: string): Promise<LoginResult> {
   const provider = providerIn(readClaims(before.tokens.idToken)?.['identities'])
   // A session that ends with this page is over when the answer comes: what the person leaves for is a new sign-in.
-  const confirms = context.endsWithPage || context.tokens.isOnlyHere() ? undefined : personOf(before)
+  const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : personOf(before)
   const begin = async (): Promise<Failed> =>
     (await hostedDomainOf(context)).begin(from, provider, 'login', confirms)
   return attempt(context, FAILURE, begin)

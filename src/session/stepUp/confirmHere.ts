@@ -12,7 +12,7 @@ import {
   confirmLogin,
   listFactors,
   resendCode,
-} from '../actions/answers'
+} from '../actions/challengeAnswers'
 import { passwordStep } from '../actions/firstFactor'
 import { request } from '../actions/login'
 import { answerPasskey } from '../actions/passkeySignIn'
@@ -22,10 +22,10 @@ import { createFlow } from '../flow'
 import { createOpenSignIn } from '../openSignIn'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
-import type { Need } from '../sureness'
+import type { Need } from '../assurance'
 import { firstStep } from './firstStep'
 import { isRefusedLevel, levelParameters, verdict } from './level'
-import type { Question, Settle } from './question'
+import type { Question, Settle } from './prompt'
 import { cancelled, failed, FAILURE } from './refusals'
 
 /** What an administrator requires at the next sign-in belongs to a sign-in, not to a confirmation. */

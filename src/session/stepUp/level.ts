@@ -3,7 +3,7 @@ import type { AuthParameters } from '../../cognito/pool'
 import type { SessionContext } from '../context'
 import type { LoginResult, Result } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
-import { levelOf, reaches, type Need } from '../sureness'
+import { levelOf, reaches, type Need } from '../assurance'
 import { ended, failed, FAILURE } from './refusals'
 
 /**

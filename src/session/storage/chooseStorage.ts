@@ -2,7 +2,7 @@ import { takeDatabase } from './database'
 import { indexedDbStorage } from './indexedDb'
 import { memoryStorage } from './memory'
 import type { RecordStorage } from './record'
-import { sessionStorageOf } from './sessionStorage'
+import { sessionStorageOf } from './tab'
 
 /**
  * Where the session is kept between page loads.

@@ -217,10 +217,10 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   /** Stores that a request is about to leave. @returns whether it may */
   async function note(attempt: Attempted): Promise<boolean> {
     // Tokens that are not in storage are of no use to another tab: no other tab needs to know.
-    if (!shared.isOnlyHere() && (await shared.attempt(onto(attempt))))
+    if (!shared.isPageOnly() && (await shared.attempt(onto(attempt))))
       return sameAttempt(shared.current(), attempt)
     const expiry = shared.expiry()
-    const mayWait = !shared.isOnlyHere() && expiry?.isExpired() === false
+    const mayWait = !shared.isPageOnly() && expiry?.isExpired() === false
     // Storage does not work: until the token expires, tabs whose storage works do the refresh.
     setAttempt(
       mayWait ? { ...attempt.attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt.attempt,
@@ -278,7 +278,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     const record = shared.current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
     const later = withAttempt(record, afterFailure({ attempt }, retryAfter))
-    if (shared.isOnlyHere() || !(await shared.attempt(onto(later)))) setAttempt(later.attempt)
+    if (shared.isPageOnly() || !(await shared.attempt(onto(later)))) setAttempt(later.attempt)
   }
 
   const afterFailure = ({ attempt }: Pick<Attempted, 'attempt'>, retryAfter?: number) =>

@@ -97,7 +97,7 @@ export function createSessionEnd(
       clock.after(LATE_STARTS, () => {
         const { state, generation } = shared.current()
         // Of generation 0 is the record of a page whose storage has not answered.
-        if (state === 'out' && generation > 0 && !shared.isOnlyHere()) logoutMark?.clear()
+        if (state === 'out' && generation > 0 && !shared.isPageOnly()) logoutMark?.clear()
       })
     },
     reason: () => endedNow,

@@ -15,7 +15,7 @@ import {
   type SignedIn,
 } from '../storage/record'
 import { sameAttempt } from './attempt'
-import { expiryOf, type Expiry } from './expiry'
+import { expiryOf, type Expiry } from './tokenExpiry'
 
 /** Milliseconds to wait for storage. */
 export const STORAGE_TIMEOUT = 1_500
@@ -58,7 +58,7 @@ export interface SharedRecord {
   /** When the access token in force expires; undefined if nobody is signed in. */
   expiry: () => Expiry | undefined
   /** Whether storage does not hold the tokens in force: then no other tab can have them. */
-  isOnlyHere: () => boolean
+  isPageOnly: () => boolean
   /** Reads storage. Waits 1.5 s; an answer that comes later counts when it comes. Storage that fails is not waited for. */
   reload: () => Promise<void>
   /** The same, waiting 10 s, even for storage that has just failed: before anything is believed that cannot be undone. */
@@ -246,7 +246,7 @@ export function createSharedRecord(
   return {
     current: () => record,
     expiry: () => expiry,
-    isOnlyHere: () => !sameTokens(record, stored),
+    isPageOnly: () => !sameTokens(record, stored),
     async reload() {
       const reading = reload()
       if (!stopRetrying) await reading

@@ -5,7 +5,7 @@
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
-import { fetched } from '../code'
+import { fetched } from '../loadCode'
 import {
   NOBODY,
   withTokens,
@@ -26,8 +26,8 @@ import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
 import { createRefresh } from './refresh'
 import { createRevocation } from './revocation'
 import { createSharedRecord, STORAGE_TIMEOUT, type Settled } from './sharedRecord'
-import type { Tabs, Why } from './tabs'
-import { dropEarlier, takeOverOnce, type TakeOverDeps } from './takeOver'
+import type { Tabs, Why } from './crossTab'
+import { dropEarlier, takeOverOnce, type TakeOverDeps } from './adoptSession'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
@@ -41,7 +41,7 @@ export interface TokenManager {
   /** The record in force; undefined until it has been looked for. */
   record: () => SessionRecord | undefined
   /** Whether storage does not hold it: a session that is over with this page. */
-  isOnlyHere: () => boolean
+  isPageOnly: () => boolean
   /**
    * Looks for a session once; resolves within 3 s, and the session is then ready.
    * @param until what to wait for before the result is shown; it has its own deadline
@@ -163,7 +163,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
 
   return {
     record: () => (isStarted ? shared.current() : undefined),
-    isOnlyHere: shared.isOnlyHere,
+    isPageOnly: shared.isPageOnly,
     async start(until) {
       // Before the record is read: who changes it from then on says so.
       tabs.listen(lookAgain)

@@ -7,7 +7,7 @@ import { SessionProvider } from '../../../src/session/useSession'
 import type { SessionStore } from '../../../src/session/store'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import type { RecordStorage } from '../../../src/session/storage/record'
-import type { Why } from '../../../src/session/tokens/tabs'
+import type { Why } from '../../../src/session/tokens/crossTab'
 import { asksForSmsCode, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 

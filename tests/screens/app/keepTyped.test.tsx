@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepTyped, putBack } from '../../../src/app/firstPaint/keepTyped'
+import { keepTyped, putBack } from '../../../src/app/firstPaint/restoreEarlyInput'
 
 const page = (
   <main>

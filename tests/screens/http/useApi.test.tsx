@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { retryable } from '../../../src/async/retryable'
+import { memoizeSuccess } from '../../../src/async/memoizeSuccess'
 import { ApiProvider, useApi } from '../../../src/http/useApi'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 import { SessionProvider } from '../../../src/session/useSession'
@@ -19,7 +19,7 @@ async function open(answer: () => Promise<ReturnType<typeof testApi>['api']>) {
     const api = await answer()
     return () => api
   })
-  const load = retryable(fetchClient)
+  const load = memoizeSuccess(fetchClient)
   const site = (
     <SessionProvider session={signedInSession().store}>
       <MemoryRouter>

@@ -11,7 +11,7 @@ import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CACHE_CONTROL } from '../../../deploy/cacheControl'
 import { deploy } from '../../../deploy/commands'
-import { pagePolicy } from '../../../deploy/pagePolicy'
+import { contentSecurityPolicy } from '../../../deploy/contentSecurityPolicy'
 import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
 import { checkedConfig } from '../../../src/checkConfig'
 
@@ -285,7 +285,7 @@ test('CloudFront sends the page with the headers of the preview and the page’s
     ].map(([name, value]) => [name, { value }]),
   )
   const answer = atTheEdge(OwnPolicy.Properties.FunctionCode, { response: { statusCode: 200, headers } })
-  const expected = { ...put, 'content-security-policy': pagePolicy(PAGE, parseEnv(ENV)) }
+  const expected = { ...put, 'content-security-policy': contentSecurityPolicy(PAGE, parseEnv(ENV)) }
   expect(answer).toEqual({
     statusCode: 200,
     headers: Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, { value }])),

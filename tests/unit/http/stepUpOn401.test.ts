@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { AuthError } from '../../../src/cognito/errors'
-import type { Need } from '../../../src/session/sureness'
+import type { Need } from '../../../src/session/assurance'
 import { testApi } from '../../support/api'
 import { jwt } from '../../support/tokens'
 

@@ -116,9 +116,9 @@ test('code that comes later serves the next call', async () => {
   const action = act(
     () => late,
     () => async () => 'run',
-    () => 'unfetched',
+    () => 'failedLoad',
   )
-  expect(await afterAMinute(action, settle)).toBe('unfetched')
+  expect(await afterAMinute(action, settle)).toBe('failedLoad')
   arrive?.({})
   expect(await action()).toBe('run')
 })

@@ -9,7 +9,7 @@ import { AuthError } from '../../../src/cognito/errors'
 import { challengeOf, isLoggedIn, userOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { createSession } from '../../../src/session/store'
-import type { Why } from '../../../src/session/tokens/tabs'
+import type { Why } from '../../../src/session/tokens/crossTab'
 import { fakeClock, settle } from '../../support/clock'
 import {
   asksForSmsCode,

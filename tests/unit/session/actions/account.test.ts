@@ -20,7 +20,7 @@ import type { SessionDeps } from '../../../../src/session/context'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn as signedInBy } from '../../../../src/session/storage/record'
-import type { Why } from '../../../../src/session/tokens/tabs'
+import type { Why } from '../../../../src/session/tokens/crossTab'
 import { fakeClock } from '../../../support/clock'
 import {
   asksForSmsCode,

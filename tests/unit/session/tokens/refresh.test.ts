@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { isLoggedIn } from '../../../../src/session/session'
-import type { Why } from '../../../../src/session/tokens/tabs'
+import type { Why } from '../../../../src/session/tokens/crossTab'
 import type { FakeClock } from '../../../support/clock'
 import { refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
 import { signedInSession, testSession } from '../../../support/session'

@@ -10,7 +10,7 @@ import { businessIdOf, isLoggedIn, isReady, userOf } from '../../../../src/sessi
 import type { SessionRecord } from '../../../../src/session/storage/record'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import type { RecordStorage } from '../../../../src/session/storage/record'
-import type { Why } from '../../../../src/session/tokens/tabs'
+import type { Why } from '../../../../src/session/tokens/crossTab'
 import {
   hasAttributes,
   notAuthorized,

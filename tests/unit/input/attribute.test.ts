@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentAttribute } from '../../../src/typed/attribute'
+import { sentAttribute } from '../../../src/input/attribute'
 
 test.each([
   ['given_name', ' Ren\u0065\u0301\u00a0 ', 'René'],

@@ -1,4 +1,4 @@
-import { retryable } from '../../async/retryable'
+import { memoizeSuccess } from '../../async/memoizeSuccess'
 import { recordOfTab, tabName } from '../../browserStorage'
 import { parseJsonObject } from '../../cognito/claims'
 import { memoryStorage, unsharedStorage } from './memory'
@@ -18,7 +18,7 @@ type Browser = Pick<Window, 'sessionStorage' | 'navigator'>
  * @param scope the user pool and app client the record belongs to
  */
 export function sessionStorageOf(browser: () => Browser, scope: string): RecordStorage {
-  const tab = retryable(async (): Promise<RecordStorage> => {
+  const tab = memoizeSuccess(async (): Promise<RecordStorage> => {
     const { sessionStorage, navigator } = browser()
     const name = sessionStorage.getItem(TAB)
     if (name !== null && (await hold(navigator.locks, name)))

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { AfterPaint } from '../../../src/layout/AfterPaint'
+import { DeferUntilPaint } from '../../../src/layout/DeferUntilPaint'
 
 test('what shows nothing at first is rendered after the first paint', async () => {
   render(
     <MemoryRouter>
-      <AfterPaint>
+      <DeferUntilPaint>
         <p>Later</p>
-      </AfterPaint>
+      </DeferUntilPaint>
     </MemoryRouter>,
   )
   expect(screen.queryByText('Later')).toBeNull()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trimmed } from '../../../src/typed/trimmed'
+import { trimmed } from '../../../src/input/trimmed'
 import { anyCharacter } from '../../support/anyText'
 
 test.each([

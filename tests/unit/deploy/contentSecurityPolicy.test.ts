@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CognitoIdentityClient } from '@aws-sdk/client-cognito-identity'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-import { pagePolicy } from '../../../deploy/pagePolicy'
+import { contentSecurityPolicy } from '../../../deploy/contentSecurityPolicy'
 
 const env = (more: Record<string, string> = {}) => ({
   VITE_AWS_REGION: 'eu-west-1',
@@ -20,18 +20,18 @@ const sources = (policy: string, directive: string) =>
     .slice(1)
 
 test('the page may call only its own origin and the user pool if nothing else is configured', () => {
-  expect(sources(pagePolicy('', env()), 'connect-src')).toEqual([
+  expect(sources(contentSecurityPolicy('', env()), 'connect-src')).toEqual([
     "'self'",
     'https://cognito-idp.eu-west-1.amazonaws.com',
   ])
 })
 
 test('a font may come from the page’s own origin, and from nowhere else', () => {
-  expect(sources(pagePolicy('', env()), 'font-src')).toEqual(["'self'"])
+  expect(sources(contentSecurityPolicy('', env()), 'font-src')).toEqual(["'self'"])
 })
 
 test('the page may call the origins of the services in the configuration', () => {
-  const policy = pagePolicy(
+  const policy = contentSecurityPolicy(
     '',
     env({
       VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
@@ -51,7 +51,7 @@ test('the page may call the origins of the services in the configuration', () =>
 })
 
 test('a custom endpoint replaces all origins of AWS, and services on the page’s origin need no entry', () => {
-  const policy = pagePolicy(
+  const policy = contentSecurityPolicy(
     '',
     env({
       VITE_COGNITO_ENDPOINT: 'http://127.0.0.1:9229',
@@ -66,7 +66,7 @@ test('a custom endpoint replaces all origins of AWS, and services on the page’
 test.each(['eu-west-1', 'us-gov-west-1', 'cn-north-1'])(
   'in %s the policy allows exactly the origins that the SDK calls',
   (region) => {
-    const policy = pagePolicy(
+    const policy = contentSecurityPolicy(
       '',
       env({
         VITE_AWS_REGION: region,
@@ -87,7 +87,7 @@ test('inline scripts and styles are allowed by their hash, and files only from t
       second('$1')
     </script>`
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const policy = pagePolicy(html, env())
+  const policy = contentSecurityPolicy(html, env())
   expect(sources(policy, 'script-src')).toEqual([
     "'self'",
     hash('first()'),
@@ -98,5 +98,5 @@ test('inline scripts and styles are allowed by their hash, and files only from t
 })
 
 test('an invalid configuration makes no policy', () => {
-  expect(() => pagePolicy('', {})).toThrow('VITE_AWS_REGION is missing')
+  expect(() => contentSecurityPolicy('', {})).toThrow('VITE_AWS_REGION is missing')
 })

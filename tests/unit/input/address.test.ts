@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { address } from '../../../src/typed/address'
-import { shownAddress } from '../../../src/typed/shownAddress'
+import { address } from '../../../src/input/address'
+import { shownAddress } from '../../../src/input/shownAddress'
 
 test.each([
   ['as it is', 'ada@example.com', 'ada@example.com'],

@@ -8,7 +8,7 @@ import type { SessionDeps } from '../../../../src/session/context'
 import { isLoggedIn } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { subjectOf } from '../../../../src/session/user'
-import { dropAmplify, takeOverAmplify } from '../../../../src/session/tokens/takeOverAmplify'
+import { dropAmplify, migrateFromAmplify } from '../../../../src/session/tokens/migrateFromAmplify'
 import { fakeClock, settle } from '../../../support/clock'
 import {
   isUnreachable,
@@ -53,7 +53,7 @@ function browser(claims: Claims = {}, more: Record<string, string | undefined> =
   refreshes(cognito, mintTokens({ iss: ISSUER }, { now: clock.now(), refreshToken: 'fresh' }))
   const place = { storage: localStorage, clientId: 'client', issuers: [ISSUER] }
   const takeOver: SessionDeps['takeOver'] = {
-    take: (given) => takeOverAmplify({ ...given, ...place }),
+    take: (given) => migrateFromAmplify({ ...given, ...place }),
     drop: async () => dropAmplify(place),
   }
   return {
@@ -202,7 +202,7 @@ test('no call is made with blocked storage or in a browser without Amplify', asy
   for (const storage of [blocked, keptInMemory()])
     await open({
       takeOver: {
-        take: (given) => takeOverAmplify({ ...given, storage, clientId: 'client', issuers: [ISSUER] }),
+        take: (given) => migrateFromAmplify({ ...given, storage, clientId: 'client', issuers: [ISSUER] }),
         drop: async () => dropAmplify({ storage, clientId: 'client', issuers: [ISSUER] }),
       },
     })

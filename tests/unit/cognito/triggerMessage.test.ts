@@ -1,6 +1,6 @@
 import { UserLambdaValidationException } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-import { wordsOfTrigger } from '../../../src/cognito/ownWords'
+import { wordsOfTrigger } from '../../../src/cognito/triggerMessage'
 import { toAuthError } from '../../../src/cognito/translateErrors'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneNumber } from '../../../src/typed/phoneNumber'
+import { phoneNumber } from '../../../src/input/phoneNumber'
 
 test.each([
   ['+4915550000001', '+4915550000001'],

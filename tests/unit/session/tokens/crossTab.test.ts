@@ -1,6 +1,6 @@
 /** The messages between tabs. Any script of the origin can send anything on the channel. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserTabs, type Why } from '../../../../src/session/tokens/tabs'
+import { browserTabs, type Why } from '../../../../src/session/tokens/crossTab'
 
 const CHANNEL = 'gatehouse.session'
 const opened: BroadcastChannel[] = []

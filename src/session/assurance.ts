@@ -15,7 +15,7 @@ export interface Need {
 }
 
 /** Whether the tokens in force are enough. @param now epoch milliseconds by this machine */
-export const isSure = (record: SignedIn, need: Need, now: number): boolean =>
+export const meetsNeed = (record: SignedIn, need: Need, now: number): boolean =>
   (need.rejected === undefined || signedInAt(record.tokens.accessToken) !== signedInAt(need.rejected)) &&
   ageOf(record, now) <= (need.maxAge ?? Number.POSITIVE_INFINITY) &&
   (need.acrValues === undefined || reaches(record, need.acrValues))

@@ -2,7 +2,7 @@
 import { AuthError } from '../../cognito/errors'
 import type { RefreshDeps } from './refresh'
 import type { SharedRecord } from './sharedRecord'
-import type { TakenOver, TakeOver } from './takeOverAmplify'
+import type { TakenOver, TakeOver } from './migrateFromAmplify'
 import type { SessionRecord } from '../storage/record'
 
 export interface TakeOverDeps extends RefreshDeps {

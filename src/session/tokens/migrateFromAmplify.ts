@@ -56,7 +56,7 @@ interface Left {
  * another app client; if the pool cannot be reached, they wait for the next start.
  * @returns null if there is nothing to take over
  */
-export async function takeOverAmplify(deps: Deps): Promise<TakenOver | null> {
+export async function migrateFromAmplify(deps: Deps): Promise<TakenOver | null> {
   const { storage, refresh, now, log } = deps
   try {
     const left = read(storage(), deps)

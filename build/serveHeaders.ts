@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import { ASSETS, CACHE_CONTROL } from '../deploy/cacheControl.ts'
 import { handler as fileOf } from '../deploy/edge/fileOf.ts'
-import { pagePolicy } from '../deploy/pagePolicy.ts'
+import { contentSecurityPolicy } from '../deploy/contentSecurityPolicy.ts'
 import { SECURITY_HEADERS } from '../deploy/securityHeaders.ts'
 
 /**
  * Serves the build with the headers and rules of the deployment (deploy/), so that anything they break also breaks
  * here. Other plugins have mounted the local pool and the sample API before; these get no such headers.
  */
-export function siteHeaders(): Plugin {
+export function serveHeaders(): Plugin {
   return {
     name: 'gatehouse:site-headers',
     // The policy allows pictures from the site itself, but no data: addresses.
@@ -27,7 +27,7 @@ export function siteHeaders(): Plugin {
           response.setHeader('Cache-Control', CACHE_CONTROL.page)
           // Read each time, because it may have been built again.
           readFile(join(folder, uri), 'utf8')
-            .then((html) => response.setHeader('Content-Security-Policy', pagePolicy(html, env)))
+            .then((html) => response.setHeader('Content-Security-Policy', contentSecurityPolicy(html, env)))
             .then(() => next(), next)
         } else if (existsSync(join(folder, uri))) {
           if (uri.startsWith(ASSETS)) response.setHeader('Cache-Control', CACHE_CONTROL.asset)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanCode } from '../../../src/typed/cleanCode'
+import { cleanCode } from '../../../src/input/cleanCode'
 import { property } from '../../support/property'
 
 describe('cleanCode', () => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issuersOf } from '../../../../src/cognito/issuer'
 import { createPool } from '../../../../src/cognito/pool'
 import { refreshTokens } from '../../../../src/cognito/tokens'
-import { takeOverAmplify } from '../../../../src/session/tokens/takeOverAmplify'
+import { migrateFromAmplify } from '../../../../src/session/tokens/migrateFromAmplify'
 import { subjectOf } from '../../../../src/session/user'
 import { keptInMemory } from '../../../support/keptInMemory'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
     const { userPoolId, clientId, region } = pool.ready
     const where = { region, userPoolId, endpoint: pool.endpoint }
     const ours = createPool({ ...where, clientId, authFlow: 'USER_SRP_AUTH' }, Date.now)
-    const taken = await takeOverAmplify({
+    const taken = await migrateFromAmplify({
       storage,
       clientId,
       issuers: issuersOf(where),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkedConfig } from '../src/checkConfig.ts'
-import { serviceAddress } from '../src/cognito/serviceAddress.ts'
+import { serviceEndpoint } from '../src/cognito/serviceEndpoint.ts'
 import type { AuthConfig } from '../src/config.ts'
 import { FURTHER_PICTURES, FURTHER_SERVICES } from './furtherServices.ts'
 
@@ -14,7 +14,7 @@ const SELF = 'https://self.invalid'
  * @param env the variables it was built with (.env.example)
  * @throws ConfigError naming every missing or malformed variable
  */
-export function pagePolicy(html: string, env: Readonly<Record<string, unknown>>): string {
+export function contentSecurityPolicy(html: string, env: Readonly<Record<string, unknown>>): string {
   const services = servicesOf(checkedConfig(env, SELF)).filter((origin) => origin !== SELF)
   const directives = {
     'default-src': ["'none'"],
@@ -50,7 +50,7 @@ function hashes(html: string, element: 'script' | 'style'): string[] {
 /** The origins that the page calls: the user pool, the identity pool, the hosted domain, the API, the events' address, and further ones. */
 function servicesOf(config: AuthConfig): string[] {
   const { region, identityPoolId, hostedDomain, apiUrl, eventsUrl, endpoint } = config
-  const ofAws = (service: string) => endpoint ?? serviceAddress(service, region)
+  const ofAws = (service: string) => endpoint ?? serviceEndpoint(service, region)
   const called = [
     ofAws('cognito-idp'),
     ...(identityPoolId === undefined ? [] : [ofAws('cognito-identity')]),
