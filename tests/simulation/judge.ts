@@ -215,7 +215,7 @@ export function createJudge(
     if (was) page.left.add(was)
     page.grant = is
     // Also if it is never stored: seed 8201826.
-    if (is && is === page.signingIn) there = Math.max(there, is.beganAt)
+    if (is && is === page.signingIn) [there, unsureAt] = [time.now(), 0]
     if (is === page.signingIn) confirms(is, was)
     if (is) cameBack(page, is, was)
     if (was && !is && shown.phase === 'out' && shown.told) ended(page, was, shown.told)
@@ -316,7 +316,8 @@ export function createJudge(
       if (Math.abs(tooLateBy) < DRIFT) unsureAt = time.now()
       else if (tooLateBy < 0) there = time.now()
     },
-    clockSet() {
+    /** A page may have taken somebody to be there, or not: a clock was set, or a sign-in has come that may never be in force. */
+    unsure() {
       unsureAt = time.now()
     },
     /** Whether a page must know the record by now. */
