@@ -61,7 +61,10 @@ export const chunks = {
           // In one chunk, because each separate file would add a name to the first file.
           { name: 'query', test: /@tanstack|\/src\/http\/(QueryProvider|queryClient)\.tsx?$/, priority: 1 },
           { name: 'examples', test: /\/src\/examples\// },
-          { name: 'account', test: /\/src\/session\/(onlySignInMethod|actions\/(passkeys|userSessions))\.ts$/ },
+          {
+            name: 'account',
+            test: /\/src\/session\/(onlySignInMethod|actions\/(passkeys|userSessions))\.ts$/,
+          },
           { name: 'stepUp', test: /\/src\/(auth\/StepUp|session\/(actions\/)?stepUp[/.])/ },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],

@@ -1,7 +1,7 @@
 /** Code of a page that never comes, as in tests/unit/session/codeNeverComes.test.ts. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStepSubmit } from '../../src/auth/useStepSubmit'
 import { AuthError } from '../../src/cognito/errors'
 import { FormMessage } from '../../src/forms/FormMessage'
@@ -14,6 +14,8 @@ vi.mock('../../src/messages/errorMessages', () => new Promise(() => {}))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
+// Another file starts main.tsx, too.
+afterAll(() => void vi.resetModules())
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
 
 function Refused() {
