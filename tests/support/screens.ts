@@ -195,7 +195,8 @@ const waysOfCora: Way = (page) => beginAt(page, 'codes@example.com', '/auth/ways
 
 /** To a page of a person who can have passkeys; signs in if nobody is signed in yet. */
 const insideAsPia = async (page: Page, path: string, there: Locator): Promise<void> => {
-  await open(page, path)
+  // A question that is open would stay.
+  await page.goto(path)
   const isAsked = page.getByLabel('E-mail')
   await there.or(isAsked).first().waitFor()
   if (await isAsked.isVisible()) await signInByPassword(page, 'passkey@example.com')

@@ -145,11 +145,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.write('src/layout/Newer.tsx', 'export {}\n')
       copy.git('mv', 'src/layout/Slot.tsx', 'src/layout/Place.tsx')
       copy.change('src/theme/tokens.css', '--patience: 300ms', '--patience: 400ms')
-      copy.change(
-        'src/routes.tsx',
-        "  { path: '*', element: <NotFound /> },",
-        "  // Newer.\n  { path: '*', element: <NotFound /> },",
-      )
+      copy.change('src/routes.tsx', '    element: <NotFound />,', '    // Newer.\n    element: <NotFound />,')
       copy.change('src/app.config.tsx', "storage: 'auto'", "storage: 'session'")
       copy.change(
         'deploy/furtherServices.ts',
