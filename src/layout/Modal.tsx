@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useMessages } from '../messages/catalogue'
 import { Dialog } from './Dialog'
+import { isKeyboardAtHand } from './isKeyboardAtHand'
 import { Spinner } from './Spinner'
 import { useTitle } from './useTitle'
 import styles from './Modal.module.css'
@@ -16,18 +17,22 @@ interface ModalProps {
   children?: ReactNode
 }
 
-/** A page shown as a dialog over another page: 640 px wide, or the full screen of a phone. Closing it navigates. */
+/**
+ * A page shown as a dialog over another page: 640 px wide, or the full screen of a phone. The focus begins in the first field of a
+ * form, else at the title. Closing it navigates.
+ */
 export function Modal({ title, closeTo = '/', loading = false, children }: ModalProps) {
   const { shell } = useMessages()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef<HTMLElement>(null)
   const name = useId()
   useTitle(title)
   return (
     <Dialog
       labelledBy={name}
       size="sheet"
-      initialFocus={heading}
+      initialFocus={first}
       onClose={() => {
         void navigate(closeTo)
       }}
@@ -40,7 +45,15 @@ export function Modal({ title, closeTo = '/', loading = false, children }: Modal
           <X size={20} />
         </Link>
       </header>
-      <div className={styles['content']} aria-busy={loading}>
+      <div
+        className={styles['content']}
+        aria-busy={loading}
+        ref={(content) => {
+          // On a phone the keyboard would cover the form.
+          const field = isKeyboardAtHand() && content?.querySelector<HTMLElement>('input, select, textarea')
+          first.current = field || heading.current
+        }}
+      >
         {loading ? <Spinner /> : children}
       </div>
     </Dialog>

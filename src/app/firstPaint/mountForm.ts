@@ -1,4 +1,4 @@
-import { isKeyboardAtHand } from '../../auth/isKeyboardAtHand'
+import { isKeyboardAtHand } from '../../layout/isKeyboardAtHand'
 import { rememberedEmail } from '../../session/rememberedEmail'
 import { lastAnswer } from '../../session/staySignedIn'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Modal } from '../../../src/layout/Modal'
 
 function show(props: { closeTo?: string; loading?: boolean } = {}) {
@@ -28,6 +28,21 @@ describe('Modal', () => {
     expect(show().open).toBe(true)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invite' }))
     expect(document.title).toBe('Invite')
+  })
+
+  test('with a form, its first field has the focus where a keyboard is at hand, so Enter is for the form', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }))
+    render(
+      <MemoryRouter>
+        <Modal title="Invite">
+          <form>
+            <input aria-label="Name" />
+          </form>
+        </Modal>
+      </MemoryRouter>,
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    vi.unstubAllGlobals()
   })
 
   test('restores the title of the tab when it closes', () => {
