@@ -125,7 +125,7 @@ function errors(): string {
 }
 
 const COLUMNS =
-  'A form that does not have the field shows the sentence below its button; `only` is the field of a form that has one. ' +
+  'A form that does not have the field shows the sentence as a message of its own; `only` is the field of a form that has one. ' +
   'The way out is the page that a sign-in goes to.'
 
 const HEAD = ['Code', 'Raised by', 'What people read', 'Field', 'Way out']

@@ -38,7 +38,7 @@ const ICONS = { SMS_MFA: MessageSquareText, SOFTWARE_TOKEN_MFA: Smartphone, EMAI
 
 type Refusals = Partial<Record<AuthErrorCode, string>>
 
-/** One way to confirm a sign-in: whether it is on, and the buttons that switch it on or off, or prefer it. */
+/** One way to confirm a sign-in: whether it is on, and the buttons that turn it on or off, or prefer it. */
 export function FactorSetting(props: FactorSettingProps) {
   const { factor, account, reread, children, ready = true, beginSetUp, setUp } = props
   const { setMfaPreference } = useFactorChanges()
@@ -51,7 +51,7 @@ export function FactorSetting(props: FactorSettingProps) {
   const words = text.factors[factor]
   const state = factorState(account, factor)
   const several = account.factors.length > 1
-  // A pool does not say whether it requires a second step; it refuses to switch the last one off.
+  // A pool does not say whether it requires a second step; it refuses to turn the last one off.
   const last: Refusals = { 'invalid-input': text.required }
 
   const set = async (preference: MfaPreference, note: string, refusals: Refusals = {}): Promise<Outcome> => {

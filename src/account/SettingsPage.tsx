@@ -22,7 +22,7 @@ interface SettingsPageProps {
   issuer: string
   /** Where people can delete their account. */
   deletion?: AccountDeletion | undefined
-  /** What people can switch on. */
+  /** What people can turn on. */
   secondSteps: readonly Factor[]
 }
 

@@ -14,13 +14,13 @@ interface CodeFormProps {
   submission: Submission
   onSubmit: SubmitEventHandler<HTMLFormElement>
   /** Of the button, if it does more than check the code. */
-  label?: string
+  label?: string | undefined
   /** Fields above and below the code. */
   above?: ReactNode
   below?: ReactNode
   /** If nothing is typed before the code. */
   autoFocus?: boolean
-  /** If the code has six digits and the form asks for nothing else. */
+  /** If the code has six digits and the form needs nothing after it. */
   submitsItself?: boolean
   /** Undefined if no code is sent, or if it is not known to whom. */
   onResend?: Resend | undefined
@@ -44,7 +44,7 @@ export function CodeForm(props: CodeFormProps) {
         {above}
         <CodeField {...field} aria-describedby={use(InstructionId)} error={fieldError(submission, 'code')} />
         {below}
-        <StepActions submission={submission} {...(label !== undefined && { label })} />
+        <StepActions submission={submission} label={label} />
       </form>
       <div className={styles['ways']}>
         {onResend && <ResendCode onResend={onResend} isSent={isSent} told={told} />}

@@ -99,10 +99,8 @@ function StepThere({ label, leave }: { label: string; leave: (from: string) => P
 function OneButton({ act, label }: { act: () => Promise<LoginResult>; label: string }) {
   const [submission, onSubmit] = useStepSubmit(act)
   return (
-    <>
-      <form onSubmit={onSubmit} method="post">
-        <StepActions submission={submission} label={label} />
-      </form>
-    </>
+    <form onSubmit={onSubmit} method="post">
+      <StepActions submission={submission} label={label} />
+    </form>
   )
 }

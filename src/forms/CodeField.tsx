@@ -5,10 +5,13 @@ import { TextField, type TextFieldProps } from './TextField'
 import { isInvalid } from './useValidity'
 import { useMessages } from '../messages/catalogue'
 
-interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'> {
+interface CodeFieldProps extends Omit<
+  TextFieldProps,
+  'label' | 'name' | 'type' | 'ref' | 'aside' | 'onMouseDown'
+> {
   name?: string
   label?: string
-  /** Submits the form after the sixth digit. Only for codes of six digits, in forms that ask for nothing after it. */
+  /** Submits the form after the sixth digit. Only for codes of six digits, in forms that need nothing after it. */
   submitsItself?: boolean
 }
 

@@ -11,7 +11,7 @@ import { ToDo } from './ToDo'
 import { YourHomePage } from './YourHomePage'
 
 interface HomePageProps {
-  /** Whether the pool has second steps that people can switch on. */
+  /** Whether the pool has second steps that people can turn on. */
   hasSecondSteps: boolean
 }
 

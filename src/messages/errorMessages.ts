@@ -18,7 +18,7 @@ export interface ErrorMessage {
   /** Shown below the text, if the text sends people to their administrator. */
   help?: ReactNode
   /**
-   * The field it is about; a form without that field shows the text below its button. `only`: it is about something typed, and
+   * The field it is about; a form without that field shows the text as its own message. `only`: it is about something typed, and
    * the field is known only if the form has just one.
    */
   field?: FieldName | 'only'

@@ -13,7 +13,7 @@ import { bufferSubmits, releaseBufferedSubmit } from './bufferedSubmit'
 import { forgetFailures } from './failedFiles'
 import { rememberTyped } from '../../session/rememberedEmail'
 import { openAhead } from '../../session/storage/database'
-import { keepTyped } from './restoreEarlyInput'
+import { keepEarlyInput } from './restoreEarlyInput'
 import { mountForm } from './mountForm'
 import { mountOutline } from './mountOutline'
 import { isHinted, isHintShared } from './signedInHint'
@@ -56,7 +56,7 @@ if (formFirst) {
 async function goOn(): Promise<void> {
   if (formFirst) {
     mountForm()
-    keepTyped(document)
+    keepEarlyInput(document)
   }
   SCRIPTS.forEach(prefetch)
   if (styles) rest.forEach(prefetch)

@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Runs as soon as the form is in the page, before anything can have changed it. */
-export function keepTyped(page: Document): void {
+export function keepEarlyInput(page: Document): void {
   const typed: Typed = { fields: page.querySelectorAll('#root input'), focused: page.activeElement }
   window.gatehouseTyped = typed
   page.addEventListener('focusin', () => {

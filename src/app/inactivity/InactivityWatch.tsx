@@ -7,7 +7,7 @@ import { inactivityMinutes } from '../../messages/inactivity'
 import { endsAtOf } from '../../session/session'
 import { useSession, useSessionStore } from '../../session/useSession'
 import { AreYouThere } from './AreYouThere'
-import { keepTyped } from './keepDrafts'
+import { keepDrafts } from './keepDrafts'
 
 /**
  * On all screens, if inactivity ends sessions: shows the rule once after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),
@@ -27,7 +27,7 @@ export function InactivityWatch() {
     if (isNew(signIn)) notify(messages().notices.inactivityRule(inactivityMinutes()), 'info')
   }, [session, notify])
 
-  useEffect(() => keepTyped(session, document), [session])
+  useEffect(() => keepDrafts(session, document), [session])
 
   if (endsAt === undefined) return null
   return <AreYouThere endsAt={endsAt} onStay={() => void stayActive()} onLeave={() => void logout()} />

@@ -33,7 +33,7 @@ const SECRET = /password|one-time-code|^cc-|webauthn/
  * @param page the document
  * @returns a function that stops putting back
  */
-export function keepTyped(session: SessionStore, page: Document): () => void {
+export function keepDrafts(session: SessionStore, page: Document): () => void {
   keepAtTheEnd(session, page)
 
   const watcher = new MutationObserver(putBack)

@@ -22,16 +22,14 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
     'newPassword',
   )
   return (
-    <>
-      <form onSubmit={onSubmit} method="post">
-        {requiredAttributes.map((name) => (
-          <TextField key={name} required {...attributeField(name)} error={fieldError(submission, name)} />
-        ))}
-        {/* Right before the password: some password managers take the field before it as the user name. */}
-        <UsernameHint value={attributes['email'] ?? username} />
-        <NewPasswordField error={fieldError(submission, 'newPassword')} />
-        <StepActions submission={submission} label={settings.password.set} />
-      </form>
-    </>
+    <form onSubmit={onSubmit} method="post">
+      {requiredAttributes.map((name) => (
+        <TextField key={name} required {...attributeField(name)} error={fieldError(submission, name)} />
+      ))}
+      {/* Right before the password: some password managers take the field before it as the user name. */}
+      <UsernameHint value={attributes['email'] ?? username} />
+      <NewPasswordField error={fieldError(submission, 'newPassword')} />
+      <StepActions submission={submission} label={settings.password.set} />
+    </form>
   )
 }

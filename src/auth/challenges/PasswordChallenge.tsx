@@ -37,7 +37,7 @@ export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'
           error={fieldError(submission, 'password')}
         />
         {isConfirmation && <p className={styles['lost']}>{auth.stepUp.forgotPassword}</p>}
-        <StepActions submission={submission} {...(!isConfirmation && { label: form.signIn })} />
+        <StepActions submission={submission} label={isConfirmation ? undefined : form.signIn} />
       </form>
       <AnotherWay flow={flow} challenge={challenge} />
     </>

@@ -17,19 +17,17 @@ export function QuestionChallenge({ flow }: ChallengeProps<'CUSTOM_CHALLENGE'>) 
     'answer',
   )
   return (
-    <>
-      <form onSubmit={onSubmit} method="post">
-        <TextField
-          name="answer"
-          label={text.answer}
-          aria-describedby={instructionId}
-          autoComplete="off"
-          autoFocus
-          required
-          error={fieldError(submission, 'answer')}
-        />
-        <StepActions submission={submission} />
-      </form>
-    </>
+    <form onSubmit={onSubmit} method="post">
+      <TextField
+        name="answer"
+        label={text.answer}
+        aria-describedby={instructionId}
+        autoComplete="off"
+        autoFocus
+        required
+        error={fieldError(submission, 'answer')}
+      />
+      <StepActions submission={submission} />
+    </form>
   )
 }

@@ -58,19 +58,17 @@ function SetUpEmail({ flow }: Pick<ChallengeProps, 'flow'>) {
   const { auth, form } = useMessages()
   const [submission, onSubmit] = useStepSubmit((typed) => flow.answer({ email: textIn(typed, 'contact') }))
   return (
-    <>
-      <form onSubmit={onSubmit} method="post">
-        <TextField
-          name="contact"
-          type="email"
-          label={form.email}
-          autoComplete="email"
-          hint={auth.setUp.emailHint}
-          required
-          error={fieldError(submission, 'contact')}
-        />
-        <StepActions submission={submission} />
-      </form>
-    </>
+    <form onSubmit={onSubmit} method="post">
+      <TextField
+        name="contact"
+        type="email"
+        label={form.email}
+        autoComplete="email"
+        hint={auth.setUp.emailHint}
+        required
+        error={fieldError(submission, 'contact')}
+      />
+      <StepActions submission={submission} />
+    </form>
   )
 }

@@ -11,7 +11,7 @@ interface StepActionsProps {
   /** Absent where the form goes on by other buttons. */
   submission?: Submission
   /** The label of the button that goes on; by default that of the page or of the dialog. */
-  label?: string
+  label?: string | undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InactivityWatch } from '../../../../src/app/inactivity/InactivityWatch'
-import { keepTyped } from '../../../../src/app/inactivity/keepDrafts'
+import { keepDrafts } from '../../../../src/app/inactivity/keepDrafts'
 import { TextField } from '../../../../src/forms/TextField'
 import { isLoggedIn } from '../../../../src/session/session'
 import { createInactivity } from '../../../../src/session/inactivity/inactivity'
@@ -156,7 +156,7 @@ test('what waits for its form is not put into that of another person, whose page
   await user.type(screen.getByLabelText('First name'), ' Augusta')
   await endAndReturn()
   // As in the app, where it is around the screens: a change of the person leaves it in place.
-  const stop = keepTyped(store, document)
+  const stop = keepDrafts(store, document)
   cleanup()
   signsIn(cognito, mintTokens({ sub: 'eve', auth_time: clock.now() / 1_000 + 1 }, { now: clock.now() }))
   await session.login('eve@example.com', 'Passw0rd!')

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepTyped, putBack } from '../../../src/app/firstPaint/restoreEarlyInput'
+import { keepEarlyInput, putBack } from '../../../src/app/firstPaint/restoreEarlyInput'
 
 const page = (
   <main>
@@ -26,7 +26,7 @@ const page = (
 let root: Root
 beforeEach(() => {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
-  keepTyped(document)
+  keepEarlyInput(document)
 })
 afterEach(() => {
   act(() => root.unmount())
