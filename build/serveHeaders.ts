@@ -13,7 +13,7 @@ import { SECURITY_HEADERS } from '../deploy/securityHeaders.ts'
  */
 export function serveHeaders(): Plugin {
   return {
-    name: 'gatehouse:site-headers',
+    name: 'gatehouse:serve-headers',
     // The policy allows pictures from the site itself, but no data: addresses.
     config: () => ({ build: { assetsInlineLimit: 0 } }),
     configurePreviewServer({ config, middlewares }) {

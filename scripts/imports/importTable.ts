@@ -77,7 +77,14 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session/useStepUp.ts': ['src/session', 'src/cognito/errors.ts'],
   'src/session/useLatestResult.ts': ['src/session', 'src/async', 'src/cognito/errors.ts', 'react'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito'],
-  'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
+  'src/http': [
+    'src/cognito/claims.ts',
+    'src/session/*',
+    'react',
+    'react-router-dom',
+    'axios',
+    '@tanstack/react-query',
+  ],
   'src/events': ['src/session/*', 'src/cognito', 'src/layout', 'web-vitals'],
   'src/theme': ['src/browserStorage.ts', 'src/messages', 'react', 'lucide-react'],
   'src/forms': [

@@ -35,11 +35,13 @@ export function parseJsonObject(json: string): Claims | null {
   }
 }
 
+/** Whose access token it is: its `sub`, which a refresh keeps (OpenID Connect Core 12.2). */
+export const subjectOf = (accessToken: string): string | undefined =>
+  textClaim(readClaims(accessToken) ?? {}, 'sub')
+
 /** Whether both tokens of a sign-in are of one person (OpenID Connect Core 2 and 5.3.2: the `sub` is the same). */
-export const areOfOne = (...tokens: [string, string]): boolean => {
-  const [a, b] = tokens.map((token) => textClaim(readClaims(token) ?? {}, 'sub'))
-  return a === b
-}
+export const areOfOne = (accessToken: string, idToken: string): boolean =>
+  subjectOf(accessToken) === subjectOf(idToken)
 
 /** A claim that is text, otherwise undefined. */
 export function textClaim(claims: Claims, name: string): string | undefined {

@@ -1,5 +1,5 @@
 /** The access token, and the requests that carry it. */
-import { isAxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+import type { InternalAxiosRequestConfig } from 'axios'
 import type { SessionState } from '../session/store'
 
 /** What the API client needs of the session. */
@@ -43,7 +43,8 @@ export const hasCredentials = ({ headers, auth }: InternalAxiosRequestConfig): b
  */
 export function urlUnder(base: string): (url: URL) => boolean {
   const { protocol, host, hostname, pathname } = new URL(base)
-  const safe = isSafe({ protocol, hostname })
+  // Nobody on the way can read a token that is sent there.
+  const safe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
   const folder = pathname.replace(/\/*$/, '/')
   const below = (path: string) => `${path}/`.startsWith(folder)
 
@@ -55,25 +56,6 @@ export function urlUnder(base: string): (url: URL) => boolean {
     url.username + url.password === '' &&
     below(url.pathname) &&
     below(asDecodedByServers(url))
-}
-
-/** Whether nobody on the way can read a token that is sent there. */
-const isSafe = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
-
-/**
- * Adapter: where calls to the API carry no token because their address is not safe, the error of one that fails says so.
- * @param base the API's base URL, absolute
- */
-export function tellNoToken(base: string | undefined, send: AxiosAdapter): AxiosAdapter {
-  if (base === undefined || isSafe(new URL(base))) return send
-  const { origin } = new URL(base)
-  return (config) =>
-    send(config).catch((thrown: unknown) => {
-      if (isAxiosError(thrown) && !hasCredentials(config) && config.url?.startsWith(`${origin}/`))
-        thrown.message += `. Calls to ${origin} carry no access token: they are not sent by https`
-      throw thrown
-    })
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -8,7 +8,7 @@ import axios, {
   type AxiosInstance,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import { addBearer, hasCredentials, tellNoToken, urlUnder, type TokensSent, type TokenSource } from './bearer'
+import { addBearer, hasCredentials, urlUnder, type TokensSent, type TokenSource } from './bearer'
 import { redactCredentials, redactLateErrors, type Written } from './redactCredentials'
 import { refuseRedirects } from './refuseRedirects'
 import { retryOn401 } from './retryOn401'
@@ -74,7 +74,7 @@ export function createApi({
   const api = axios.create({
     baseURL: apiUrl ?? '/',
     timeout: TIMEOUT,
-    adapter: redactCredentials(written, tellNoToken(apiUrl, sendInTime)),
+    adapter: redactCredentials(written, sendInTime),
   })
   /** Resolves the URL once, so that the URL that is judged is the URL that is sent, whatever the parameters are. */
   const resolveUrl = (config: InternalAxiosRequestConfig): URL | undefined => {

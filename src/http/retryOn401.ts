@@ -1,5 +1,5 @@
 import { AxiosHeaders, isAxiosError, type AxiosAdapter, type AxiosPromise, type AxiosResponse } from 'axios'
-import { subjectOf } from '../session/user'
+import { subjectOf } from '../cognito/claims'
 import type { TokensSent, TokenSource } from './bearer'
 import { readInsufficientAuthentication } from './insufficientAuthentication'
 

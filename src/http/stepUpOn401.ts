@@ -1,5 +1,5 @@
 import { AxiosHeaders, type AxiosAdapter } from 'axios'
-import { subjectOf } from '../session/user'
+import { subjectOf } from '../cognito/claims'
 import type { TokensSent, TokenSource } from './bearer'
 import { readInsufficientAuthentication } from './insufficientAuthentication'
 import { isConsumed, responseOf } from './retryOn401'

@@ -23,7 +23,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
       const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
       return createContext(deps, set)
     })
-    const ready = () => inTime(made())
+    const ready = memoizeSuccess(() => inTime(made()))
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 

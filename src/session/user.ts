@@ -52,7 +52,3 @@ export const deviceKeyOf = (accessToken: string): string | undefined =>
 /** The real user name of the person of an access token, whatever they typed. */
 export const usernameOf = (accessToken: string): string =>
   textClaim(readClaims(accessToken) ?? {}, 'username') ?? ''
-
-/** Whose access token it is: its `sub`, which a refresh keeps (OpenID Connect Core 12.2). */
-export const subjectOf = (accessToken: string): string | undefined =>
-  textClaim(readClaims(accessToken) ?? {}, 'sub')

@@ -6,7 +6,7 @@ import type { SessionContext } from '../context'
 import type { Finished } from '../results'
 import { cancelled, notAsked } from '../stepUp/refusals'
 import { NOBODY, personOf } from '../storage/record'
-import { subjectOf } from '../user'
+import { subjectOf } from '../../cognito/claims'
 
 /** @throws AuthError 'misconfigured' where there is none */
 export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<HostedDomain> {

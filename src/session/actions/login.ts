@@ -1,4 +1,4 @@
-/** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (answers.ts). */
+/** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (challengeAnswers.ts). */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
@@ -145,7 +145,7 @@ async function arrive(
 }
 
 /** The result that says which challenge a sign-in waits at. */
-export function resultOf(challenge: Challenge): LoginResult {
+function resultOf(challenge: Challenge): LoginResult {
   if (challenge.name !== 'SMS_MFA') return { status: 'CHALLENGE_REQUIRED', challenge: challenge.name }
   const { destination } = challenge
   return { status: 'SMS_CODE_REQUIRED', ...(destination === undefined ? {} : { destination }) }

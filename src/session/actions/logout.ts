@@ -1,10 +1,10 @@
 /** What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are told. */
 import { AuthError, asAuthError, attempt } from '../../cognito/errors'
-import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../loadCode'
 import type { SessionContext } from '../context'
 import type { SignedIn } from '../storage/record'
+import { expiryOf } from '../tokens/tokenExpiry'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf } from './hostedSignIn'
 
@@ -40,24 +40,31 @@ const endHere = (context: SessionContext, { tokens }: SignedIn) => revoke(contex
 /** If the other devices cannot be signed out, the sign-in page says so. */
 async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<void> {
   const failure = 'The other sign-ins could not be ended'
-  const failed = await attempt(context, failure, () => globalSignOut(context, ended.tokens))
+  const failed = await attempt(context, failure, () => globalSignOut(context, ended))
   if (!failed) return
   context.setRemains('other-devices-remain')
   await endHere(context, ended)
 }
 
-/** An expired access token is refreshed first, because the pool accepts no expired one. */
-async function globalSignOut(context: SessionContext, tokens: Tokens): Promise<void> {
+/**
+ * The pool accepts no expired access token, so it is refreshed first: after an answer that was lost, the refusal of an expired one
+ * would seem to say that all sign-ins have ended.
+ */
+async function globalSignOut(context: SessionContext, ended: SignedIn): Promise<void> {
   const [[pool, cognito], { endEverySignIn }] = await Promise.all([
     tokenCode(context),
     fetched(context.clock, import('./lostAnswer')),
   ])
+  const { tokens } = ended
+  const refreshed = () => cognito.refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken))
+  if (expiryOf(ended, context.clock).isExpired())
+    return endEverySignIn(context, pool, (await refreshed()).accessToken)
   try {
     await endEverySignIn(context, pool, tokens.accessToken)
   } catch (thrown) {
+    // By the pool's clock it may have expired.
     if (asAuthError(thrown).code !== 'session-ended') throw thrown
-    const fresh = await cognito.refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken))
-    await endEverySignIn(context, pool, fresh.accessToken)
+    await endEverySignIn(context, pool, (await refreshed()).accessToken)
   }
 }
 

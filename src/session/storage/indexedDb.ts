@@ -69,11 +69,11 @@ export function indexedDbStorage(
     })
   }
 
-  /** @param isFull a full store accepts no record, but can delete one: a reload must not undo a log-out */
-  const write = (change: Change, isFull: boolean) =>
+  /** @param hasFailed perhaps the store is full: it then accepts no record, but can delete one. A reload must not undo a log-out */
+  const write = (change: Change, hasFailed: boolean) =>
     transact('readwrite', (stored, store) => {
       const next = change(stored)
-      if (isFull && next?.state === 'out') store.delete(scope)
+      if (hasFailed && next?.state === 'out') store.delete(scope)
       else if (next) store.put(next, scope)
       return next ?? stored
     })

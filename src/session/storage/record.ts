@@ -1,7 +1,6 @@
 /** What is kept of a session between page loads and shared by the tabs of a browser. */
-import { lifetimeOf, readClaims, textClaim, type Claims } from '../../cognito/claims'
+import { type Claims, lifetimeOf, readClaims, subjectOf, textClaim } from '../../cognito/claims'
 import type { Tokens } from '../../cognito/tokens'
-import { subjectOf } from '../user'
 
 /**
  * Why nobody is signed in: the page has just opened, they logged out, the session was ended from elsewhere, it came to

@@ -4,10 +4,10 @@
  * `signInWithRedirectStore.ts`; version 5 and amazon-cognito-identity-js named the tokens the same.
  */
 import { asAuthError, AuthError } from '../../cognito/errors'
-import { readClaims, textClaim, type Claims } from '../../cognito/claims'
+import { type Claims, readClaims, subjectOf, textClaim } from '../../cognito/claims'
 import type { Tokens } from '../../cognito/tokens'
 import type { SignInMethod } from '../storage/record'
-import { deviceKeyOf, subjectOf } from '../user'
+import { deviceKeyOf } from '../user'
 import { endsSession } from './refresh'
 
 /** A sign-in of another library, as tokens that this app has just been given for it. */

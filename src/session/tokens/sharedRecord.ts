@@ -19,10 +19,8 @@ import { expiryOf, type Expiry } from './tokenExpiry'
 
 /** Milliseconds to wait for storage. */
 export const STORAGE_TIMEOUT = 1_500
-/** Milliseconds to wait for it before a session is believed to have ended. */
+/** Milliseconds to wait for it before a session is believed to have ended, and before a write without an answer is repeated. */
 export const PATIENT_TIMEOUT = 10_000
-/** Milliseconds after which a write without an answer is repeated. */
-const GIVE_UP = 6_000
 /** Milliseconds until storage that failed is asked again: doubling from the first to the last. */
 const FIRST_RETRY = 1_000
 const LAST_RETRY = 20_000
@@ -178,7 +176,7 @@ export function createSharedRecord(
 
   /** One at a time. A sign-in is not written again while it may have been taken: somebody may have logged out since. */
   const write = freshFlight(async () => {
-    if (pending.length > 0) await inTime(writePending(), GIVE_UP)
+    if (pending.length > 0) await inTime(writePending(), PATIENT_TIMEOUT)
   })
 
   // Waiting for it.

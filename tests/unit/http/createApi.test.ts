@@ -90,17 +90,3 @@ test('an upload that wants its progress says at once that this client has none',
   )
   expect(requests).toHaveLength(0)
 })
-
-test('the error of a call to an API without https says that it carried no token, and why', async () => {
-  const failure = (apiUrl: string, path: string) =>
-    testApi(() => new Response(null, { status: 401 }), { apiUrl })
-      .api.get(path)
-      .catch((thrown: Error) => thrown.message)
-  const PLAIN = 'Request failed with status code 401'
-  expect(await failure('http://192.168.0.2:3000/v1', 'invoices')).toBe(
-    `${PLAIN}. Calls to http://192.168.0.2:3000 carry no access token: they are not sent by https`,
-  )
-  expect(await failure('http://192.168.0.2:3000/v1', 'https://other.example/')).toBe(PLAIN)
-  expect(await failure('https://api.example.com', 'invoices')).toBe(PLAIN)
-  expect(await failure('http://localhost:3000', 'invoices')).toBe(PLAIN)
-})

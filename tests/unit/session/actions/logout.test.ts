@@ -199,6 +199,27 @@ test('logging out everywhere with an expired access token refreshes first', asyn
   expect(tokens.at(-1)).toBe(fresh.AccessToken)
 })
 
+test('logging out everywhere with an expired access token, and no network at first, ends all sign-ins all the same', async () => {
+  const app = signedInSession({}, { logoutFrom: 'everywhere' })
+  await app.session.start()
+  const later = app.clock.now() + 7_200_000
+  app.clock.now = () => later
+  const fresh = mintTokens({}, { now: later, refreshToken: 'refresh-2' })
+  refreshes(cognito, fresh)
+  let isOnline = false
+  cognito.on(GlobalSignOutCommand).callsFake(({ AccessToken }) => {
+    if (!isOnline) {
+      isOnline = true
+      throw new TypeError('Failed to fetch')
+    }
+    if (AccessToken !== fresh.AccessToken) throw notAuthorized('Access Token has expired')
+    return {}
+  })
+  await app.session.logout()
+  const tokens = cognito.commandCalls(GlobalSignOutCommand).map(({ args }) => args[0].input.AccessToken)
+  expect(tokens.at(-1)).toBe(fresh.AccessToken)
+})
+
 test('if the other devices cannot be signed out, the sign-in page says so and this device is signed out', async () => {
   const app = signedInSession({}, { logoutFrom: 'everywhere' })
   await app.session.start()

@@ -12,7 +12,7 @@ import { issuersOf } from '../../../../src/cognito/issuer'
 import { createPool } from '../../../../src/cognito/pool'
 import { refreshTokens } from '../../../../src/cognito/tokens'
 import { migrateFromAmplify } from '../../../../src/session/tokens/migrateFromAmplify'
-import { subjectOf } from '../../../../src/session/user'
+import { subjectOf } from '../../../../src/cognito/claims'
 import { keptInMemory } from '../../../support/keptInMemory'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 

@@ -7,7 +7,7 @@ import { issuersOf } from '../../../../src/cognito/issuer'
 import type { SessionDeps } from '../../../../src/session/context'
 import { isLoggedIn } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memory'
-import { subjectOf } from '../../../../src/session/user'
+import { subjectOf } from '../../../../src/cognito/claims'
 import { dropAmplify, migrateFromAmplify } from '../../../../src/session/tokens/migrateFromAmplify'
 import { fakeClock, settle } from '../../../support/clock'
 import {

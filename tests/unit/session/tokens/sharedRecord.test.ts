@@ -374,6 +374,29 @@ test('an end of the session is not shown before slow storage accepts it, if the 
   expect([...seen]).toEqual(['in'])
 })
 
+test('an end that is waited for patiently is not shown before storage has said what it met', async () => {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  const slow: RecordStorage = {
+    read: storage.read,
+    change: async (change) => {
+      await new Promise<void>((resolve) => clock.after(8_000, resolve))
+      return storage.change(change)
+    },
+  }
+  const seen = new Set<string>()
+  const shared = recordOver(slow, clock, { changed: () => seen.add(shared.current().state) })
+  await shared.reload()
+  const before = shared.current()
+  void shared.propose(
+    (found) => (sameTokens(found, before) ? signedOut(found, 'ended') : null),
+    PATIENT_TIMEOUT,
+  )
+  const refreshed = signedIn(before, readTokens(tokensOf('bob')), clock.now() + 1, 'own-page')
+  await storage.change(() => ({ ...refreshed, generation: 2 }))
+  await clock.advance(60_000)
+  expect([...seen]).toEqual(['in'])
+})
+
 test('an end that storage did not answer, although it was waited for patiently, is written once storage works', async () => {
   const { clock, storage } = await browserOf('ada')
   let isSilent = true
