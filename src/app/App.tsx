@@ -51,7 +51,7 @@ export function App({ session, ...app }: AppProps) {
       <FootAndBeside {...around}>
         <Support value={support}>
           <PersonsNotices>
-            <ErrorBoundary fallback={notLoaded(logo)}>
+            <ErrorBoundary fallback={(error) => <NotLoaded logo={logo} error={error} />}>
               {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
               <Suspense fallback={<ShellFrame />}>
                 <Screens {...app} />
@@ -79,8 +79,6 @@ function FootAndBeside({
   }, [links])
   return <AroundForm value={around}>{children}</AroundForm>
 }
-
-const notLoaded = (logo: Logo) => (error: unknown) => <NotLoaded logo={logo} error={error} />
 
 const PersonsNotices = ({ children }: { children: ReactNode }) => (
   <Notices person={useSession(userOf)?.uuid}>{children}</Notices>

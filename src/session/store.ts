@@ -23,7 +23,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
       const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
       return createContext(deps, set)
     })
-    const ready = memoizeSuccess(() => inTime(made()))
+    const ready = () => inTime(made())
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 
@@ -212,8 +212,9 @@ export function actOn(ready: () => Promise<SessionContext>): Act {
   ) => {
     // Kept, because even an import that has loaded already resolves only after the page has been painted.
     const fetched = memoizeSuccess(() => load().then(pick))
+    const fetchedInTime = memoizeSuccess(() => inTime(fetched()))
     return async (...given: A) => {
-      const [context, run] = await Promise.all([ready(), inTime(fetched()).catch(() => undefined)])
+      const [context, run] = await Promise.all([ready(), fetchedInTime().catch(() => undefined)])
       return run ? run(context, ...given) : failedLoad(context)
     }
   }
