@@ -51,7 +51,7 @@ export function App({ session, ...app }: AppProps) {
       <FootAndBeside {...around}>
         <Support value={support}>
           <PersonsNotices>
-            <ErrorBoundary fallback={(error) => <NotLoaded logo={logo} error={error} />}>
+            <ErrorBoundary renderFallback={(error) => <NotLoaded logo={logo} error={error} />}>
               {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
               <Suspense fallback={<ShellFrame />}>
                 <Screens {...app} />

@@ -11,7 +11,7 @@ export function StepUp() {
   if (confirmation === null) return null
   const notAsked = () => <NotAsked cancel={confirmation.cancel} />
   return (
-    <ErrorBoundary fallback={notAsked}>
+    <ErrorBoundary renderFallback={notAsked}>
       <Suspense>
         <StepUpDialog confirmation={confirmation} />
       </Suspense>

@@ -4,7 +4,7 @@ import { UnlessLeaving } from './UnlessLeaving'
 
 interface ErrorBoundaryProps {
   /** Shown in place of children that crash; by default nothing. */
-  fallback?: (error: unknown) => ReactNode
+  renderFallback?: (error: unknown) => ReactNode
   children: ReactNode
 }
 
@@ -49,9 +49,9 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    const { fallback, children } = this.props
+    const { renderFallback, children } = this.props
     const { crashed } = this.state
     if (!crashed) return children
-    return <UnlessLeaving>{fallback?.(crashed.error)}</UnlessLeaving>
+    return <UnlessLeaving>{renderFallback?.(crashed.error)}</UnlessLeaving>
   }
 }

@@ -17,7 +17,7 @@ import { useOnline } from './useOnline'
  * could not be fetched because there was no network, they are fetched and the page is shown as soon as there is one.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={pageStopped(useWasOffline())}>{children}</ErrorBoundary>
+  return <ErrorBoundary renderFallback={pageStopped(useWasOffline())}>{children}</ErrorBoundary>
 }
 
 const pageStopped = (wasOffline: boolean) => (error: unknown) => (
