@@ -42,14 +42,14 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const username = isNew ? newAccount : trimmed(typed)
 
   /** Back must not lead to this page: its code is used. */
-  const choosePassword = async (name: string) => {
+  const choosePassword = async (name: string, formElement: HTMLFormElement) => {
     const { status } = await resetPassword(name)
     const reason = withReason(state, CHOOSE)
     const next = status === 'ERROR' ? reason : withResetCode(reason, name)
-    void navigate('/auth/reset', { state: next, replace: true })
+    if (formElement.isConnected) void navigate('/auth/reset', { state: next, replace: true })
   }
 
-  const [submission, onSubmit] = useSubmit(async (sent): Promise<Outcome<FieldName>> => {
+  const [submission, onSubmit] = useSubmit(async (sent, formElement): Promise<Outcome<FieldName>> => {
     const name = textIn(sent, 'username')
     const result = await confirmAccount(name, textIn(sent, 'code'))
     if (result.status === 'ERROR' && result.error.code !== CONFIRMED) return refusal(result.error)
@@ -58,8 +58,10 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
       notify(text.confirm.done)
       return { state: 'left' }
     }
+    // People who have left the page stay where they are.
+    if (!formElement.isConnected) return { state: 'left' }
     rememberTyped(name)
-    if (login?.error.code === CHOOSE) await choosePassword(name)
+    if (login?.error.code === CHOOSE) await choosePassword(name, formElement)
     else void navigate('/auth/login', { state: withNotice(state, CONFIRMED) })
     return { state: 'left' }
   }, 'code')

@@ -111,12 +111,17 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     if (noticeIn(state) === CHANGED) arrived.current()
   }, [state])
 
-  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
+  const [submission, onSubmit] = useSubmit(async (typed, form): Promise<Outcome<FieldName>> => {
     const password = textIn(typed, 'newPassword')
     const result = await confirmResetPassword(username, textIn(typed, 'code'), password)
     if (result.status === 'ERROR') return failure(result.error)
     // Somebody else has signed in meanwhile, in another tab: this page is theirs now.
     if (isLoggedIn(session.getState())) return { state: 'left' }
+    // People who have left the page stay where they are.
+    if (!form.isConnected) {
+      notify(text.done)
+      return { state: 'left' }
+    }
     // Whatever comes next, Back must lead to a sign-in page that says so.
     const changed = withNotice(state, CHANGED)
     // The router renders it in a transition. A next step passes on what is rendered.

@@ -57,16 +57,18 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const fields = config.attributes.map((each) => (typeof each === 'string' ? attributeField(each) : each))
   const names = fields.map(({ name }) => name)
 
-  const [submission, onSubmit] = useSubmit<string>(async (typed) => {
+  const [submission, onSubmit] = useSubmit<string>(async (typed, formElement) => {
     const username = trimmed(textIn(typed, 'username'))
     rememberTyped(username)
     const result = await signUp(username, textIn(typed, 'newPassword'), attributesIn(typed, names))
     if (result.status === 'ERROR') return refusal(result.error, names)
-    if (result.status === 'CODE_REQUIRED')
+    if (result.status === 'READY' && result.login && result.login.status !== 'ERROR')
+      notify(auth.confirm.done)
+    // People who have left the page stay where they are.
+    else if (!formElement.isConnected) return { state: 'left' }
+    else if (result.status === 'CODE_REQUIRED')
       void navigate('/auth/confirm', { state: withNewAccount(state, username) })
-    else if (result.login === undefined || result.login.status === 'ERROR')
-      void navigate('/auth/login', { state: withNotice(state, 'account-already-confirmed') })
-    else notify(auth.confirm.done)
+    else void navigate('/auth/login', { state: withNotice(state, 'account-already-confirmed') })
     return { state: 'left' }
   })
 

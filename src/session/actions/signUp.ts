@@ -31,6 +31,7 @@ export const signUp = (
 ): Promise<SignUpResult> =>
   attempt<SignUpResult>(context, 'The sign-up failed', async () => {
     const name = usernameFrom(username)
+    const isCurrent = context.signIn.watch()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const once = () => send(pool, name, password, { email: name, ...sentAttributes(attributes) })
     try {
@@ -40,7 +41,7 @@ export const signUp = (
       })
       const mine = { username: name, password, clientMetadata, session: made?.session }
       context.signUp.keep(made ? { ...mine, isMade: true } : { ...mine, isMade: false, isUnsure: true })
-      if (made?.isConfirmed) return await goOn(context, name, undefined, clientMetadata)
+      if (made?.isConfirmed) return await goOn(context, isCurrent, name, undefined, clientMetadata)
     } catch (thrown) {
       if (!isOneOf(thrown, MAY_HAVE_ACCOUNT)) throw thrown
       context.signUp.drop()
@@ -69,13 +70,14 @@ export const confirmAccount = (
   attempt<ConfirmResult>(context, 'The account could not be confirmed', async () => {
     const name = usernameFrom(username)
     const digits = codeFrom(code)
+    const isCurrent = context.signIn.watch()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const session = await confirm(context, pool, name, digits).catch((thrown: unknown) => {
       throw isHidden(context, name, thrown)
         ? new AuthError('wrong-code', 'The code is not right', thrown)
         : thrown
     })
-    return goOn(context, name, session, clientMetadata)
+    return goOn(context, isCurrent, name, session, clientMetadata)
   })
 
 /** Has the confirmation code sent again. That there is nothing to confirm is told only to people who may know. */
@@ -127,19 +129,20 @@ function confirm(
 }
 
 /**
- * Signs in to the account that is confirmed now, unless somebody is signed in. The pool's session signs in to an account that was made
+ * Signs in to the account that is confirmed now, unless somebody has signed in meanwhile, or begun to. The pool's session signs in to an account that was made
  * here; it proves only the code. A password that was typed proves itself.
  */
 async function goOn(
   context: SessionContext,
+  isCurrent: () => boolean,
   username: string,
   session: string | undefined,
   clientMetadata: ClientMetadata | undefined,
 ): Promise<ConfirmResult> {
   const begun = context.signUp.of(username)
   if (begun) context.signUp.drop()
-  // Somebody else has signed in meanwhile, in another tab. That has ended this sign-up, as it ends an open sign-in.
-  if (context.tokens.record()?.state === 'in') return { status: 'READY' }
+  // What was begun later counts, here or in another tab.
+  if (context.tokens.record()?.state === 'in' || !isCurrent()) return { status: 'READY' }
   if (begun === undefined || (!begun.isMade && begun.password === '')) return passwordNotChosen()
   const { password, isMade } = begun
   const typed: Typed = {

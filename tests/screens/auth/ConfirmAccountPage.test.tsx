@@ -56,6 +56,21 @@ test('the owner of an account that somebody made elsewhere chooses a password af
   expect(cognito.commandCalls(ForgotPasswordCommand)).toHaveLength(1)
 })
 
+test('a confirmation whose answer comes when the page has been left changes nothing of the page that followed', async () => {
+  let answer = () => {}
+  cognito.on(ConfirmSignUpCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const { user, path } = await renderApp('/auth/confirm', { as: 'nobody' })
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await expect.poll(() => cognito.commandCalls(ConfirmSignUpCommand)).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+  await user.type(await screen.findByLabelText('E-mail'), 'grace@example.com')
+  await act(async () => answer())
+  await new Promise((done) => setTimeout(done, 50))
+  expect(path()).toBe('/auth/login')
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.com')
+})
+
 test('if the code for the password cannot be sent, the page asks for the address, and still says why', async () => {
   cognito
     .on(ForgotPasswordCommand)

@@ -116,6 +116,22 @@ test('a reset whose answer comes when another person has signed in leaves them s
   expect(screen.queryByText('Your password has been changed.')).toBeNull()
 })
 
+test('a reset whose answer comes when the page has been left changes nothing of the page that followed, and says what it did', async () => {
+  const { user, path } = await askForCode()
+  let answer = () => {}
+  cognito
+    .on(ConfirmForgotPasswordCommand)
+    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  await expect.poll(() => cognito.commandCalls(ConfirmForgotPasswordCommand)).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Not you?' }))
+  await user.type(await screen.findByLabelText('E-mail'), 'grace@example.com')
+  await act(async () => answer())
+  expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
+  expect(path()).toBe('/auth/login')
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.com')
+})
+
 test('the page for a reset says why it appears and whose password it is', async () => {
   asksForReset(cognito)
   resetsPassword(cognito, '123456')

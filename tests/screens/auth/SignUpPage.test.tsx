@@ -105,6 +105,19 @@ test('a new person signs up, enters the code, is signed in and reaches the reque
   ])
 })
 
+test('a sign-up whose answer comes when the page has been left changes nothing of the page that followed', async () => {
+  let answer = () => {}
+  cognito.on(SignUpCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const opened = await openForm()
+  await fillIn(opened)
+  await expect.poll(() => cognito.commandCalls(SignUpCommand)).toHaveLength(1)
+  await opened.user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await act(async () => answer())
+  await new Promise((done) => setTimeout(done, 50))
+  expect(opened.path()).toBe('/auth/login')
+})
+
 test('with USER_AUTH a person can sign up without a password, and the code signs in', async () => {
   signsUp(cognito, '123456', mintTokens())
   const opened = await openForm('password-optional')

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import {
   asksForConfirmation,
+  asksForSmsCode,
   confirmsAccount,
   notAuthorized,
   refusesPassword,
@@ -461,4 +462,19 @@ test('a code for an address of another account is reported as such', async () =>
   expect(await begin().session.confirmAccount('ada@example.com', '123456')).toMatchObject({
     error: { code: 'account-exists' },
   })
+})
+
+test('a sign-in that was begun while the code was checked goes on', async () => {
+  signsUp(cognito, '123456')
+  const { session, now } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  let answer = () => {}
+  cognito.on(ConfirmSignUpCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const confirming = session.confirmAccount('ada@example.com', '123456')
+  await expect.poll(() => cognito.commandCalls(ConfirmSignUpCommand)).toHaveLength(1)
+  asksForSmsCode(cognito, '654321')
+  await session.login('grace@example.com', PASSWORD)
+  answer()
+  expect(await confirming).toEqual({ status: 'READY' })
+  expect(now()).toMatchObject({ phase: 'challenged' })
 })
