@@ -5,6 +5,7 @@ import {
 import type { Bytes } from './bytes'
 import { devicesInMemory, type Devices } from './device/devices'
 import { followTime } from './poolTime'
+import { requestHandler } from './requestTimeout'
 
 /** Which user pool, and how people sign in to it. */
 export interface PoolConfig {
@@ -63,9 +64,6 @@ export const withMetadata = (pool: Pool, clientMetadata: ClientMetadata | undefi
 export const metadataOf = ({ clientMetadata }: Pool): { ClientMetadata?: Record<string, string> } =>
   clientMetadata ? { ClientMetadata: { ...clientMetadata } } : {}
 
-/** Milliseconds for one request: the SDK has no limit of its own in browsers. */
-const REQUEST_TIMEOUT = 8_000
-
 /**
  * Makes the SDK client, and what else the operations need. By default the SDK retries "attempt limit exceeded" and lost
  * replies three times, which uses up codes and password attempts. So here it sends everything once; the session retries
@@ -79,7 +77,7 @@ export function createPool(
   const options: CognitoIdentityProviderClientConfig = {
     region: config.region,
     maxAttempts: 1,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT },
+    requestHandler,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
   }
   const client = new CognitoIdentityProviderClient(options)

@@ -165,14 +165,14 @@ const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /**
- * Failures below the service. A SyntaxError quotes the reply that it could not read and has the response attached,
- * with its tokens, so it is not kept as the cause.
+ * Failures below the service. What was thrown is not kept as the cause: it may quote the reply, and has the response attached, with
+ * its tokens.
  */
 function withoutReply(error: Error): AuthError {
   switch (error.name) {
     case 'TimeoutError':
     case 'AbortError':
-      return new AuthError('timeout', 'The user pool did not answer in time', error)
+      return new AuthError('timeout', 'The user pool did not answer in time')
     case 'SyntaxError':
       return isGatewaysFault(error)
         ? new AuthError('service', 'A gateway answered for the user pool', undefined, undefined, error)

@@ -1,9 +1,7 @@
 /** What the requests to the hosted domain and to the pool's public keys have in common. */
 import { parseJsonObject, type Claims } from '../claims'
 import { AuthError } from '../errors'
-
-/** Milliseconds for a request and its answer. */
-const TIMEOUT = 8_000
+import { requestSignal } from '../requestTimeout'
 
 /**
  * The options of every request. No cookies, because the address of the keys allows every origin and therefore
@@ -13,7 +11,7 @@ export const requestOptions = (): RequestInit => ({
   credentials: 'omit',
   redirect: 'error',
   referrerPolicy: 'no-referrer',
-  signal: AbortSignal.timeout(TIMEOUT),
+  signal: requestSignal(),
 })
 
 /** Characters; ten times the size of tokens with a hundred groups. */

@@ -7,6 +7,7 @@ import {
 import { readClaims, textClaim } from '../claims'
 import { AuthError } from '../errors'
 import { invalidIdTokenError } from '../invalidIdTokenError'
+import { requestHandler } from '../requestTimeout'
 import { translateErrors } from '../translateErrors'
 
 export interface IdentityPoolConfig {
@@ -36,15 +37,12 @@ export interface IdentityPool {
   getCredentials: (identityId: string, idToken: string) => Promise<AwsCredentials>
 }
 
-/** Milliseconds for one request: the SDK has no limit of its own in browsers. */
-const REQUEST_TIMEOUT = 8_000
-
 /** Binds the operations to an identity pool. This module brings in the SDK client. */
 export function createIdentityPool({ region, identityPoolId, endpoint }: IdentityPoolConfig): IdentityPool {
   const options: CognitoIdentityClientConfig = {
     region,
     maxAttempts: 2,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT },
+    requestHandler,
     ...(endpoint === undefined ? {} : { endpoint }),
   }
   const client = new CognitoIdentityClient(options)

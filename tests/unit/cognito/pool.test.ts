@@ -1,23 +1,42 @@
-import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { createServer, type RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPool } from '../../../src/cognito/pool'
+import { requestHandler } from '../../../src/cognito/requestTimeout'
 import { signIn } from '../../../src/cognito/signIn'
 
-test('a throttled sign-in call is sent only once, because each retry would use up an attempt', async () => {
-  let sent = 0
-  const server = createServer((_, response) => {
-    sent++
-    response.writeHead(400, { 'X-Amzn-ErrorType': 'TooManyRequestsException' }).end('{}')
-  })
+async function poolAt(answer: RequestListener) {
+  const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const pool = createPool({
+  return createPool({
     region: 'local',
     userPoolId: 'local_Test',
     clientId: 'client',
     endpoint: `http://127.0.0.1:${Object(server.address()).port}`,
     authFlow: 'USER_PASSWORD_AUTH',
   })
+}
+
+test('a throttled sign-in call is sent only once, because each retry would use up an attempt', async () => {
+  let sent = 0
+  const pool = await poolAt((_, response) => {
+    sent++
+    response.writeHead(400, { 'X-Amzn-ErrorType': 'TooManyRequestsException' }).end('{}')
+  })
   await expect(signIn(pool, 'ada@example.com', 'Passw0rd!')).rejects.toMatchObject({ code: 'throttled' })
   expect(sent).toBe(1)
+})
+
+test('an answer that begins and then stops is given up, too', async () => {
+  const pool = await poolAt((_, response) => void response.writeHead(200).write('{"AuthenticationResult":'))
+  // Node has another handler. This one is a dependency of the SDK, not ours.
+  const { FetchHttpHandler } = createRequire(
+    createRequire(import.meta.url).resolve('@aws-sdk/client-cognito-identity-provider'),
+  )('@smithy/fetch-http-handler')
+  pool.client.config.requestHandler = new FetchHttpHandler(requestHandler)
+  const timeout = AbortSignal.timeout(100)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await expect(signIn(pool, 'ada@example.com', 'Passw0rd!')).rejects.toMatchObject({ code: 'timeout' })
 })
