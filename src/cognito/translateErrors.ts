@@ -149,8 +149,8 @@ export function toAuthError(thrown: unknown, unauthorized: Unauthorized = 'wrong
   return withoutReply(thrown)
 }
 
-/** Every answer of the service, modelled or not, says which side was at fault; nothing else does. */
-const isServiceException = (error: Error) => '$fault' in error
+/** Every answer of the service, modelled or not, says which side was at fault; a stub may have only the name. Nothing else has either. */
+const isServiceException = (error: Error) => '$fault' in error || error.name.endsWith('Exception')
 
 function serviceCode(error: Error, unauthorized: AuthErrorCode): AuthErrorCode {
   const message = error.message.replace(/\.$/, '')

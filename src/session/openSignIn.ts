@@ -13,6 +13,8 @@ export interface Typed {
   username: string
   password: string
   factor?: Factor
+  /** The address to which the set-up of e-mail as second step sends its code. */
+  factorEmail?: string
   /** What the person signs in by where there is a choice: the last one answered. */
   firstFactor?: FirstFactor
   /** For how many days no code is to be asked for in this browser, if the person wants so. */

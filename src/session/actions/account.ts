@@ -189,6 +189,8 @@ async function signInAnew(
 const besideSession = (context: SessionContext, sub: Person['sub']): SessionContext => ({
   ...context,
   signIn: createOpenSignIn(context.clock, () => {}),
+  // Nobody has chosen this way.
+  lastFactor: undefined,
   tokens: {
     ...context.tokens,
     begin: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, sub),

@@ -28,7 +28,7 @@ import {
   usable,
 } from './firstFactor'
 import { codeFrom, emailFrom, passwordFrom, requireText } from './input'
-import { FAILURE, noSignIn, request } from './login'
+import { FAILURE, firstStep, noSignIn, request } from './login'
 import { sendOnce } from './lostAnswer'
 
 /**
@@ -57,10 +57,15 @@ export function confirmLogin(
 export const resendCode = (context: SessionContext): Promise<LoginResult> =>
   request(context, async (pool) => {
     const challenge = openChallenge(context, BY_CODE)
-    const { username, password, factor } = typedIn(context)
+    const typed = typedIn(context)
+    const { username, password, factor, factorEmail } = typed
     if (isFirstCode(challenge)) return resendFirstCode(pool, username, challenge)
-    const step = await sendPassword(pool, username, password)
-    return step.name === 'SELECT_MFA_TYPE' && factor ? chooseSecond(pool, step, factor) : step
+    const step = await (password === ''
+      ? firstStep(context, pool, typed)
+      : sendPassword(pool, username, password))
+    if (step.name === 'SELECT_MFA_TYPE' && factor) return chooseSecond(pool, step, factor)
+    if (step.name === 'MFA_SETUP' && factorEmail) return answerChallenge(pool, step, { email: factorEmail })
+    return step
   })
 
 /** Chooses among several second steps. */
@@ -168,7 +173,11 @@ export const answerStep = (context: SessionContext, given: Answer<ChallengeName>
 
 /** Sets e-mail up as the second step that the pool demands; a code is sent there. */
 export const setUpEmailFactor = (context: SessionContext, email: string): Promise<LoginResult> =>
-  answer(context, ['MFA_SETUP'], () => ({ email: emailFrom(email) }))
+  answer(context, ['MFA_SETUP'], () => {
+    const factorEmail = emailFrom(email)
+    context.signIn.retype({ factorEmail })
+    return { email: factorEmail }
+  })
 
 /** Chooses among the ways that the pool offers. */
 export const chooseFirstFactor = (context: SessionContext, factor: FirstFactor): Promise<LoginResult> =>

@@ -76,7 +76,8 @@ export async function request(
     const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
     const asked = { at: context.clock.now(), upon: context.tokens.record() }
     let step = await run(pool)
-    if (step.name === 'NEW_PASSWORD_REQUIRED') step = await offerTypedPassword(context, pool, step)
+    if (step.name === 'NEW_PASSWORD_REQUIRED' && isCurrent())
+      step = await offerTypedPassword(pool, step, context.signIn.typed()?.password)
     if (step.name === 'DONE' && typed?.onTokens && isCurrent()) {
       context.signIn.retype({ onTokens: undefined })
       step = await typed.onTokens(pool, step)
@@ -109,11 +110,10 @@ function keepForCode({ signIn, signUp }: SessionContext): void {
  * one (policy, history) or wants attributes with it, the person is asked.
  */
 async function offerTypedPassword(
-  { signIn: { typed } }: SessionContext,
   pool: Pool,
   challenge: Challenge<'NEW_PASSWORD_REQUIRED'>,
+  password: string | undefined,
 ): Promise<SignInStep> {
-  const password = typed()?.password
   if (!password || challenge.requiredAttributes.length > 0) return challenge
   try {
     return await answerChallenge(pool, challenge, { password })

@@ -8,8 +8,8 @@ import { expiryOf } from '../tokens/tokenExpiry'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf } from './hostedSignIn'
 
-/** Milliseconds to wait for the pool before leaving the page for the hosted domain. */
-const REVOKED_WITHIN = 2_000
+/** Milliseconds to wait for the pool before leaving the page for the hosted domain: for a mere revocation, and for the other devices. */
+const TOLD_WITHIN = { 'this-browser': 2_000, everywhere: 10_000 }
 
 /**
  * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the hosted domain.
@@ -31,41 +31,39 @@ export async function logoutAtHostedDomain(
   revoking?: Promise<unknown> | null,
 ): Promise<void> {
   if (ended?.method !== 'hosted-domain') return void (await revoking)
-  await withTimeout(context.clock, REVOKED_WITHIN, Promise.resolve(revoking), undefined)
+  await withTimeout(context.clock, TOLD_WITHIN[context.logoutFrom], Promise.resolve(revoking), undefined)
   await tellHostedDomain(context)
 }
 
 const endHere = (context: SessionContext, { tokens }: SignedIn) => revoke(context, tokens.refreshToken)
 
-/** If the other devices cannot be signed out, the sign-in page says so. */
+/**
+ * If the other devices cannot be signed out, the sign-in page says so. The pool accepts no expired access token, so it is refreshed
+ * first: after an answer that was lost, the refusal of an expired one would seem to say that all sign-ins have ended.
+ */
 async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<void> {
-  const failure = 'The other sign-ins could not be ended'
-  const failed = await attempt(context, failure, () => globalSignOut(context, ended))
+  let { tokens } = ended
+  const failed = await attempt(context, 'The other sign-ins could not be ended', async () => {
+    const [[pool, { refreshTokens }], { endEverySignIn }] = await Promise.all([
+      tokenCode(context),
+      fetched(context.clock, import('./lostAnswer')),
+    ])
+    const signOut = () => endEverySignIn(context, pool, tokens.accessToken)
+    const refresh = async () => {
+      tokens = await refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken))
+    }
+    const isExpired = expiryOf(ended, context.clock).isExpired()
+    if (isExpired) await refresh()
+    await signOut().catch(async (thrown: unknown) => {
+      // By the pool's clock it may have expired.
+      if (isExpired || asAuthError(thrown).code !== 'session-ended') throw thrown
+      await refresh()
+      await signOut()
+    })
+  })
   if (!failed) return
   context.setRemains('other-devices-remain')
-  await endHere(context, ended)
-}
-
-/**
- * The pool accepts no expired access token, so it is refreshed first: after an answer that was lost, the refusal of an expired one
- * would seem to say that all sign-ins have ended.
- */
-async function globalSignOut(context: SessionContext, ended: SignedIn): Promise<void> {
-  const [[pool, cognito], { endEverySignIn }] = await Promise.all([
-    tokenCode(context),
-    fetched(context.clock, import('./lostAnswer')),
-  ])
-  const { tokens } = ended
-  const refreshed = () => cognito.refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken))
-  if (expiryOf(ended, context.clock).isExpired())
-    return endEverySignIn(context, pool, (await refreshed()).accessToken)
-  try {
-    await endEverySignIn(context, pool, tokens.accessToken)
-  } catch (thrown) {
-    // By the pool's clock it may have expired.
-    if (asAuthError(thrown).code !== 'session-ended') throw thrown
-    await endEverySignIn(context, pool, (await refreshed()).accessToken)
-  }
+  await revoke(context, tokens.refreshToken)
 }
 
 /** Tells the pool. A failure is ignored, because the tokens here are gone already. */

@@ -1,5 +1,6 @@
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
+import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { SessionContext } from '../context'
 import { isOneOf, OUTCOME_UNKNOWN } from './firstFactor'
 
@@ -15,17 +16,24 @@ export async function sendOnce<T>(
   send: () => Promise<T>,
   done: (refusal: unknown) => T | Promise<T>,
 ): Promise<T> {
-  const mine = JSON.stringify(request)
   try {
     const answer = await send()
     memory.unanswered = undefined
     return answer
   } catch (thrown) {
+    const mine = await hashOf(request)
     const isRepeated = memory.unanswered === mine
     if (isOneOf(thrown, MAY_BE_DONE)) memory.unanswered = mine
     else if (isRepeated) return await done(thrown)
     throw thrown
   }
+}
+
+/** SHA-256: what was typed is not kept. */
+async function hashOf(request: readonly (string | undefined)[]): Promise<string> {
+  requireWebCrypto()
+  const text = new TextEncoder().encode(JSON.stringify(request))
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', text)).join()
 }
 
 /**

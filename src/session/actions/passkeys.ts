@@ -44,10 +44,14 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
       const shown = shownName(context, sub)
       const options = withName(await startPasskey(pool, accessToken), shown)
       const made = await createPasskey(options, signal && { signal })
-      await token()
-        .then((current) => completePasskey(pool, current, made))
-        .catch((thrown: unknown) => leave(thrown, made, relyingPartyOf(options)))
-      await letPasskeysCountAsMfa(pool, await token())
+      const leave = (thrown: unknown) => leaveBehind(thrown, made, relyingPartyOf(options))
+      const current = await token().catch(leave)
+      await completePasskey(pool, current, made).catch((thrown: unknown) => {
+        // It may be registered.
+        if (isOneOf(thrown, OUTCOME_UNKNOWN)) throw thrown
+        return leave(thrown)
+      })
+      await letPasskeysCountAsMfa(pool, current)
       // A passkey on a phone or a key may not be there the next time; one on this device is.
       if (shown && made.authenticatorAttachment === 'platform')
         context.lastFactor?.keep('WEB_AUTHN', shown.name)
@@ -59,11 +63,11 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
   })
 
 /**
- * The pool has refused a passkey that the device made: tells the device not to offer it. If the browser cannot do that, the person
+ * The pool does not have a passkey that the device made: tells the device not to offer it. If the browser cannot do that, the person
  * gets a message, unless the error itself matters more.
  */
-function leave(thrown: unknown, { id }: RegistrationJSON, rpId: string): never {
-  if (!(thrown instanceof AuthError) || isOneOf(thrown, OUTCOME_UNKNOWN)) throw thrown
+function leaveBehind(thrown: unknown, { id }: RegistrationJSON, rpId: string): never {
+  if (!(thrown instanceof AuthError)) throw thrown
   signalUnknown(rpId, id)
   if (canSignalUnknown() || isOneOf(thrown, SAYS_MORE)) throw thrown
   throw new AuthError('passkey-left-behind', 'The pool has refused a passkey that was made', thrown)

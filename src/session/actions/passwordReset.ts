@@ -87,11 +87,12 @@ export async function loginAfterReset(
   const login = await begin(context, {
     ...typed,
     async onTokens(pool, step) {
+      const isCurrent = context.signIn.watch()
       const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
         endEverySignIn(context, pool, step.tokens.accessToken),
       )
       remaining = failed?.error
-      if (failed) return step
+      if (failed || !isCurrent()) return step
       context.signIn.retype({ isAgain: true })
       return firstStep(context, pool, typed)
     },

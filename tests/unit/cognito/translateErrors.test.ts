@@ -102,6 +102,11 @@ test.each([
   expect(toAuthError(error).code).toBe(code)
 })
 
+test('a stub that has only the name of an exception, as tests of an app may have, counts as an answer', () => {
+  const stub = Object.assign(new Error('Incorrect username or password.'), { name: 'NotAuthorizedException' })
+  expect(toAuthError(stub).code).toBe('wrong-credentials')
+})
+
 test.each([
   [200, 'malformed-reply'],
   [502, 'service'],

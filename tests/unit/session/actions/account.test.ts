@@ -17,7 +17,9 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { SessionDeps } from '../../../../src/session/context'
+import { rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
+import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn as signedInBy } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
@@ -31,6 +33,7 @@ import {
   signsOut,
   stubCognito,
 } from '../../../support/cognito'
+import { keptInMemory } from '../../../support/keptInMemory'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -274,6 +277,16 @@ test('signing out everywhere else signs in again here with the real user name', 
     'ada-1',
   )
   expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('signing out everywhere else leaves the way of the last sign-in as it was', async () => {
+  const lastFactor = lastFactorIn(rowIn(keptInMemory(), 'key'))
+  const app = await signedIn({ lastFactor })
+  lastFactor.keep('WEB_AUTHN', 'ada@example.com')
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(ChangePasswordCommand).resolves({})
+  await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(lastFactor.factor()).toBe('WEB_AUTHN')
 })
 
 test('signing out everywhere else keeps all tabs of this browser signed in, with what is typed in them', async () => {

@@ -15,6 +15,7 @@ import {
   asksFor,
   asksForPasswordProof,
   asksForSmsCode,
+  asksToSetUpEmail,
   notAuthorized,
   refusesPassword,
   signsIn,
@@ -471,4 +472,40 @@ test('a page that was opened with plain http says so before anything is sent', a
   expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject(insecure)
   expect(await session.beginHostedSignIn('/home')).toMatchObject(insecure)
   expect(cognito.calls()).toHaveLength(0)
+})
+
+test('NEW_PASSWORD_REQUIRED of a sign-in that was cancelled is not answered with the password of the next', async () => {
+  let answer = () => {}
+  asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
+  const { session } = byPassword()
+  cognito.on(InitiateAuthCommand).callsFakeOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve({
+            ChallengeName: 'NEW_PASSWORD_REQUIRED',
+            Session: 'challenge-session',
+            ChallengeParameters: { requiredAttributes: '[]' },
+          })
+      }),
+  )
+  const first = session.login('ada@example.com', 'Temporary1!')
+  await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(1)
+  await session.cancelSignIn()
+  cognito.on(InitiateAuthCommand).callsFake(() => new Promise(() => {}))
+  void session.login('grace@example.com', 'Passw0rd!')
+  await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
+  answer()
+  expect(await first).toMatchObject({ status: 'ERROR', error: { code: 'no-sign-in' } })
+  expect(cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(0)
+})
+
+test('a new code for the set-up of e-mail as second step goes to the same address', async () => {
+  asksToSetUpEmail(cognito, '123456')
+  const app = testSession()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  await app.session.setUpEmailFactor('ada@private.example')
+  expect(await app.session.resendCode()).toEqual({ status: 'CHALLENGE_REQUIRED', challenge: 'EMAIL_OTP' })
+  const answers = cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
+  expect(answers.at(-1)?.ChallengeResponses).toMatchObject({ EMAIL: 'ada@private.example' })
 })

@@ -249,3 +249,14 @@ test('the sign-in page says that other devices remain even after a sign-in was b
 })
 
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+
+test('if the other devices cannot be signed out with tokens that were refreshed for that, those are revoked', async () => {
+  const app = signedInSession({}, { logoutFrom: 'everywhere' })
+  await app.session.start()
+  const later = app.clock.now() + 7_200_000
+  app.clock.now = () => later
+  refreshes(cognito, mintTokens({}, { now: later, refreshToken: 'refresh-2' }))
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  await app.session.logout()
+  expect(revoked()).toEqual(['refresh-2'])
+})

@@ -1,6 +1,7 @@
 import {
   CompleteWebAuthnRegistrationCommand,
   DeleteWebAuthnCredentialCommand,
+  GetTokensFromRefreshTokenCommand,
   GetUserAuthFactorsCommand,
   GetUserCommand,
   InvalidParameterException,
@@ -298,4 +299,17 @@ test('a browser that cannot tell password managers does not list passkeys after 
   await app.session.updateAttributes({ given_name: 'Augusta' })
   await flush()
   expect(cognito.commandCalls(ListWebAuthnCredentialsCommand)).toEqual([])
+})
+
+test('a passkey that could not be sent to the pool, because no token could be had, is not offered by the device', async () => {
+  const { session, clock } = await open()
+  browser.create.mockImplementation(async () => {
+    const later = clock.now() + 7_200_000
+    clock.now = () => later
+    cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
+    return madeBy()
+  })
+  expect(await session.addPasskey()).toMatchObject({ status: 'ERROR' })
+  expect(completed()).toHaveLength(0)
+  expect(browser.signalUnknownCredential).toHaveBeenCalled()
 })

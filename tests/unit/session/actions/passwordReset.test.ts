@@ -240,3 +240,19 @@ test('client metadata is sent if only the call has some, and none is sent if nei
     { ClientId: 'client', Username: 'ada@example.com' },
   ])
 })
+
+test('a sign-in after a reset that was left goes no further, and says nothing to the next', async () => {
+  signsIn(cognito)
+  let answer = () => {}
+  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const { session, store } = testSession()
+  const first = session.loginAfterReset('ada@example.com', 'New-passw0rd')
+  await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
+  await session.cancelSignIn()
+  asksForSmsCode(cognito, '123456')
+  await session.login('grace@example.com', 'Passw0rd!')
+  answer()
+  expect(await first).toMatchObject({ status: 'ERROR' })
+  expect(isAskedAgain(store.getState())).toBe(false)
+  expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
+})

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import {
   asksForConfirmation,
+  asksForFirstFactor,
   asksForSmsCode,
   confirmsAccount,
   notAuthorized,
@@ -267,6 +268,10 @@ test('a second step that the pool requires after the confirmation is asked for a
     login: { status: 'SMS_CODE_REQUIRED' },
   })
   expect(now()).toMatchObject({ phase: 'challenged', typed: 'ada@example.com' })
+  // There is no password to begin again with.
+  asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
+  await session.resendCode()
+  expect(now()).toMatchObject({ challenge: { name: 'SELECT_CHALLENGE' } })
 })
 
 test('with another flow the returned session signs nobody in', async () => {
