@@ -253,7 +253,8 @@ describe('the way of the last sign-in', () => {
     expect(waitsAt(app)).toMatchObject({ name: 'PASSWORD', hasAlternative: true })
     expect(cognito.calls()).toHaveLength(0)
     expect(await app.session.answerPassword('Passw0rd!')).toEqual({ status: 'READY' })
-    expect(cognito.calls()).toHaveLength(2)
+    // Not all calls: the revocation of a test before may come late.
+    expect([begun(), answered()]).toMatchObject([{ length: 1 }, { length: 1 }])
   })
 
   test('is ignored if it is a passkey and the browser has none', async () => {
