@@ -14,6 +14,7 @@ import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
 import { errorOverlay } from './build/errorOverlay/errorOverlay.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
+import { productionRouter } from './build/productionRouter.ts'
 import { serveHeaders } from './build/serveHeaders.ts'
 import { portOf, usedPort } from './build/usedPort.ts'
 // <ourTests>
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => {
       serveHeaders(),
       siteBrand(),
       firstPaint(),
+      productionRouter(),
     ],
     build: { ...chunks, target: TARGET },
     css: { postcss: { plugins: [brandTokens] } },

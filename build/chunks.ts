@@ -5,11 +5,11 @@ import type { BuildEnvironmentOptions } from 'vite'
  * parts that each page shows last; and what several of the other chunks share.
  */
 const SESSION =
-  /\/src\/(app\.config|routes|app\/(environment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/(webauthn\/support|requestTimeout)|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
+  /\/src\/(app\.config|routes|app\/(environment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/(webauthn\/support|requestTimeout|invalidIdTokenError)|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
 
 /** The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form is shown. */
 const STEPS =
-  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill|Notice)|challenges\/\w+|Person)|session\/flow|messages\/errorMessages|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
+  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill|Notice)|challenges\/\w+|Person)|session\/flow|messages\/errorMessages|layout\/NotFound|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
 
 /**
  * Some files only re-export others; that of the icons re-exports thousands. With this, the bundler reads only those that are
@@ -36,9 +36,7 @@ export const chunks = {
     polyfill: false,
     // The page already has these files, so no screen needs to preload them.
     resolveDependencies: (own: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-      hostType === 'html'
-        ? files
-        : files.filter((file) => !IN_PAGE.test(file) && !(file === own && BARE.test(file))),
+      hostType === 'html' ? files : BARE.test(own) ? [] : files.filter((file) => !IN_PAGE.test(file)),
   },
   rolldownOptions: {
     ...LAZY_BARREL,
