@@ -24,6 +24,7 @@ import type { ConfigError } from './checkConfig'
 import { AppRouter } from './layout/AppRouter'
 import { UnlessLeaving } from './layout/UnlessLeaving'
 import { startLanguage } from './messages/catalogue'
+import { showLanguage } from './messages/chooseLanguage'
 import { FALLBACK, isLanguage } from './messages/languages'
 import { product } from './product'
 import { createSession } from './session/store'
@@ -97,7 +98,7 @@ void render()
 async function render(): Promise<void> {
   if (import.meta.env.DEV) await import('./app/firstPaint/inDevelopment')
   const { lang } = document.documentElement
-  if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => {})
+  if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => showLanguage(FALLBACK))
   const root = formFirst ? hydrateRoot(container, app, rootOptions) : createRoot(container, rootOptions)
   // The outline of the shell stays until there is something to read. React would only render it again, and the content
   // would wait for that.

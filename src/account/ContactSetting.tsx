@@ -46,6 +46,8 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
     return { state: 'done' }
   })
 
+  const sending = submission.state === 'sending'
+
   const verifyForm = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const isWanted = isVerifying(useLocation().state, attribute)
@@ -70,7 +72,13 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
           </SubmitButton>
         </form>
       )}
-      <Button ref={triggerRef} aria-label={words[verb]} onClick={() => setOpen(true)}>
+      <Button
+        ref={triggerRef}
+        aria-label={words[verb]}
+        // The answer to a request for a code would close the form.
+        onClick={() => sending || setOpen(true)}
+        aria-disabled={sending || undefined}
+      >
         {text[verb]}
       </Button>
     </>

@@ -27,6 +27,7 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
   const instructionId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const email = useSession(userOf)?.email
+  const problem = confirmation.at === 'step' ? confirmation.problem : undefined
   const step =
     confirmation.at === 'step' ? confirmation.challenge && stepKey(confirmation.challenge) : confirmation.at
 
@@ -47,6 +48,8 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
         </div>
         <CancelStep value={confirmation.cancel}>
           <InstructionId value={instructionId}>
+            {/* Why it begins again, or could not begin: always there, so that it is read out. */}
+            <FormMessage>{problem && errorNote(problem)}</FormMessage>
             <Suspense fallback={<Spinner />}>
               {confirmation.at === 'step' ? (
                 <StepHere confirmation={confirmation} />
@@ -72,14 +75,13 @@ function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** The current step of the confirmation, and why it begins again or could not begin. */
+/** The current step of the confirmation. */
 function StepHere({ confirmation }: { confirmation: ConfirmationHere }) {
   const { shell } = useMessages()
   const { challenge, problem } = confirmation
   if (challenge === null && problem === undefined) return <Spinner />
   return (
     <>
-      {problem && <FormMessage>{errorNote(problem)}</FormMessage>}
       {challenge === null ? (
         <OneButton act={confirmation.begin} label={shell.tryAgain} />
       ) : (

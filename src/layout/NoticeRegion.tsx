@@ -27,20 +27,22 @@ const ICONS = { success: CircleCheck, info: Info, error: CircleAlert } as const
 /** One notice at a time, in a live region that is always in the page. On a phone it lies over the header, and moves nothing. */
 export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
   const notice = usePerceivable(latest)
-  const [paused, setPaused] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   /** What had the focus before the notice took it; nothing while the notice does not have it. */
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
-    if (notice === undefined || paused) return undefined
+    if (notice === undefined || hovered || focused) return undefined
     const timer = setTimeout(onOver, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [notice, paused, onOver])
+  }, [notice, hovered, focused, onOver])
 
   // The focused button disappears with the notice.
   const dismiss = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     onOver()
-    setPaused(false)
+    setHovered(false)
+    setFocused(false)
   }
 
   const ToneIcon = ICONS[notice?.tone ?? 'success']
@@ -48,15 +50,15 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
   return (
     <div
       className={styles['region']}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget }) => {
         cameFrom.current = relatedTarget
-        setPaused(true)
+        setFocused(true)
       }}
       onBlur={() => {
         cameFrom.current = null
-        setPaused(false)
+        setFocused(false)
       }}
       data-tone={notice?.tone}
     >

@@ -76,8 +76,9 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
               </li>
             ))}
           </ul>
-          {preferences?.map(({ name, control }) => (
-            <Slot key={label(name)}>
+          {preferences?.map(({ name, control }, index) => (
+            // Not its label, which changes with the language: the control that changes it must stay.
+            <Slot key={index}>
               <div className={styles['preference']}>
                 <span aria-hidden="true">{label(name)}</span>
                 {control}

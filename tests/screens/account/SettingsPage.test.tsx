@@ -123,6 +123,20 @@ test('a failure to send a code is shown beside its button', async () => {
   expect(await email.findByText(/The service can’t be reached/)).toBeTruthy()
 })
 
+test('while a code is on its way, no form can be opened that its answer would close', async () => {
+  const user = await open('profile', { email_verified: 'false' })
+  let answer = () => {}
+  cognito
+    .on(GetUserAttributeVerificationCodeCommand)
+    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const email = await setting('E-mail')
+  await user.click(email.getByRole('button', { name: /^Verify/ }))
+  await user.click(email.getByRole('button', { name: /^Change/ }))
+  expect(screen.queryByLabelText('New e-mail address')).toBeNull()
+  await act(async () => answer())
+  expect(await screen.findByLabelText('Code')).toBeTruthy()
+})
+
 test('when the account cannot be read after a change, the page says so', async () => {
   const user = await open('two-step', { phone_number: '+12025550143', phone_number_verified: 'true' })
   cognito.on(SetUserMFAPreferenceCommand).resolves({})

@@ -212,9 +212,46 @@ test.each([
   come(frame)
   pass(60_000)
   expect(region().textContent).toBe('Saved.')
+  fireEvent.focus(frame)
+  fireEvent.pointerEnter(frame)
   go(frame)
   pass(60_000)
+  expect(region().textContent).toBe('Saved.')
+  fireEvent.blur(frame)
+  fireEvent.pointerLeave(frame)
+  pass(60_000)
   expect(region().textContent).toBe('')
+})
+
+test('what people are to know waits for the outcome of what they did, and does not replace it', async () => {
+  function Both() {
+    const notify = useNotices()
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          notify('Changed.')
+          notify('A rule.', 'info')
+        }}
+      >
+        Change
+      </button>
+    )
+  }
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <Notices>
+          <Both />
+        </Notices>
+      </MemoryRouter>,
+    ),
+  )
+  await screen.findAllByRole('status')
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('Changed.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(await screen.findByText('A rule.')).toBeTruthy()
 })
 
 test('a notice can be dismissed while the pointer is on it, and the next one disappears on time', async () => {

@@ -3,12 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
 import { Suspense, use, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppRouter } from '../../../src/layout/AppRouter'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { PageHeading } from '../../../src/layout/PageHeading'
 import { Shell } from '../../../src/layout/Shell'
 import type { Breadcrumb, Person, UiConfig } from '../../../src/layout/types'
+import type { Messages } from '../../../src/messages/Messages'
+import { switchLanguage } from '../../../src/messages/switchLanguage'
 
 const ui: UiConfig = {
   logo: { name: 'Acme', route: '/home', image: '/acme.svg' },
@@ -268,6 +270,18 @@ describe('the menu under the name', () => {
     expect(trigger().getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByLabelText('Theme')).toBeDefined()
     expect(screen.getAllByText('Log out')).toHaveLength(1)
+  })
+
+  test('keeps the control with which the language is chosen, and the focus in it', async () => {
+    const control = <input aria-label="Language" />
+    const preferences = [{ name: ({ languages }: Messages) => languages.label, control }]
+    const user = show({ ui: { ...ui, personMenu: { ...personMenu, preferences } } })
+    await user.click(trigger())
+    const chosen = screen.getByLabelText('Language')
+    chosen.focus()
+    await act(() => switchLanguage('de'))
+    onTestFinished(() => act(async () => void (await switchLanguage('en'))))
+    expect(document.activeElement).toBe(chosen)
   })
 
   test('closes on Escape, which gives the focus back and leaves the drawer open', async () => {
