@@ -1,19 +1,15 @@
-import { asItIs, pause, startBrowser, type Around, type BareBrowser, type BarePage } from './bareBrowser'
+import { pause, type Around, type BareBrowser, type BarePage } from './bareBrowser'
 import { watched } from './inPage'
 import type { Served } from './serve'
 
 export interface CameBack {
-  /** Milliseconds of a reload until the home page can be read, on a slow network, with an empty cache and with a full one. */
+  /** Milliseconds of a reload until the home page answers, on a slow network, with an empty cache and with a full one. */
   coldReload: number
   warmReload: number
   /** The fifth reload: by then V8 has kept its compiled code. */
   fifthReload: number
   /** The third new tab at the same address. */
   newTab: number
-  /** The same, until the page itself is there and answers, not only the kept page. */
-  warmAnswers: number
-  fifthAnswers: number
-  newTabAnswers: number
   /** Milliseconds from the document’s arrival to the first paint of the page, even of its outline, in a reload with a full cache. */
   firstPaint: number
   /** How far things moved after it: Chromium's layout shift. */
@@ -41,12 +37,12 @@ export async function comeBack(
   const goHome = async ({ reaches, noted: seen }: Watch, go: () => Promise<unknown>) => {
     poolRequests()
     await go()
-    await reaches('answers')
+    await reaches('home')
     // Until everything that the next reload finds in the cache has come, and the browser has reported each paint and shift.
     await network.idle()
-    const { start, home: at = NaN, answers = NaN, arrived = NaN, painted = NaN, shift = 0 } = await seen()
+    const { start, home: at = NaN, arrived = NaN, painted = NaN, shift = 0 } = await seen()
     const requests = poolRequests().filter((request) => request.at < at).length
-    return { took: at - start, answers: answers - start, firstPaint: painted - arrived, shift, requests }
+    return { took: at - start, firstPaint: painted - arrived, shift, requests }
   }
   const reload = async () => {
     await watch.again()
@@ -73,24 +69,8 @@ export async function comeBack(
     warmReload: warm.took,
     fifthReload: fifth.took,
     newTab: opened.took,
-    warmAnswers: warm.answers,
-    fifthAnswers: fifth.answers,
-    newTabAnswers: opened.answers,
     firstPaint: warm.firstPaint,
     shift: warm.shift,
     reloadRequests: Math.max(cold.requests, warm.requests),
   }
-}
-
-/** The same for a page that needs no sign-in. */
-export async function comeBackTo(served: Served, around: Around = asItIs): Promise<CameBack> {
-  const browser = await startBrowser()
-  const page = await browser.newPage()
-  const watch = await watched(page)
-  served.network.slow = false
-  await page.goto(`${served.url}/home`)
-  await watch.reaches('answers')
-  const times = await comeBack(browser, page, watch, served, around)
-  await browser.close()
-  return times
 }

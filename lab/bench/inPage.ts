@@ -10,10 +10,8 @@ export interface Noted {
   attached?: number
   /** The button was pressed. */
   pressed?: number
-  /** The home page says who is signed in, in a frame that has been painted. */
+  /** The home page answers: it says who is signed in, and its menu is there if it has one, in a frame that has been painted. */
   home?: number
-  /** The home page answers: its heading is in the page itself, not in the kept page. */
-  answers?: number
   /** Compressed bytes of scripts and styles that had come by `usable`. */
   scripts: number
   styles: number
@@ -45,7 +43,7 @@ export async function watched(page: BarePage) {
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
   return {
     /** Resolves when the page's current document has reached that point for the first time since `again`. */
-    reaches: (what: 'usable' | 'home' | 'answers') => page.until(`window.noted?.${what} !== undefined`),
+    reaches: (what: 'usable' | 'home') => page.until(`window.noted?.${what} !== undefined`),
     noted: () => page.evaluate<Noted>('window.noted'),
     /** Forgets what was recorded; the next document is the first. */
     again: () => page.evaluate('void (window.noted = { start: 0, scripts: 0, styles: 0, longTasks: [] })'),
@@ -103,7 +101,6 @@ function watch(): void {
   let foundPage = false
   let foundForm = noted.usable !== undefined
   let foundHome = noted.home !== undefined
-  let foundAnswer = noted.answers !== undefined
   const look = () => {
     if (!foundPage && document.querySelector('main')) {
       foundPage = true
@@ -137,8 +134,10 @@ function watch(): void {
       Object.keys(field).some((key) => key.startsWith('__reactProps'))
     )
       noted.attached = now()
-    const heading = document.querySelector('h1')
-    const isHome = /^Welcome, \w/.test(heading?.textContent ?? '')
+    // After a sign-in our heading comes first, in the empty boxes of the shell.
+    const isHome =
+      /^Welcome, \w/.test(document.querySelector('h1')?.textContent ?? '') &&
+      !document.querySelector('aside:empty')
     if (!foundHome && isHome) {
       foundHome = true
       painted(() => {
@@ -146,14 +145,7 @@ function watch(): void {
         performance.mark('bench:home')
       })
     }
-    if (!foundAnswer && isHome && !heading?.closest('[inert]')) {
-      foundAnswer = true
-      painted(() => {
-        noted.answers = now()
-        performance.mark('bench:answers')
-      })
-    }
-    if (!foundAnswer) requestAnimationFrame(look)
+    if (!foundHome) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

@@ -12,11 +12,10 @@ import { join } from 'node:path'
 import { formatted } from '../../scripts/formatted'
 import { launchChromium } from '../../tests/support/chromium'
 import { AMPLIFY, APPS, BENCH, buildApp, FLOOR, OURS } from './apps'
-import { comeBackTo } from './comeBack'
 import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
-import { FORM_LOOKS, HOME_LOOKS, takeFormLooks, takeHomeLooks } from './looks'
+import { FORM_LOOKS, takeFormLooks } from './looks'
 import { measureMemory } from './memory'
 import { gateTable, PICTURE, picture, report, targetsTable, tracesReport } from './report'
 import type { Results } from './results'
@@ -71,11 +70,7 @@ async function trace(runs: number): Promise<Traces> {
   say('building')
   const served = new Map<string, Served>()
   for (const app of [OURS, FLOOR, AMPLIFY]) served.set(app.key, await serve(await buildApp(app)))
-  const ours = served.get(OURS.key)
-  const browser = await launchChromium()
   served.set(FORM_LOOKS.key, await serve(await takeFormLooks()))
-  if (ours) served.set(HOME_LOOKS.key, await serve(await takeHomeLooks(browser, ours)))
-  await browser.close()
   const traces = await traceSteps(served, runs, say)
   for (const { stop } of served.values()) stop()
   return traces
@@ -100,11 +95,9 @@ async function measure(): Promise<Results> {
   const formLooks = await serve(await takeFormLooks())
   const ours = apps.find(({ key }) => key === OURS.key)?.served
   if (!ours) throw new Error('Ours is not among what is measured')
-  const home = await serve(await takeHomeLooks(browser, ours))
   const form: Results['form'] = {}
   const signIn: Results['signIn'] = {}
   say('a first load of each page, not counted: fonts and the like')
-  const homeLooks: Results['homeLooks'] = []
   const forms = [...apps, { key: FORM_LOOKS.key, served: formLooks }]
   for (const { served } of forms) await formUsable(served)
   for (let run = 1; run <= how.runs; run++) {
@@ -112,14 +105,12 @@ async function measure(): Promise<Results> {
     for (const { key, served } of shuffled(forms)) (form[key] ??= []).push(await formUsable(served))
   }
   for (let run = 1; run <= how.runs; run++) {
-    for (const { key, served } of shuffled([...apps, { key: HOME_LOOKS.key, served: home }])) {
+    for (const { key, served } of shuffled(apps)) {
       say(`sign-ins and reloads, run ${run} of ${how.runs}: ${key}`)
-      if (key === HOME_LOOKS.key) homeLooks.push(await comeBackTo(served))
-      else (signIn[key] ??= []).push(await signInAndReload(served))
+      ;(signIn[key] ??= []).push(await signInAndReload(served))
     }
   }
   formLooks.stop()
-  home.stop()
   say('SRP')
   const srp = await measureSrp(browser, how.srpRuns)
   const accepted = await checkSrp(how.rounds)
@@ -141,7 +132,7 @@ async function measure(): Promise<Results> {
     load: [before, loadavg()[0] ?? NaN] satisfies [number, number],
     took: (Date.now() - start) / 1000,
   }
-  return { conditions, form, signIn, homeLooks, sizes, srp, accepted, memory, devServer }
+  return { conditions, form, signIn, sizes, srp, accepted, memory, devServer }
 }
 
 /** Shows progress, separately from the report that is printed. */

@@ -1,5 +1,4 @@
 /** What one run of the bench has measured; all of lab/bench/results.md comes from here. */
-import type { CameBack } from './comeBack'
 import type { FormUsable } from './formUsable'
 import type { MemoryUse } from './memory'
 import type { SignedIn } from './signInAndReload'
@@ -28,7 +27,6 @@ export interface Results {
   /** By application, with one entry for each run. */
   form: Record<string, FormUsable[]>
   signIn: Record<string, SignedIn[]>
-  homeLooks: CameBack[]
   sizes: Sizes
   srp: SrpResult
   accepted: Record<string, Accepted>

@@ -1,9 +1,8 @@
 /** Where the time goes, step by step: ours compared with the floor and hand-written Amplify, each from its own traces. */
 import { AMPLIFY, FLOOR, OURS, type App } from './apps'
 import type { Around, Step } from './bareBrowser'
-import { comeBackTo } from './comeBack'
 import { formUsable } from './formUsable'
-import { FORM_LOOKS, HOME_LOOKS } from './looks'
+import { FORM_LOOKS } from './looks'
 import type { Served } from './serve'
 import { signInAndReload } from './signInAndReload'
 import { whereTimeWent, type Span, type Where } from './where'
@@ -26,19 +25,19 @@ export const LOOKED_AT: readonly { what: string; step: Step; span: Span; apps: r
     what: 'A reload while signed in, full cache',
     step: 'reload',
     span: { from: 'navigationStart', to: 'bench:home' },
-    apps: [OURS, HOME_LOOKS, FLOOR, AMPLIFY],
+    apps: [OURS, FLOOR, AMPLIFY],
   },
   {
     what: 'Of it: from the arrival of the document to the first paint',
     step: 'reload',
     span: { from: 'bench:arrived', to: 'bench:painted' },
-    apps: [OURS, HOME_LOOKS, FLOOR],
+    apps: [OURS, FLOOR],
   },
   {
     what: 'The third new tab while signed in',
     step: 'newTab',
     span: { from: 'navigationStart', to: 'bench:home' },
-    apps: [OURS, HOME_LOOKS, FLOOR, AMPLIFY],
+    apps: [OURS, FLOOR, AMPLIFY],
   },
 ]
 
@@ -67,10 +66,6 @@ export async function traceSteps(
           if (of === step && apps.some((looked) => looked.key === key))
             ((traces[place] ?? {})[key] ??= []).push(whereTimeWent(events, span))
         return result
-      }
-      if (key === HOME_LOOKS.key) {
-        await comeBackTo(app, traced)
-        continue
       }
       await formUsable(app, traced)
       if (key !== FORM_LOOKS.key) await signInAndReload(app, traced)
