@@ -2,10 +2,11 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type InlineConfig } from 'vite'
+import { build, mergeConfig, type InlineConfig } from 'vite'
+import { brandTokens } from '../../build/brand/brandTokens'
+import { chunks } from '../../build/chunks'
 import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
 import { LOCAL_ENV } from '../../local/mount'
-import { chunks } from '../../build/chunks'
 
 export interface App {
   key: string
@@ -26,17 +27,39 @@ export const APPS: readonly App[] = [
   { key: 'oidc', name: 'react-oidc-context, hosted page' },
 ]
 
+/** Our shell and home page, rendered by React from one record in localStorage. */
+export const SHELL_FLOOR = { key: 'floor-shell', name: 'The floor with our shell: React, one record' }
+export const SHELL_AMPLIFY = { key: 'amplify-shell', name: 'aws-amplify 6 with our shell' }
+
+/** The same page after sign-in as ours, with the same components and styles, around another session. */
+export const SHELLS: readonly App[] = [
+  SHELL_FLOOR,
+  SHELL_AMPLIFY,
+  { key: 'identity-js-shell', name: 'amazon-cognito-identity-js with our shell' },
+]
+
 export const BENCH = fileURLToPath(new URL('.', import.meta.url))
 const DIST = join(BENCH, 'dist')
 const COMMON = { logLevel: 'error', mode: 'production' } satisfies InlineConfig
 
-const peer = (key: string): InlineConfig => ({
+/** A page of a peer, which has its own HTML. */
+const peer = (folder: string): InlineConfig => ({
   ...COMMON,
   configFile: false,
-  root: join(BENCH, 'peers', key),
+  root: join(BENCH, 'peers', folder),
   // amazon-cognito-identity-js uses Node's name for the global object.
   define: { global: 'globalThis' },
 })
+
+/** A page that React renders: peers/index.html, which names the peer's script. */
+const reactPeer = (key: string): InlineConfig =>
+  mergeConfig(peer('.'), {
+    plugins: [react()],
+    define: { 'import.meta.env.PEER': JSON.stringify(key) },
+    // There must be one of what our components and the peer both use.
+    resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'zustand'] },
+    css: { postcss: { plugins: [brandTokens] } },
+  })
 
 /** @returns the folder that an application is built into */
 export const folderOf = ({ key }: Pick<App, 'key'>): string => join(DIST, key)
@@ -47,12 +70,10 @@ export async function buildApp({ key }: App): Promise<string> {
   Object.assign(process.env, LOCAL_ENV, { [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' })
   if (key === OURS.key)
     await build({ ...COMMON, root: join(BENCH, '../..'), build: { outDir, emptyOutDir: true } })
-  else
-    await build({
-      ...peer(key),
-      plugins: [react()],
-      build: { ...chunks, outDir, emptyOutDir: true },
-    })
+  else {
+    const config = key === FLOOR.key ? peer(key) : reactPeer(key)
+    await build({ ...config, build: { ...chunks, outDir, emptyOutDir: true } })
+  }
   return outDir
 }
 

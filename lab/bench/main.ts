@@ -11,7 +11,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { formatted } from '../../scripts/formatted'
 import { launchChromium } from '../../tests/support/chromium'
-import { AMPLIFY, APPS, BENCH, buildApp, FLOOR, OURS } from './apps'
+import { AMPLIFY, APPS, BENCH, buildApp, FLOOR, OURS, SHELL_AMPLIFY, SHELL_FLOOR, SHELLS } from './apps'
 import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
@@ -69,7 +69,8 @@ function installPeers(): void {
 async function trace(runs: number): Promise<Traces> {
   say('building')
   const served = new Map<string, Served>()
-  for (const app of [OURS, FLOOR, AMPLIFY]) served.set(app.key, await serve(await buildApp(app)))
+  for (const app of [OURS, FLOOR, AMPLIFY, SHELL_FLOOR, SHELL_AMPLIFY])
+    served.set(app.key, await serve(await buildApp(app)))
   served.set(FORM_LOOKS.key, await serve(await takeFormLooks()))
   const traces = await traceSteps(served, runs, say)
   for (const { stop } of served.values()) stop()
@@ -90,7 +91,8 @@ async function measure(): Promise<Results> {
   const before = loadavg()[0] ?? NaN
   say('building')
   const apps = []
-  for (const app of APPS) apps.push({ key: app.key, served: await serve(await buildApp(app)) })
+  for (const app of [...APPS, ...SHELLS])
+    apps.push({ key: app.key, served: await serve(await buildApp(app)) })
   const browser = await launchChromium()
   const formLooks = await serve(await takeFormLooks())
   const ours = apps.find(({ key }) => key === OURS.key)?.served
@@ -98,7 +100,10 @@ async function measure(): Promise<Results> {
   const form: Results['form'] = {}
   const signIn: Results['signIn'] = {}
   say('a first load of each page, not counted: fonts and the like')
-  const forms = [...apps, { key: FORM_LOOKS.key, served: formLooks }]
+  const forms = [
+    ...apps.filter(({ key }) => APPS.some((app) => app.key === key)),
+    { key: FORM_LOOKS.key, served: formLooks },
+  ]
   for (const { served } of forms) await formUsable(served)
   for (let run = 1; run <= how.runs; run++) {
     say(`forms, run ${run} of ${how.runs}`)

@@ -216,7 +216,7 @@ export const IMPORT_TABLE: ImportTable = {
     'tests/support/tokens.ts',
     'node:*',
   ],
-  'lab/bench': ['src/cognito', 'build', ...LOCAL, 'scripts/formatted.ts', 'tests', ANY_PACKAGE],
+  'lab/bench': ['src', 'build', ...LOCAL, 'scripts/formatted.ts', 'tests', ANY_PACKAGE],
   // </upstream>
   'vite.config.ts': [
     'src/checkConfig.ts',

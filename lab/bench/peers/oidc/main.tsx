@@ -2,6 +2,8 @@
 import { WebStorageStateStore } from 'oidc-client-ts'
 import { useEffect } from 'react'
 import { AuthProvider, useAuth } from 'react-oidc-context'
+import '../shared/api'
+import { Home } from '../shared/Home'
 import { arrive, nobody } from '../shared/person'
 import { POOL } from '../shared/pool'
 import { show } from '../shared/Site'
@@ -29,7 +31,7 @@ function Follow() {
   return null
 }
 
-show(<h1>One moment</h1>, (site) => (
+show({ signIn: <h1>One moment</h1>, home: <Home /> }, (site) => (
   <AuthProvider {...settings}>
     <Follow />
     {site}

@@ -1,11 +1,12 @@
 import { usePerson } from './person'
+import './style.css'
 
-/** The simplest possible home page; ours also has a menu, breadcrumbs and the tasks for the account. */
+/** The simplest possible home page. */
 export function Home() {
-  const name = usePerson((person) => person.name)
+  const { claims } = usePerson()
   return (
     <main>
-      <h1>Welcome, {name}</h1>
+      <h1>Welcome, {String(claims['given_name'])}</h1>
     </main>
   )
 }

@@ -1,8 +1,9 @@
 import axios from 'axios'
+import { usePerson } from './person'
 
-/** Every one of these applications calls its own API with this. */
+/** Each of these applications calls its own API with this. */
 export const api = axios.create({ baseURL: '/api' })
 
-export function setToken(token: string): void {
-  api.defaults.headers.common.Authorization = `Bearer ${token}`
-}
+usePerson.subscribe(({ accessToken }) => {
+  api.defaults.headers.common.Authorization = `Bearer ${accessToken}`
+})

@@ -1,18 +1,19 @@
 import { create } from 'zustand'
-import { setToken } from './api'
+
+type Claims = Readonly<Record<string, unknown>>
 
 interface Person {
   phase: 'starting' | 'anonymous' | 'in'
-  name: string
+  claims: Claims
+  accessToken: string
 }
 
-export const usePerson = create<Person>(() => ({ phase: 'starting', name: '' }))
+const NOBODY = { claims: {}, accessToken: '' }
 
-/** Shows who is signed in. */
-export function arrive(claims: Readonly<Record<string, unknown>>, accessToken: string): void {
-  setToken(accessToken)
-  const name = claims['given_name']
-  usePerson.setState({ phase: 'in', name: typeof name === 'string' ? name : '' })
-}
+export const usePerson = create<Person>(() => ({ phase: 'starting', ...NOBODY }))
 
-export const nobody = (): void => usePerson.setState({ phase: 'anonymous', name: '' })
+/** Shows who is signed in. @param claims of the ID token */
+export const arrive = (claims: Claims, accessToken: string): void =>
+  usePerson.setState({ phase: 'in', claims, accessToken })
+
+export const nobody = (): void => usePerson.setState({ phase: 'anonymous', ...NOBODY })

@@ -1,0 +1,15 @@
+/** aws-amplify 6 with our shell and home page. */
+import { fetchUserAttributes, signOut } from 'aws-amplify/auth'
+import { begin, restore } from '../shared/amplifySession'
+import { ShellHome } from '../shared/ShellHome'
+import { SignInForm } from '../shared/SignInForm'
+import { show } from '../shared/Site'
+
+const readAttributes = async () =>
+  Object.fromEntries(Object.entries(await fetchUserAttributes()).map(([name, value = '']) => [name, value]))
+
+void restore()
+show({
+  signIn: <SignInForm signIn={begin} />,
+  home: <ShellHome readAttributes={readAttributes} signOut={() => signOut()} />,
+})
