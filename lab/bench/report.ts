@@ -125,7 +125,7 @@ export function report(results: Results): string {
     ),
     'Milliseconds before the pool’s challenge + after it, medians. Ours makes the first half before the click. Accepted: sign-ins with fresh secrets at the local pool, which refused a wrong password each time. OpenSSL makes the same powers as ours, by `node:crypto`’s Diffie-Hellman.',
     '## Bytes',
-    `Before the sign-in form works: ${results.sizes.scripts} bytes of scripts and ${results.sizes.styles} of styles, after brotli. \`npm run size\` holds the budget.`,
+    `Before the sign-in form works: ${results.sizes.scripts.bytes} bytes of scripts and ${results.sizes.styles.bytes} of styles, after brotli. \`npm run size\` holds the budget.`,
     table(
       ['File', 'When', 'Bytes'],
       results.sizes.files.map(({ name, first, bytes }) => [
