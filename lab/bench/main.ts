@@ -16,6 +16,7 @@ import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
 import { FORM_LOOKS, takeFormLooks } from './looks'
+import { measuredNow } from './measured'
 import { measureMemory } from './memory'
 import { gateTable, PICTURE, picture, report, targetsTable, tracesReport } from './report'
 import type { Results } from './results'
@@ -27,9 +28,10 @@ import { checkSrp } from './srpAccepted'
 import { shuffled } from './stats'
 import { traceSteps, type Traces } from './traces'
 
-const DOCS = join(BENCH, '../../docs')
+const PERFORMANCE = join(BENCH, '../../docs/performance.md')
 /** How often each step is traced. */
 const TRACES = 5
+const measured = measuredNow()
 const quick = process.argv.includes('--quick')
 const how = quick
   ? { runs: 1, srpRuns: 1, rounds: 3, signIns: 10, starts: 1 }
@@ -37,13 +39,13 @@ const how = quick
 
 if (process.argv.includes('--gate')) {
   const steps = measureGate()
-  await writeSection(join(DOCS, 'performance.md'), 'gate', gateTable(steps))
+  await writeSection('gate', gateTable(steps))
   console.log(gateTable(steps))
 } else if (process.argv.includes('--traces')) {
   installPeers()
   const path = join(BENCH, 'traces.md')
   const runs = quick ? 1 : TRACES
-  const text = await formatted(path, tracesReport(await trace(runs), runs))
+  const text = await formatted(path, tracesReport(await trace(runs), runs, measured))
   console.log(text)
   if (!quick) await writeFile(path, text)
 } else {
@@ -55,8 +57,8 @@ if (process.argv.includes('--gate')) {
   console.log(`${targets}\n\n${text}`)
   if (!quick) {
     await writeFile(path, text)
-    await writeSection(join(DOCS, 'performance.md'), 'targets', targets)
-    await writeFile(join(DOCS, PICTURE), picture(results))
+    await writeSection('targets', targets)
+    await writeFile(join(PERFORMANCE, '..', PICTURE), picture(results))
   }
 }
 
@@ -77,13 +79,13 @@ async function trace(runs: number): Promise<Traces> {
   return traces
 }
 
-/** Puts a table into its place on a page. */
-async function writeSection(path: string, name: string, text: string): Promise<void> {
-  const page = (await readFile(path, 'utf8')).replace(
+/** Puts a table into its place in docs/performance.md. */
+async function writeSection(name: string, text: string): Promise<void> {
+  const page = (await readFile(PERFORMANCE, 'utf8')).replace(
     new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`),
-    () => `<!-- ${name} -->\n\n${text}\n\n<!-- /${name} -->`,
+    () => `<!-- ${name} -->\n\n${text}\n\n${measured}\n\n<!-- /${name} -->`,
   )
-  await writeFile(path, await formatted(path, page))
+  await writeFile(PERFORMANCE, await formatted(PERFORMANCE, page))
 }
 
 async function measure(): Promise<Results> {
@@ -128,7 +130,7 @@ async function measure(): Promise<Results> {
   const sizes = measureSizes()
   const devServer = await measureDevServer(how.starts)
   const conditions = {
-    date: new Date(start).toISOString(),
+    measured,
     runs: how.runs,
     srpRuns: how.srpRuns,
     chromium,

@@ -50,7 +50,7 @@ export const gateTable = (steps: readonly Step[]): string =>
 
 /** Everything that a run measured, for lab/bench/results.md. */
 export function report(results: Results): string {
-  const { runs, srpRuns, chromium, node, cores, load, date, took } = results.conditions
+  const { runs, srpRuns, chromium, node, cores, load, measured, took } = results.conditions
   return [
     '# Results of the bench',
     'Written by `npm run bench`, from one run. Times are of a slowed-down browser on a shared machine: **read the ratios**. A range is the least and the most of all runs. [Performance](../../docs/performance.md) has the targets and the conclusion; [what was tried](tried.md) has the changes that were measured and not kept.',
@@ -149,12 +149,12 @@ export function report(results: Results): string {
     '## The development server',
     `After a first start: ${spread(results.devServer)} ms to the first answer of the page and of the local pool.`,
     '## Conditions',
-    `${date.slice(0, 10)}; ${runs} runs of each page and ${srpRuns} of SRP, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile on disk each time, in a browser that had started before; processor 4x slower, as Chromium’s developer tools slow it down; the slow network, where one is meant, is the server’s doing: 1.6 Mbit/s, and 150 ms for each request. Nothing looks into a page while times are taken. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
+    `${measured} ${runs} runs of each page and ${srpRuns} of SRP, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile on disk each time, in a browser that had started before; processor 4x slower, as Chromium’s developer tools slow it down; the slow network, where one is meant, is the server’s doing: 1.6 Mbit/s, and 150 ms for each request. Nothing looks into a page while times are taken. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
   ].join('\n\n')
 }
 
 /** Where the time goes in each step, for lab/bench/traces.md. */
-export function tracesReport(traces: Traces, runs: number): string {
+export function tracesReport(traces: Traces, runs: number, measured: string): string {
   const parts = LOOKED_AT.flatMap(({ what, apps }, place) => [
     `## ${what}`,
     table(
@@ -169,7 +169,7 @@ export function tracesReport(traces: Traces, runs: number): string {
   ])
   return [
     '# Where the time goes',
-    `Written by \`npm run bench -- --traces\`. Milliseconds of the page’s own thread by what it did, medians of ${runs} traces of each page, interleaved, under the conditions of [the results](results.md); the kinds need not add up to the median of all. To write a trace takes time itself, so the sums are greater than there: **read what is beside one another**. Waiting: the thread had nothing to do, for the network, the pool, WebCrypto or another process. The rest: tasks that say nothing of themselves, among them what goes on after a promise (the password proof is such).`,
+    `Written by \`npm run bench -- --traces\`. ${measured} Milliseconds of the page’s own thread by what it did, medians of ${runs} traces of each page, interleaved, under the conditions of [the results](results.md); the kinds need not add up to the median of all. To write a trace takes time itself, so the sums are greater than there: **read what is beside one another**. Waiting: the thread had nothing to do, for the network, the pool, WebCrypto or another process. The rest: tasks that say nothing of themselves, among them what goes on after a promise (the password proof is such).`,
     ...parts,
   ].join('\n\n')
 }

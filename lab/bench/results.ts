@@ -7,8 +7,8 @@ import type { SrpResult } from './srp'
 import type { Accepted } from './srpAccepted'
 
 export interface Conditions {
-  /** ISO date. */
-  date: string
+  /** When, and at which commit. */
+  measured: string
   /** How often each page was loaded. */
   runs: number
   /** How often SRP was begun from scratch, in Node and in Chromium each. */
