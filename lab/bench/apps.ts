@@ -7,10 +7,13 @@ import { brandTokens } from '../../build/brand/brandTokens'
 import { chunks } from '../../build/chunks'
 import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
 import { LOCAL_ENV } from '../../local/mount'
+import { grown, type Growth } from './grownProduct'
 
 export interface App {
   key: string
   name: string
+  /** By what it is larger than our product. */
+  growth?: Growth
 }
 
 export const OURS = { key: 'gatehouse', name: 'Gatehouse' }
@@ -65,11 +68,16 @@ const reactPeer = (key: string): InlineConfig =>
 export const folderOf = ({ key }: Pick<App, 'key'>): string => join(DIST, key)
 
 /** Builds one application for production. @returns the folder it is in */
-export async function buildApp({ key }: App): Promise<string> {
+export async function buildApp({ key, growth }: App): Promise<string> {
   const outDir = folderOf({ key })
   Object.assign(process.env, LOCAL_ENV, { [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' })
-  if (key === OURS.key)
-    await build({ ...COMMON, root: join(BENCH, '../..'), build: { outDir, emptyOutDir: true } })
+  if (key === OURS.key || growth)
+    await build({
+      ...COMMON,
+      root: join(BENCH, '../..'),
+      plugins: growth ? [grown(growth)] : [],
+      build: { outDir, emptyOutDir: true },
+    })
   else {
     const config = key === FLOOR.key ? peer(key) : reactPeer(key)
     await build({ ...config, build: { ...chunks, outDir, emptyOutDir: true } })

@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the application and its peers, prints the report and writes lab/bench/results.md, and the
  * targets and the picture of docs/performance.md. `--quick` measures less often, and only prints; `--gate` measures
- * only `npm run check`, and writes its table into docs/performance.md; `--traces` writes into lab/bench/traces.md where
- * the time goes.
+ * only `npm run check`, and `--growth` only our product as it grows; both write their tables into docs/performance.md;
+ * `--traces` writes into lab/bench/traces.md where the time goes.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,10 +15,11 @@ import { AMPLIFY, APPS, BENCH, buildApp, FLOOR, OURS, SHELL_AMPLIFY, SHELL_FLOOR
 import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
+import { measureGrowth } from './growth'
 import { FORM_LOOKS, takeFormLooks } from './looks'
 import { measuredNow } from './measured'
 import { measureMemory } from './memory'
-import { gateTable, PICTURE, picture, report, targetsTable, tracesReport } from './report'
+import { gateTable, growthTables, PICTURE, picture, report, targetsTable, tracesReport } from './report'
 import type { Results } from './results'
 import { serve, type Served } from './serve'
 import { signInAndReload } from './signInAndReload'
@@ -34,13 +35,19 @@ const TRACES = 5
 const measured = measuredNow()
 const quick = process.argv.includes('--quick')
 const how = quick
-  ? { runs: 1, srpRuns: 1, rounds: 3, signIns: 10, starts: 1 }
-  : { runs: 9, srpRuns: 3, rounds: 25, signIns: 200, starts: 3 }
+  ? { runs: 1, growthRuns: 1, srpRuns: 1, rounds: 3, signIns: 10, starts: 1 }
+  : { runs: 9, growthRuns: 5, srpRuns: 3, rounds: 25, signIns: 200, starts: 3 }
 
 if (process.argv.includes('--gate')) {
   const steps = measureGate()
   await writeSection('gate', gateTable(steps))
   console.log(gateTable(steps))
+} else if (process.argv.includes('--growth')) {
+  const browser = await launchChromium()
+  const tables = growthTables(await measureGrowth(browser, how.growthRuns, say))
+  await browser.close()
+  console.log(tables)
+  if (!quick) await writeSection('growth', tables)
 } else if (process.argv.includes('--traces')) {
   installPeers()
   const path = join(BENCH, 'traces.md')

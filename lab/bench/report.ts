@@ -3,12 +3,14 @@ import { APPS, FLOOR, OURS, SHELLS } from './apps'
 import { chart } from './chart'
 import type { FormUsable } from './formUsable'
 import type { Step } from './gate'
+import { GROWN, type Growing } from './growth'
 import { FORM_LOOKS } from './looks'
 import type { Results } from './results'
 import type { SignedIn } from './signInAndReload'
 import { SRP, type SrpTimes } from './srp'
 import { median, ratio, spread, type Sample } from './stats'
 import { targets } from './targets'
+import type { TenTabs } from './tenTabs'
 import { LOOKED_AT, type Traces } from './traces'
 import { KINDS } from './where'
 
@@ -47,6 +49,39 @@ export const gateTable = (steps: readonly Step[]): string =>
             : '**not met**',
     ]),
   )
+
+const GROWING: readonly [keyof SignedIn, string][] = [
+  ['signIn', 'Click to home, ms'],
+  ['warmReload', 'Reload, ms'],
+  ['fifthReload', 'The fifth, ms'],
+  ['newTab', 'Third new tab, ms'],
+  ['coldReload', 'Reload, empty cache, ms'],
+]
+
+/** How our times change as a product grows, and how ten tabs follow one, for docs/performance.md. */
+export function growthTables({ times: seen, tenTabs }: Growing): string {
+  const of = (key: string, what: keyof SignedIn) => (seen[key] ?? []).map((run) => run[what])
+  const followed = (name: string, what: keyof TenTabs) => [
+    name,
+    [...new Set(tenTabs.map((run) => run[what].requests))].join(', '),
+    spread(tenTabs.map((run) => run[what].took)),
+  ]
+  return [
+    table(
+      ['', ...GROWING.map(([, name]) => name)],
+      GROWN.map(({ key, name }) => [
+        name,
+        ...GROWING.map(
+          ([what]) => `${median(of(key, what)).toFixed(0)} (${times(of(key, what), of(OURS.key, what))})`,
+        ),
+      ]),
+    ),
+    table(
+      ['Ten tabs', 'Requests to the pool', 'The last tab has followed, ms'],
+      [followed('One refreshes the tokens', 'refresh'), followed('One logs out', 'logout')],
+    ),
+  ].join('\n\n')
+}
 
 /** Everything that a run measured, for lab/bench/results.md. */
 export function report(results: Results): string {
