@@ -68,6 +68,8 @@ export async function createEnvironment(
   product: Product,
   { fetchSignedIn }: ProductScreens,
 ): Promise<Environment> {
+  // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
+  const screen = isHinted() ? fetchSignedIn(location.pathname).catch(() => {}) : Promise.resolve()
   const appConfig = await product.loadAppConfig()
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config, product, appConfig)
@@ -80,8 +82,6 @@ export async function createEnvironment(
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
       keepPerson(session, appConfig.session.storage)
       keepLanguage(session)
-      // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
-      const screen = isHinted() ? fetchSignedIn(location.pathname).catch(() => {}) : Promise.resolve()
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
       // What a refresh and a log-out need is here before the network may have gone.
       if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchToLeave().catch(() => {}))

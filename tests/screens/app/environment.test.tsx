@@ -7,7 +7,10 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import type { AppConfig } from '../../../src/app/AppConfig'
+import { createEnvironment } from '../../../src/app/environment'
 import { isHinted } from '../../../src/app/firstPaint/signedInHint'
+import { productScreens } from '../../../src/app/productScreens'
+import { product } from '../../../src/product'
 import { isLoggedIn, userOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { createSession } from '../../../src/session/store'
@@ -75,6 +78,14 @@ test.each(['session', 'memory'] as const)(
     expect(kept()).toEqual({ 'gatehouse.signed-in': '1' })
   },
 )
+
+test('where somebody is expected, their screen is fetched beside the configuration, not after it', () => {
+  localStorage.setItem('gatehouse.signed-in', '1')
+  const fetchSignedIn = vi.fn(async () => {})
+  const configured = { ...product, loadAppConfig: () => new Promise<AppConfig>(() => {}) }
+  void createEnvironment(configured, { ...productScreens(product), fetchSignedIn })
+  expect(fetchSignedIn).toHaveBeenCalledWith(location.pathname)
+})
 
 test('a page of somebody who is signed in fetches the code that speaks to the pool once it is painted', async () => {
   const storage = memoryStorage()
