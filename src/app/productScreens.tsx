@@ -15,8 +15,8 @@ export function productScreens(product: Product) {
     SignedIn,
     /** Fetches ahead the shell and the screens of an address. */
     async fetchSignedIn(pathname: string): Promise<void> {
-      const [{ fetchScreens }] = await Promise.all([loadSignedIn(), SignedIn.fetch()])
-      await fetchScreens(pathname)
+      // The screen beside the sentences, not after them.
+      await Promise.all([SignedIn.fetch(), loadSignedIn().then(({ fetchScreens }) => fetchScreens(pathname))])
     },
     // Known when the app is built: without it, the bundle has nothing of this.
     SignUp: import.meta.env.VITE_SIGN_UP
