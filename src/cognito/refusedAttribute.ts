@@ -17,10 +17,18 @@ export function refusedAttribute(
   if (!CODES.has(code)) return undefined
   const format = FORMATS.find(([pattern]) => pattern.test(message))?.[1]
   if (format) return names.find((name) => name === format)
-  const words = message
-    .split(/[^\w:]+/)
-    .map((word) => word.replace(/^userAttributes?[.:]/i, '').replace(/:$/, ''))
-  return words.find((word) => names.includes(word))
+  const paths = message.match(/[\w:.]*\w/g) ?? []
+  return paths.flatMap(namesAt).find((name) => names.includes(name))
+}
+
+/**
+ * `userAttributes.given_name`; or by the names of SCIM (RFC 7643, 4.1), in which Cognito often answers: `name.givenName`,
+ * `phoneNumbers`, and `name.formatted` for `name`.
+ */
+function namesAt(path: string): string[] {
+  const last = path.replace(/\.formatted$/, '').replace(/^.*\./, '')
+  const words = last.replace(/^phoneNumbers$/, 'phoneNumber').replaceAll(/(?=[A-Z])/g, '_')
+  return [last, words.toLowerCase()]
 }
 
 const CODES: ReadonlySet<string> = new Set(['invalid-input', 'attribute-missing', 'attribute-read-only'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AuthError } from '../../../src/cognito/errors'
 import { refusedAttribute } from '../../../src/cognito/refusedAttribute'
 
-const NAMES = ['name', 'given_name', 'phone_number', 'custom:company', 'email']
+const NAMES = ['name', 'given_name', 'phone_number', 'custom:company', 'custom:costCentre', 'email']
 
 test.each([
   ['Attributes did not conform to the schema: given_name: The attribute is required', 'given_name'],
@@ -11,6 +11,15 @@ test.each([
   ['Invalid phone number format.', 'phone_number'],
   ['Invalid attributes given, given_name is missing', 'given_name'],
   ['A client attempted to write unauthorized attribute: userAttributes.given_name', 'given_name'],
+  [
+    'Attributes did not conform to the schema: name.givenName: The attribute name.givenName is required\n',
+    'given_name',
+  ],
+  ['Attributes did not conform to the schema: name.formatted: The attribute is required', 'name'],
+  ['phoneNumbers: The attribute phoneNumbers is required, name.formatted: …', 'phone_number'],
+  ['user.name.givenName: String must be no longer than 2048', 'given_name'],
+  ['user.email: Attribute cannot be updated.\n', 'email'],
+  ['Attributes did not conform to the schema: custom:costCentre: …', 'custom:costCentre'],
   ['user.address: String must be no longer than 2048', undefined],
   ['1 validation error detected', undefined],
 ])('the refusal "%s" is shown at the field %s', (message, attribute) => {
