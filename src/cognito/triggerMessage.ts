@@ -20,12 +20,15 @@ const SEVERAL_WORDS = /\S\s+\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Th
 /** JSON, markup, program text, names of errors and of resources, and what functions say that have crashed. */
 const FOR_DEVELOPERS = new RegExp(
   [
-    String.raw`[{}<>\[\]\\|=]|::|\(\)`,
-    String.raw`\w(?:Error|Exception)\b|\barn:|\bRequestId\b`,
+    // A tag may not be an address in angle brackets, nor a value or a name a part of a link or an address.
+    String.raw`[{}\[\]\\|]|<[^\s@]*>|(?<!://\S*)(?:=|[a-z]_[a-z](?!\S*@))|::|\(\)`,
+    String.raw`\w(?:Error|Exception)\b|\barn:|\bRequestId\b|\dT\d\d:`,
     String.raw`\bat \S+ \(|\bTraceback\b|\bline \d+`,
     String.raw`\b(?:undefined|null|NaN|NoneType)\b|\bobject Object\b`,
     String.raw`\bis not (?:a function|a constructor|iterable|defined|callable|subscriptable|valid JSON)\b`,
-    String.raw`^(?:Cannot|Unexpected (?:token|end)|Maximum call|Invalid (?:URL|time value)|Task timed|Process exited|connect |getaddrinfo|socket |list index|name '|unsupported operand|fetch failed)`,
+    String.raw`\bE(?:ACCES|AI_AGAIN|CONN[A-Z]+|HOSTUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT)\b`,
+    String.raw`\bstatus code \d|\d ?ms\b|\bNetwork Error\b|\bself.signed certificate\b`,
+    String.raw`^(?:Cannot|Unexpected (?:token|end)|Maximum call|Invalid (?:URL|time value)|Task timed|Process exited|socket |list index|name '|unsupported operand|fetch failed)`,
   ].join('|'),
 )
 
@@ -38,7 +41,7 @@ export function sentenceIn(text: string): string | undefined {
   const isSentence =
     line.length <= LONGEST &&
     SEVERAL_WORDS.test(line) &&
-    /^[\p{L}\p{N}\p{P}]/u.test(line) &&
+    /^[\p{L}\p{N}\p{P}\p{So}\p{Cf}]/u.test(line) &&
     !FOR_DEVELOPERS.test(line)
   return isSentence ? line : undefined
 }

@@ -16,6 +16,16 @@ test.each([
     'PostAuthentication failed with error «Accès fermé jusqu’à 8 h (lundi)»',
     '«Accès fermé jusqu’à 8 h (lundi)»',
   ],
+  ['PreSignUp failed with error \u200fحسابك موقوف..', '\u200fحسابك موقوف.'],
+  ['PreSignUp failed with error ⚠️ Sign-ups are closed.', '⚠️ Sign-ups are closed'],
+  [
+    'PreSignUp failed with error Ask <first_aid@example.com>, or read https://example.com/help?topic=joining_in..',
+    'Ask <first_aid@example.com>, or read https://example.com/help?topic=joining_in.',
+  ],
+  [
+    'PreSignUp failed with error ONLY EMPLOYEES OF 2 > 1 SITES MAY JOIN.',
+    'ONLY EMPLOYEES OF 2 > 1 SITES MAY JOIN',
+  ],
 ])('the sentence of a trigger is for the person: %s', (message, words) => {
   expect(toAuthError(new UserLambdaValidationException({ message, $metadata: {} })).words).toBe(words)
 })
@@ -35,6 +45,15 @@ test.each([
   'User: arn:aws:sts::1:assumed-role/x is not authorized to perform: dynamodb:GetItem',
   'ConditionalCheckFailedException: The conditional request failed',
   'getaddrinfo ENOTFOUND db.example.com',
+  'read ECONNRESET',
+  'Request failed with status code 503',
+  'timeout of 3000ms exceeded',
+  'self-signed certificate in certificate chain',
+  'duplicate key value violates unique constraint "people_email"',
+  '2026-11-26T10:00:00.000Z 8d1f Task timed out after 3.00 seconds',
+  'Bad id_token issuer',
+  '<p>Service Unavailable</p>',
+  'a = b',
   '2026-11-26T10:00:00Z RequestId 1 Process exited',
   `long ${'word '.repeat(100)}`,
   '',
