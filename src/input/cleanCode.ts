@@ -1,25 +1,21 @@
 import { plainDigits } from './plainDigits'
 
-// What people paste around a code: white space, what is invisible, such as the marks around a number in a right-to-left text, and
-// every kind of dash.
-const DECORATION = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212]/gu
-
-/** The quotes around it, and the full stop of the sentence. */
-const STOPS = /^\p{P}+|\p{P}+$/gu
+/** What people paste around a code and into it: white space, what is invisible, punctuation, dashes and frames of every kind. */
+const DECORATION = /[^\p{L}\p{N}]/gu
 
 const LETTER = /\p{L}/u
 
 /** The forms of a code in a message; a number of minutes and a date do not have them. */
 const NUMBER = /\d{6,}/g
-const PARTED = /(?<!\d)\d{3}[\s\p{Pd}]\d{3}(?!\d)/gu
+const PARTED = /(?<!\d)(?:\d{3}[\s\p{Pd}]\d{3}|(?:\d\d\s){2}\d\d|(?:\d\s){5}\d)(?!\d)/gu
 
 /**
- * A one-time code as it is sent: without spaces and dashes, with plain digits. Leading zeros stay,
+ * A one-time code as it is sent: nothing but letters and plain digits. Leading zeros stay,
  * because a code is text and not a number. If a whole message was pasted, the code is the number in it, if there is only one.
  */
 export function cleanCode(typed: string): string {
   const plain = plainDigits(typed)
   const found = LETTER.test(plain) ? (plain.match(NUMBER) ?? plain.match(PARTED)) : []
   const [code, ...others] = new Set(found)
-  return (code !== undefined && others.length === 0 ? code : plain).replace(DECORATION, '').replace(STOPS, '')
+  return (code !== undefined && others.length === 0 ? code : plain).replace(DECORATION, '')
 }

@@ -25,11 +25,19 @@ describe('cleanCode', () => {
     ['123456.', '123456'],
     ['“AB12CD”.', 'AB12CD'],
     ['A1-B2', 'A1B2'],
+    ['123.456', '123456'],
+    ['123·456', '123456'],
+    ['123_456', '123456'],
+    ["123'456", '123456'],
+    ['<123456>', '123456'],
+    ['1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣', '123456'],
+    ['Your code: 1 2 3 4 5 6', '123456'],
+    ['Votre code : 12 34 56, valable 3 minutes', '123456'],
     ['', ''],
     ['Your authentication code is 123456. It is valid for 3 minutes.', '123456'],
     ['認証コードは１２３４５６です。', '123456'],
     ['Your code is 012345. @gatehouse.example #012345', '012345'],
-    ['Code 123456, or call 0800123456', 'Code123456,orcall0800123456'],
+    ['Code 123456, or call 0800123456', 'Code123456orcall0800123456'],
   ])('%j is sent as %j', (typed, sent) => {
     expect(cleanCode(typed)).toBe(sent)
   })
