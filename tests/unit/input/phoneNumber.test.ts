@@ -9,6 +9,9 @@ test.each([
   ['＋４９１５５５００００００１', '+4915550000001'],
   ['+٩٧١ ٥٠ ٠٠٠ ٠٠٠١', '+971500000001'],
   ['۰۰۹۸ ۹۰۰ ۰۰۰ ۰۰۰۱', '+989000000001'],
+  ["+49_1555'0000~001", '+4915550000001'],
+  ['＋８１ー９０ー００００ー０００１', '+819000000001'],
+  ['+49 1555 0000001 (mobile)', '+4915550000001'],
   ['\u202a+44 20 7946 0958\u202c', '+442079460958'],
 ])('%j is sent as %s', (typed, sent) => {
   expect(phoneNumber(typed)).toBe(sent)
@@ -17,6 +20,11 @@ test.each([
 test.each([
   ['without a country code', '01555 0000001'],
   ['letters', '+49 CALL ME'],
+  ['a word for digits', '+1 800 555 FLOWER'],
+  ['an extension', '+49 1555 0000001,12'],
+  ['an extension in words', '+49 1555 0000001 ext. 12'],
+  ['an extension in a link', 'tel:+49-1555-0000001;ext=12'],
+  ['two numbers', '+49 1555 0000001 / +49 1555 0000002'],
   ['nothing', ''],
   ['a plus alone', '+'],
   ['more digits than E.164 has', '+1234567890123456'],
