@@ -6,6 +6,8 @@ test.each([
   ['family_name', 'van\u00a0der\tBerg', 'van der Berg'],
   // Joiners within a name are part of it, in Persian for instance.
   ['given_name', '\u200eعلی\u200cرضا\u200e', 'علی\u200cرضا'],
+  ['given_name', 'A\u202eda\u200b-Jo\u00adhanna\u0000', 'Ada-Johanna'],
+  ['given_name', '👩\u200d💻', '👩\u200d💻'],
   ['email', 'Ada <ada@example.com>', 'ada@example.com'],
   ['phone_number', 'tel:+49 (0) 1555·0000001', '+4915550000001'],
   ['phone_number', '\u202d+49\u00a01555\u20110000001\u202c', '+4915550000001'],
