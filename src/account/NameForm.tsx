@@ -1,4 +1,4 @@
-import { textIn } from '../forms/formText'
+import { attributeField, attributesIn, requiredField } from '../forms/attributes'
 import { TextField } from '../forms/TextField'
 import { fieldError, useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
@@ -14,17 +14,16 @@ interface NameFormProps {
   onClose: () => void
 }
 
+const NAMES = ['given_name', 'family_name']
+
 /** Changes the first and the last name. Some people have only one name. */
 export function NameForm({ user, reread, onClose }: NameFormProps) {
   const { settings: text } = useMessages()
   const updateAttributes = useSession((state) => state.updateAttributes)
   const notify = useNotices()
   const [submission, onSubmit] = useSubmit(async (typed) => {
-    const result = await updateAttributes({
-      given_name: textIn(typed, 'given_name'),
-      family_name: textIn(typed, 'family_name'),
-    })
-    if (result.status === 'ERROR') return attributeFailure(result.error, ['given_name', 'family_name'])
+    const result = await updateAttributes(attributesIn(typed, NAMES))
+    if (result.status === 'ERROR') return attributeFailure(result.error, NAMES)
     await reread()
     notify(text.details.nameChanged)
     onClose()
@@ -33,18 +32,13 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
   return (
     <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.save} onCancel={onClose}>
       <TextField
-        name="given_name"
-        label={text.details.firstName}
-        autoComplete="given-name"
+        {...requiredField('given_name')}
         defaultValue={user.firstName}
         error={fieldError(submission, 'given_name')}
-        required
         autoFocus
       />
       <TextField
-        name="family_name"
-        label={text.details.lastName}
-        autoComplete="family-name"
+        {...attributeField('family_name')}
         defaultValue={user.lastName}
         error={fieldError(submission, 'family_name')}
       />

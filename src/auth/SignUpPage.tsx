@@ -1,12 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { AuthError } from '../cognito/errors'
-import {
-  attributeField,
-  attributesIn,
-  type AttributeField,
-  type StandardAttribute,
-} from '../forms/attributes'
+import { attributesIn, requiredField, type AttributeField, type StandardAttribute } from '../forms/attributes'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
@@ -54,7 +49,9 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const { state } = useLocation()
   const formRef = useRef<HTMLFormElement>(null)
   const remember = () => formRef.current && rememberTyped(textIn(new FormData(formRef.current), 'username'))
-  const fields = config.attributes.map((each) => (typeof each === 'string' ? attributeField(each) : each))
+  const fields = config.attributes.map((each) =>
+    typeof each === 'string' ? requiredField(each) : { required: true, ...each },
+  )
   const names = fields.map(({ name }) => name)
 
   const [submission, onSubmit] = useSubmit<string>(async (typed, formElement) => {
@@ -79,7 +76,6 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
           <TextField
             key={field.name}
             autoFocus={index === 0 && isKeyboardAtHand()}
-            required
             {...field}
             label={labelOf(field.label)}
             error={fieldError(submission, field.name)}

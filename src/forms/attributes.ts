@@ -60,6 +60,17 @@ export const attributeField = (name: string): AttributeField & { label: string }
   ...(name === 'phone_number' && phoneNumberField()),
 })
 
+/** The same for an attribute that must have a value: blanks, and what cannot be seen, are none. */
+export const requiredField = (name: string): AttributeField & { label: string; required: true } => {
+  const field = attributeField(name)
+  return {
+    required: true,
+    validate: (typed) =>
+      typed === '' || sentAttribute(name, typed) !== '' ? '' : messages().form.fillIn(field.label),
+    ...field,
+  }
+}
+
 /** Reads attributes from a form, as they are sent. */
 export const attributesIn = (form: FormData, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, sentAttribute(name, textIn(form, name))]))

@@ -215,8 +215,6 @@ const settings: Messages['settings'] = {
     text: 'تصل الرموز والرسائل المتعلقة بحسابك إلى هذا البريد الإلكتروني ورقم الهاتف.',
     name: 'الاسم',
     editName: 'تعديل الاسم',
-    firstName: 'الاسم الأول',
-    lastName: 'اسم العائلة',
     nameChanged: 'تم تغيير اسمك.',
     memberId: 'معرف العضوية',
   },

@@ -210,8 +210,6 @@ const settings: Messages['settings'] = {
     text: 'Codes und Mitteilungen zu Ihrem Konto gehen an diese E-Mail-Adresse und Telefonnummer.',
     name: 'Name',
     editName: 'Name bearbeiten',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
     nameChanged: 'Ihr Name wurde geändert.',
     memberId: 'Mitglieds-ID',
   },

@@ -207,8 +207,6 @@ const settings = {
     text: 'Codes and messages about your account go to this e-mail and phone.',
     name: 'Name',
     editName: 'Edit name',
-    firstName: 'First name',
-    lastName: 'Last name',
     nameChanged: 'Your name has been changed.',
     memberId: 'Member ID',
   },

@@ -204,8 +204,6 @@ const settings: Messages['settings'] = {
     text: 'Los códigos y mensajes sobre tu cuenta se envían a este correo electrónico y a este teléfono.',
     name: 'Nombre completo',
     editName: 'Editar tu nombre',
-    firstName: 'Nombre',
-    lastName: 'Apellidos',
     nameChanged: 'Se ha cambiado tu nombre.',
     memberId: 'ID de miembro',
   },

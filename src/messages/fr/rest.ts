@@ -209,8 +209,6 @@ const settings: Messages['settings'] = {
     text: 'Les codes et les messages concernant votre compte sont envoyés à cette adresse e-mail et à ce téléphone.',
     name: 'Nom complet',
     editName: 'Modifier votre nom',
-    firstName: 'Prénom',
-    lastName: 'Nom de famille',
     nameChanged: 'Votre nom a été modifié.',
     memberId: 'Identifiant de membre',
   },

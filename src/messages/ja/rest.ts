@@ -209,8 +209,6 @@ const settings: Messages['settings'] = {
     text: 'コードやアカウントに関するお知らせは、このメールアドレスと電話番号に届きます。',
     name: '氏名',
     editName: '氏名を編集',
-    firstName: '名',
-    lastName: '姓',
     nameChanged: '氏名を変更しました。',
     memberId: 'メンバーID',
   },

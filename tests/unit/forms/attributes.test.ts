@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../src/messages/catalogue'
-import { attributeField, attributesIn } from '../../../src/forms/attributes'
+import { attributeField, attributesIn, requiredField } from '../../../src/forms/attributes'
 
 test('the field of a standard attribute has a plain label and can be filled in by the browser', () => {
   expect(attributeField('birthdate')).toEqual({
@@ -21,6 +21,15 @@ test('an address is one line, and every attribute that a pool may require has it
 test('the field of a custom attribute is labelled with its name', () => {
   expect(attributeField('custom:cost_centre')).toEqual({ name: 'custom:cost_centre', label: 'Cost centre' })
   expect(attributeField('constructor').label).toBe('Constructor')
+})
+
+test('an attribute that is required is not filled in with blanks, nor with what cannot be seen', () => {
+  const { validate, required } = requiredField('given_name')
+  expect(required).toBe(true)
+  for (const typed of ['  ', '\u3000', '\u200b\u200f'])
+    expect(validate?.(typed)).toBe('Please fill in “First name”.')
+  for (const typed of ['', ' Ada ', '😀']) expect(validate?.(typed)).toBe('')
+  expect(requiredField('phone_number').validate?.('  ')).toMatch(/country code/)
 })
 
 test('a phone number is asked for with its country code and sent in Cognito’s form', () => {
