@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
 import { readUser } from '../session/user'
+import { CONTACTS } from './contacts'
 import { ContactSetting } from './ContactSetting'
 import { readPending, savePending, type PendingContact } from './pendingContact'
 
@@ -20,7 +21,7 @@ export function ContactSettings({ account, reread }: ContactSettingsProps) {
   const setOne = (attribute: Verifiable, contact: PendingContact | undefined) =>
     setPending((before) => ({ ...before, [attribute]: contact }))
 
-  return (['email', 'phone_number'] as const).map((attribute) => (
+  return CONTACTS.map((attribute) => (
     <ContactSetting
       key={attribute}
       attribute={attribute}

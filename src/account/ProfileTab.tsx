@@ -5,9 +5,11 @@ import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { fullName, readUser } from '../session/user'
+import { contactOf, CONTACTS } from './contacts'
 import { ContactSettings } from './ContactSettings'
 import { DeleteAccountCard, type AccountDeletion } from './DeleteAccountCard'
 import { NameForm } from './NameForm'
+import { ProviderName } from './ProviderName'
 import { Setting } from './Setting'
 import { useDisclosure } from './useDisclosure'
 import { ValueText } from './ValueText'
@@ -19,12 +21,14 @@ interface ProfileTabProps {
   deletion?: AccountDeletion | undefined
 }
 
-/** Who the person is and where they are reached. */
+/** Who the person is and where they are reached. What an identity provider has of them comes anew with each sign-in, and is only shown. */
 export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   const { settings: text } = useMessages()
   const user = readUser(account.attributes)
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
   const name = fullName(user)
+  const { provider } = account
+  const isOwn = provider === undefined
   const edit = (
     <Button ref={triggerRef} aria-label={text.details.editName} onClick={() => setOpen(true)}>
       {text.edit}
@@ -32,17 +36,30 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   )
   return (
     <>
-      <Card title={text.details.title} description={text.details.text}>
+      <Card
+        title={text.details.title}
+        description={
+          isOwn ? text.details.text : text.details.atProvider(<ProviderName provider={provider} />)
+        }
+      >
         <Setting
           ref={sectionRef}
           name={text.details.name}
-          actions={!isOpen && edit}
+          actions={isOwn && !isOpen && edit}
           panel={isOpen && <NameForm user={user} reread={reread} onClose={close} />}
         >
           <Avatar name={name} picture={user.picture} />
           <ValueText>{name}</ValueText>
         </Setting>
-        <ContactSettings account={account} reread={reread} />
+        {isOwn ? (
+          <ContactSettings account={account} reread={reread} />
+        ) : (
+          CONTACTS.map((attribute) => (
+            <Setting key={attribute} name={text.contacts[attribute].name}>
+              <ValueText>{contactOf(account, attribute).value}</ValueText>
+            </Setting>
+          ))
+        )}
         <Setting name={text.details.memberId}>
           <code>{shortId(user.uuid)}</code>
         </Setting>

@@ -2,6 +2,9 @@ import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
 import { readUser } from '../session/user'
 
+/** In the order in which they are shown. */
+export const CONTACTS = ['email', 'phone_number'] as const satisfies Verifiable[]
+
 /** An e-mail address or phone number as the pool has it; empty if there is none. */
 export interface Contact {
   value: string

@@ -36,7 +36,8 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
   const known = account.status === 'READY' ? account.value : undefined
   const wantsSecondStep =
     hasSecondSteps && known !== undefined && passwordOf(known) === 'here' && known.factors.length === 0
-  const tasks = tasksFor(text, user, wantsSecondStep)
+  // What an identity provider has of its people, they do not verify here.
+  const tasks = known?.provider === undefined ? tasksFor(text, user, wantsSecondStep) : []
   const suggestsPasskey =
     known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(user.uuid)
 

@@ -210,6 +210,8 @@ const settings: Messages['settings'] = {
     text: 'Codes und Mitteilungen zu Ihrem Konto gehen an diese E-Mail-Adresse und Telefonnummer.',
     name: 'Name',
     editName: 'Name bearbeiten',
+    atProvider: (provider) =>
+      rich`Sie melden sich mit ${provider} an. Name, E-Mail-Adresse und Telefonnummer kommen von dort: Ändern Sie sie dort.`,
     nameChanged: 'Ihr Name wurde geändert.',
     memberId: 'Mitglieds-ID',
   },

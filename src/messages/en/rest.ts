@@ -207,6 +207,9 @@ const settings = {
     text: 'Codes and messages about your account go to this e-mail and phone.',
     name: 'Name',
     editName: 'Edit name',
+    /** In place of `text`, for people of an identity provider. */
+    atProvider: (provider: ReactNode) =>
+      rich`You sign in with ${provider}. Your name, e-mail and phone number come from there: change them there.`,
     nameChanged: 'Your name has been changed.',
     memberId: 'Member ID',
   },

@@ -204,6 +204,8 @@ const settings: Messages['settings'] = {
     text: 'Los códigos y mensajes sobre tu cuenta se envían a este correo electrónico y a este teléfono.',
     name: 'Nombre completo',
     editName: 'Editar tu nombre',
+    atProvider: (provider) =>
+      rich`Inicias sesión con ${provider}. Tu nombre, tu correo electrónico y tu teléfono vienen de allí: cámbialos allí.`,
     nameChanged: 'Se ha cambiado tu nombre.',
     memberId: 'ID de miembro',
   },

@@ -209,6 +209,8 @@ const settings: Messages['settings'] = {
     text: 'Les codes et les messages concernant votre compte sont envoyés à cette adresse e-mail et à ce téléphone.',
     name: 'Nom complet',
     editName: 'Modifier votre nom',
+    atProvider: (provider) =>
+      rich`Vous vous connectez avec ${provider}. Votre nom, votre adresse e-mail et votre numéro de téléphone en proviennent : modifiez-les là-bas.`,
     nameChanged: 'Votre nom a été modifié.',
     memberId: 'Identifiant de membre',
   },

@@ -209,6 +209,8 @@ const settings: Messages['settings'] = {
     text: 'コードやアカウントに関するお知らせは、このメールアドレスと電話番号に届きます。',
     name: '氏名',
     editName: '氏名を編集',
+    atProvider: (provider) =>
+      rich`${provider}でサインインしています。名前、メールアドレス、電話番号は${provider}から取得されています。変更もそちらで行ってください。`,
     nameChanged: '氏名を変更しました。',
     memberId: 'メンバーID',
   },

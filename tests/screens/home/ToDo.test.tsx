@@ -54,6 +54,17 @@ test.each([
   expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/settings')
 })
 
+test('home asks nobody to verify what an identity provider has of them', async () => {
+  await renderScreen(
+    <ToDo
+      user={readUser({ sub: 'ada', email: 'ada@example.com', phone_number: '+12025550143' })}
+      account={{ status: 'READY', value: { ...KNOWN, provider: 'Google' } }}
+      hasSecondSteps
+    />,
+  )
+  expect(screen.getByText('You’re all set.')).toBeTruthy()
+})
+
 test('home speaks of what is left to do only where something is', async () => {
   await open({ factors: ['SMS_MFA'] })
   expect(screen.getByText('You’re all set.')).toBeTruthy()
