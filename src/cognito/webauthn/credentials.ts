@@ -1,5 +1,5 @@
 /** Makes and uses passkeys with the browser, in the JSON that Cognito sends and accepts (WebAuthn level 3, 5.1). */
-import { fromBase64Url, toBase64Url } from '../base64Url'
+import { fromBase64Url, inUrlAlphabet, toBase64Url } from '../base64Url'
 import { AuthError, member, type AuthErrorCode } from '../errors'
 import { isPasskeySupported } from './support'
 
@@ -136,6 +136,9 @@ async function ask(
 const codeByName = (nothing: AuthErrorCode): Readonly<Record<string, AuthErrorCode>> => ({
   NotAllowedError: nothing,
   AbortError: nothing,
+  TimeoutError: nothing,
+  UnknownError: nothing,
+  OperationError: nothing,
   InvalidStateError: 'passkey-exists',
   SecurityError: 'passkey-wrong-site',
   NotSupportedError: 'passkey-unsupported',
@@ -149,8 +152,8 @@ function codeOf(thrown: unknown, nothing: AuthErrorCode): AuthErrorCode {
 }
 
 /**
- * A credential in JSON: as the browser's own method gives it, and what is missing there, from its members. A password manager may answer
- * with an object of its own, without that method or without some members.
+ * A credential in JSON: from its members, and what is missing there, as its own method gives it. A password manager may answer with an
+ * object of its own, without that method, without some members, or with JSON that is not quite that of a browser.
  * @param buffers members of its response, to be encoded
  * @param methods members that a method of the response returns
  */
@@ -160,25 +163,30 @@ function jsonOf(
   methods: Readonly<Record<string, (response: unknown) => unknown>> = {},
 ): RegistrationJSON {
   const response = member(credential, 'response')
-  const [id, rawId] = [member(credential, 'id'), encode(member(credential, 'rawId'))]
-  const own = {
-    id: typeof id === 'string' ? id : (rawId ?? ''),
-    rawId,
-    type: 'public-key',
-    // No extension is asked for.
-    clientExtensionResults: {},
-    authenticatorAttachment: member(credential, 'authenticatorAttachment') ?? undefined,
-    response: Object.fromEntries([
-      ...buffers.map((name) => [name, encode(member(response, name))]),
-      ...Object.entries(methods).map(([name, read]) => [name, read(response)]),
-    ]),
+  const rawId = encode(member(credential, 'rawId'))
+  const json = call(credential, 'toJSON')
+  return {
+    id: rawId ?? '',
+    ...plain(json),
+    ...plain({ id: member(credential, 'id') }),
+    ...known({
+      rawId,
+      type: 'public-key',
+      // No extension is asked for.
+      clientExtensionResults: {},
+      authenticatorAttachment: member(credential, 'authenticatorAttachment'),
+    }),
+    response: {
+      ...plain(member(json, 'response')),
+      ...known(Object.fromEntries(buffers.map((name) => [name, encode(member(response, name))]))),
+      ...known(Object.fromEntries(Object.entries(methods).map(([name, read]) => [name, read(response)]))),
+    },
   }
-  const json = Object(call(credential, 'toJSON'))
-  if (!('response' in json)) return own
-  return isObject(json.response)
-    ? { ...own, ...json, response: { ...own.response, ...plain(json.response) } }
-    : json
 }
+
+/** The members that have a value. */
+const known = (members: object) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null))
 
 /** What a method returns; undefined if there is none, or if it throws. */
 function call(object: unknown, method: string): unknown {
@@ -189,9 +197,13 @@ function call(object: unknown, method: string): unknown {
   }
 }
 
-/** Without buffers, which are no JSON. */
-const plain = (json: object) =>
-  Object.fromEntries(Object.entries(json).filter(([, value]) => !isObject(value) || Array.isArray(value)))
+/** Of somebody else's JSON its texts, numbers and lists: a buffer in it is none, and its base64 may be in the other alphabet. */
+const plain = (json: unknown) =>
+  Object.fromEntries(
+    Object.entries(known(Object(json)))
+      .filter(([, value]) => !isObject(value) || Array.isArray(value))
+      .map(([name, value]) => [name, typeof value === 'string' ? inUrlAlphabet(value) : value]),
+  )
 
 /** A buffer, perhaps another window's, or a view of one; undefined for anything else. */
 function encode(value: unknown): string | undefined {

@@ -133,10 +133,11 @@ test('the browser’s own JSON methods are used if it has them', async () => {
     parseCreationOptionsFromJSON: (json: object) => ({ created: json }),
     parseRequestOptionsFromJSON: (json: object) => ({ requested: json }),
   })
-  create.mockResolvedValue({ ...MADE, toJSON: () => ({ response: 'of the browser' }) })
-  get.mockResolvedValue({ ...SIGNED, toJSON: () => ({ response: 'of the browser' }) })
-  expect(await createPasskey(CREATION)).toEqual({ response: 'of the browser' })
-  expect(await signWithPasskey(JSON.stringify(REQUEST))).toBe('{"response":"of the browser"}')
+  const ofBrowser = { publicKey: 'of-the-browser' }
+  create.mockResolvedValue({ ...MADE, toJSON: () => ({ id: MADE.id, response: ofBrowser }) })
+  get.mockResolvedValue({ ...SIGNED, toJSON: () => ({ id: SIGNED.id, response: ofBrowser }) })
+  expect(await createPasskey(CREATION)).toMatchObject({ response: ofBrowser })
+  expect(JSON.parse(await signWithPasskey(JSON.stringify(REQUEST)))).toMatchObject({ response: ofBrowser })
   expect(create.mock.calls[0]?.[0].publicKey).toEqual({ created: CREATION })
   expect(get.mock.calls[0]?.[0].publicKey).toEqual({ requested: REQUEST })
 })
@@ -167,6 +168,20 @@ test.each([
   ],
   ['has views in place of buffers', { ...MADE, response: { ...few, clientDataJSON: bytes('client') } }],
   ['has no id', { ...MADE, id: undefined }],
+  ['has an id in plain base64', { ...MADE, id: `${btoa('new')}=` }],
+  [
+    'has a toJSON that encodes otherwise',
+    { ...MADE, toJSON: () => ({ id: 'bmV3+/==', response: { clientDataJSON: 'Y2xpZW50/+==' } }) },
+  ],
+  [
+    'has nothing but JSON in plain base64',
+    {
+      toJSON: () => ({
+        id: `${btoa('new')}==`,
+        response: { clientDataJSON: btoa('client'), attestationObject: btoa('attestation') },
+      }),
+    },
+  ],
 ])('what a password manager makes is complete enough for the pool, if its object %s', async (_what, made) => {
   create.mockResolvedValue(made)
   expect(JSON.parse(JSON.stringify(await createPasskey(CREATION)))).toMatchObject({
@@ -217,7 +232,7 @@ test.each([
   ['SecurityError', 'passkey-wrong-site'],
   ['NotSupportedError', 'passkey-unsupported'],
   ['ConstraintError', 'passkey-unsupported'],
-  ['UnknownError', 'unexpected'],
+  ['DataError', 'unexpected'],
 ])('a %s of the browser is translated to %s', async (name, code) => {
   const refused = new DOMException('words of the browser', name)
   create.mockRejectedValue(refused)
@@ -226,7 +241,7 @@ test.each([
   await expect(signWithPasskey(JSON.stringify(REQUEST))).rejects.toMatchObject({ code })
 })
 
-test.each(['NotAllowedError', 'AbortError'])(
+test.each(['NotAllowedError', 'AbortError', 'TimeoutError', 'UnknownError', 'OperationError'])(
   'a %s of the browser means passkey-not-made for a new passkey, and passkey-cancelled at a sign-in',
   async (name) => {
     const refused = new DOMException('words of the browser', name)
