@@ -35,14 +35,17 @@ interface Rule {
 
 const isCustomPool = (read: (key: string) => string) => read('VITE_COGNITO_ENDPOINT') !== ''
 
-/** As AWS writes its regions. */
-const REGION = /^[a-z]{2}(-[a-z]+)+-\d+$/
+/** As AWS writes its regions. In its isolated partitions services have names that this app does not know. */
+const REGION = /^[a-z]{2}(?!-iso)(-[a-z]+)+-\d+$/
 
-/** Whether an id begins with the region. A wrong region is reported as its own problem. */
-function isInRegion(id: string, separator: string, read: (key: string) => string): boolean {
+/** Whether a rule holds for the region. A wrong one is reported as its own problem. */
+function holdsFor(read: (key: string) => string, rule: (region: string) => boolean): boolean {
   const region = read('VITE_AWS_REGION')
-  return !REGION.test(region) || id.startsWith(region + separator)
+  return !REGION.test(region) || rule(region)
 }
+
+/** GovCloud and China are apart: a user pool has its replica in a region of the same partition. */
+const partitionOf = (region: string) => /^(us-gov|cn)-/.exec(region)?.[1]
 
 const RULES: Readonly<Record<string, Rule>> = {
   VITE_AWS_REGION: {
@@ -50,15 +53,17 @@ const RULES: Readonly<Record<string, Rule>> = {
     isValid: (value, read) => (isCustomPool(read) ? /^[\w-]+$/ : REGION).test(value),
     what: 'is not an AWS region',
     example: 'eu-west-1',
-    where: 'AWS console, top right; it is also the beginning of the user pool id',
+    where:
+      'AWS console, top right; it is also the beginning of the user pool id, unless the pool is a replica',
   },
   VITE_USER_POOL_ID: {
     required: true,
     isValid: (value, read) =>
       isCustomPool(read)
         ? /^[\w-]+_[0-9a-zA-Z]+$/.test(value)
-        : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) && isInRegion(value, '_', read),
-    what: 'is not the id of a user pool in that region',
+        : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) &&
+          holdsFor(read, (region) => partitionOf(region) === partitionOf(value)),
+    what: 'is not the id of a user pool in that region, nor of one with a replica there',
     example: 'eu-west-1_AbCdEf123',
     where: 'AWS console, Cognito, User pools, the pool, Overview, User pool ID',
   },
@@ -72,7 +77,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   VITE_IDENTITY_POOL_ID: {
     isValid: (value, read) =>
       /^[\w-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) &&
-      (isCustomPool(read) || isInRegion(value, ':', read)),
+      (isCustomPool(read) || holdsFor(read, (region) => value.startsWith(`${region}:`))),
     what: 'is not the id of an identity pool in that region',
     example: 'eu-west-1:12345678-1234-1234-1234-123456789012',
     where: 'AWS console, Cognito, Identity pools, the pool, Identity pool ID',

@@ -49,7 +49,7 @@ export const mistakes = (): [mistake: string, said: string][] => [
   ['the port is not a number', thrownBy(() => portOf({ PORT: 'http' }))],
   ['the region is missing', config({ VITE_AWS_REGION: '' })],
   ['the region is given by its name', config({ VITE_AWS_REGION: 'Ireland' })],
-  ['the user pool is in another region', config({ VITE_USER_POOL_ID: 'us-east-1_AbCdEf123' })],
+  ['the user pool is given by its name', config({ VITE_USER_POOL_ID: 'my-user-pool' })],
   ['the app client is given by its name', config({ VITE_USER_POOL_CLIENT_ID: 'my-web-app' })],
   ['the client secret is given instead of the id', config({ VITE_USER_POOL_CLIENT_ID: 'a1'.repeat(26) })],
   ['a secret is among the variables', config({ VITE_USER_POOL_CLIENT_SECRET: 'a1'.repeat(26) })],

@@ -46,8 +46,9 @@ test('all missing variables are named at once, with an example and where to find
 
 test.each([
   ['VITE_AWS_REGION', 'Ireland'],
+  ['VITE_AWS_REGION', 'us-iso-east-1'],
   ['VITE_USER_POOL_ID', 'local_AbC'],
-  ['VITE_USER_POOL_ID', 'us-east-1_AbCdEf123'],
+  ['VITE_USER_POOL_ID', 'cn-north-1_AbCdEf123'],
   ['VITE_USER_POOL_CLIENT_ID', 'has spaces'],
   ['VITE_USER_POOL_CLIENT_ID', 'a-client-secret-is-much-longer-than-an-app-client-id-is'],
   ['VITE_IDENTITY_POOL_ID', 'eu-west-1'],
@@ -66,6 +67,13 @@ test.each([
   ['VITE_COGNITO_ENDPOINT', 'ftp://127.0.0.1'],
 ])('a wrong value is refused with the name of its variable: %s = %s', (key, value) => {
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
+})
+
+test.each([
+  ['us-west-2', 'us-east-1_AbCdEf123'],
+  ['us-gov-west-1', 'us-gov-east-1_AbCdEf123'],
+])('in %s a replica has the id of its pool, %s, which begins with the primary region', (region, id) => {
+  expect(problemsOf({ ...AWS, VITE_AWS_REGION: region, VITE_USER_POOL_ID: id })).toEqual([])
 })
 
 test('a wrong region is not reported as a wrong user pool as well', () => {
