@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import type { Plugin } from 'vite'
 
 /** The files that Vite reads for a mode, in its order. */
@@ -7,13 +8,16 @@ const filesOf = (mode: string) => ['.env', '.env.local', `.env.${mode}`, `.env.$
 
 const UTF_8 = 'Save it as UTF-8, without a byte order mark (BOM).'
 
+/** A line that is meant to be a variable, whatever stands before its name or in place of `=`; no comment. */
+const VARIABLE = /^[^#\w]*(?:export\W+)?(\w+)\s*[=:＝]/u
+
 /** Typographic quotes around a value, which nothing takes for quotes, and what cannot be seen in it. */
 const QUOTES = /^[\u2018-\u201f«»]|[\u2018-\u201f«»]$/
 const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/
 
 /**
- * What is wrong with an .env file as some editors write it: an encoding that is not UTF-8, or signs that look like others. Vite reads other
- * variables from it than people see there, or none. Line ends of Windows and plain quotes do no harm.
+ * What is wrong with an .env file as some editors write it: an encoding that is not UTF-8, signs that look like others, a tab before a
+ * name. Vite reads other variables from it than people see there, or none. Line ends of Windows and plain quotes do no harm.
  * @param bytes of the file
  * @returns a sentence that names the variable, and never its value; undefined if nothing is wrong
  */
@@ -24,11 +28,16 @@ export function faultOfEnv(bytes: Uint8Array): string | undefined {
   // Vite takes it for a part of the first line, also of a comment, and then loses the first variable.
   if (text.startsWith('\ufeff'))
     return `begins with a byte order mark, so its first variable is not read. ${UTF_8}`
+  const read = parseEnv(text)
   for (const line of text.split(/\r?\n|\r/)) {
-    const [, name, value] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? []
-    if (name === undefined || value === undefined) continue
-    if (QUOTES.test(value.trim())) return `has typographic quotes around ${name}. Write plain ones, or none.`
-    if (INVISIBLE.test(value)) return `has an invisible character in ${name}. Type its value again.`
+    const [, name] = VARIABLE.exec(line) ?? []
+    if (name === undefined) continue
+    const value = read[name]
+    if (value !== undefined && QUOTES.test(value))
+      return `has typographic quotes around ${name}. Write plain ones, or none.`
+    if (INVISIBLE.test(value ?? line)) return `has an invisible character in ${name}. Type its line again.`
+    if (value === undefined && name.startsWith('VITE_'))
+      return `has a line for ${name} that cannot be read. Write ${name}=value, with nothing before it.`
   }
   return undefined
 }

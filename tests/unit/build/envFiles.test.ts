@@ -10,6 +10,8 @@ const TEXT = 'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\n
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
+const UNREAD = /line for VITE_AWS_REGION that cannot be read/
+
 test.each([
   ['UTF-16 of PowerShell', utf16(`\ufeff${TEXT}`), /^is UTF-16.*Save it as UTF-8/],
   ['UTF-16 without a mark', utf16(TEXT), /^is UTF-16/],
@@ -34,6 +36,15 @@ test.each([
     Buffer.from('VITE_AUTH_FLOW=USER_AUTH\u00a0\r\n'),
     /invisible character in VITE_AUTH_FLOW/,
   ],
+  [
+    'a zero-width space before the name',
+    Buffer.from('# ours\n\u200bVITE_AWS_REGION=eu-west-1'),
+    /invisible character in VITE_AWS_REGION/,
+  ],
+  ['a tab before the name', Buffer.from('\tVITE_AWS_REGION=eu-west-1'), UNREAD],
+  ['an equals sign of full width', Buffer.from('VITE_AWS_REGION＝eu-west-1'), UNREAD],
+  ['a colon', Buffer.from('VITE_AWS_REGION: eu-west-1'), UNREAD],
+  ['line ends of old Macs', Buffer.from('VITE_AUTH_FLOW=USER_AUTH\rVITE_AWS_REGION=eu-west-1'), UNREAD],
 ])('%s is named', (_, bytes, fault) => {
   expect(faultOfEnv(bytes)).toMatch(fault)
   expect(faultOfEnv(bytes)).not.toContain('eu-west-1')
@@ -44,7 +55,7 @@ test.each([
   ['plain quotes', 'VITE_AWS_REGION="eu-west-1"\r\nVITE_USER_POOL_ID=\'eu-west-1_AbCdEf123\''],
   [
     'blanks and a comment with an umlaut',
-    `# für uns “hier”\nVITE_AWS_REGION = eu-west-1 \nexport VITE_USER_POOL_ID=eu-west-1_AbCdEf123`,
+    `# für uns “hier”\n#VITE_X=“y”\nVITE_AWS_REGION = eu-west-1 # “ours\u00a0”\nexport VITE_USER_POOL_ID=eu-west-1_AbCdEf123`,
   ],
 ])('%s work', (_, text) => {
   const folder = folderWith(Buffer.from(text))
