@@ -21,6 +21,9 @@ const FIRST_FACTORS = [
 const ALONE = '</p><p><code>{####}</code></p><p>'
 const SIGN_IN = siteUrl('/auth/login')
 
+/** Cognito allows 140 characters. The code is last, so that nothing is copied with it. */
+const CODE_BY_TEXT = joined(siteHost, ': your code is {####}')
+
 /** The user pool, who may sign in to it and how, and the role with which it sends text messages. */
 export const userPool: Readonly<Record<string, Resource>> = {
   SmsRole: {
@@ -77,7 +80,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
             SIGN_IN,
             '</a></p>',
           ),
-          SMSMessage: 'Your user name is {username}. Your temporary password:\n{####}',
+          SMSMessage: joined(siteHost, ': your user name is {username}. Your temporary password:\n{####}'),
         },
       },
       VerificationMessageTemplate: {
@@ -90,7 +93,9 @@ export const userPool: Readonly<Record<string, Resource>> = {
           ALONE,
           'If you have not asked for it, somebody may have typed your address by mistake.</p>',
         ),
+        SmsMessage: CODE_BY_TEXT,
       },
+      SmsAuthenticationMessage: CODE_BY_TEXT,
       Policies: {
         PasswordPolicy: {
           MinimumLength: 8,

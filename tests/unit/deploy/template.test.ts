@@ -410,7 +410,10 @@ test('the stack’s e-mails name the site, and have the password or the code alo
     expect(message).toMatch(/SiteDomain.*DomainName/)
     expect(message.length).toBeLessThan(20_000)
   }
-  const [, sms] = membersOf(AdminCreateUserConfig).find(([name]) => name === 'SMSMessage') ?? []
-  expect(sms).toMatch(/\n\{####\}$/)
-  expect(String(sms).length).toBeLessThanOrEqual(140)
+})
+
+test('the stack’s text messages name the site, and end with the password or the code', () => {
+  const messages = membersOf(properties('UserPool')).filter(([name]) => /^sms.*message$/i.test(name))
+  expect(messages.map(([name]) => name)).toEqual(['SMSMessage', 'SmsMessage', 'SmsAuthenticationMessage'])
+  for (const [, message] of messages) expect(JSON.stringify(message)).toMatch(/SiteDomain.*####\}"\]\]\}$/)
 })
