@@ -6,10 +6,9 @@ import { trimmed } from './trimmed'
  * hands such an address over in that form already, Firefox and Safari as it was typed. A name without `@` is only trimmed.
  */
 export function address(typed: string): string {
-  if (!/[@＠]/.test(typed)) return trimmed(typed)
   const shown = shownAddress(typed)
   const at = shown.lastIndexOf('@') + 1
-  return shown.slice(0, at) + asciiDomain(shown.slice(at))
+  return at === 0 ? trimmed(typed) : shown.slice(0, at) + asciiDomain(shown.slice(at).replace(/\.$/, ''))
 }
 
 /** As browsers do it (UTS 46); what is no domain stays as it is. */

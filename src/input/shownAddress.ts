@@ -1,5 +1,8 @@
-/** `Ada <ada@example.com>` and `mailto:ada@example.com?…`, as mail programs copy an address, without blanks. */
-const COPIED = /<([^<>]+@[^<>]+)>$|^mailto:([^?]+)/i
+/**
+ * The address in what mail programs and lists copy with it: `Ada <ada@example.com>`, `mailto:ada@example.com?subject=…`,
+ * `E-mail: ada@example.com (work)`, also between quotes. Two addresses in a list are none.
+ */
+const COPIED = /(?:^|[:<(["])'?([^:<(["@]+@[^<([")>\],;?']+)[,;]*(?:$|[<([")>\]?'])/
 
 /**
  * An e-mail address as a field shows it, while somebody types or pastes: without white space, without what cannot be seen and what stands
@@ -10,6 +13,5 @@ export function shownAddress(typed: string): string {
     .normalize('NFKC')
     .replace(/[\s\p{C}]/gu, '')
     .replaceAll('。', '.')
-  const [, bracketed, linked] = COPIED.exec(plain) ?? []
-  return bracketed ?? linked ?? plain.replace(/^[<(",;]+|[>)",;]+$/g, '')
+  return COPIED.exec(plain)?.[1] ?? plain
 }

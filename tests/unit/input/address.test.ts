@@ -13,6 +13,15 @@ test.each([
   ['as mail programs copy it', 'Ada Lovelace <ada@example.com>', 'ada@example.com'],
   ['from a list', '"ada@example.com";', 'ada@example.com'],
   ['from a link', 'mailto:ada@example.com?subject=Hello', 'ada@example.com'],
+  ['from a list of several columns', 'Ada <ada@example.com>;', 'ada@example.com'],
+  ['as a link in angle brackets', '<mailto:ada@example.com>', 'ada@example.com'],
+  ['as a link of Markdown', '[ada@example.com](mailto:ada@example.com)', 'ada@example.com'],
+  ['with its link beside it', 'ada@example.com <mailto:ada@example.com>', 'ada@example.com'],
+  ['after a label', 'E-mail： ada@example.com', 'ada@example.com'],
+  ['before a remark', 'ada@example.com (work)', 'ada@example.com'],
+  ['between single quotes', "'ada@example.com'", 'ada@example.com'],
+  ['with an apostrophe of its own', "o'brien@example.com", "o'brien@example.com"],
+  ['with the small at sign', 'ada﹫example.com', 'ada@example.com'],
 ])('an address %s', (_, typed, sent) => {
   expect(shownAddress(typed)).toBe(sent)
   expect(address(typed)).toBe(sent)
@@ -25,6 +34,20 @@ test.each([
   ['a phone capitalises it', 'info@MÜLLER.example'],
 ])('a domain with an umlaut is sent in one form, as %s', (_, typed) => {
   expect(address(typed)).toBe('info@xn--mller-kva.example')
+})
+
+test('of two addresses none is taken, and what is typed after a domain with a dot stays', () => {
+  for (const typed of [
+    'ada@example.com;bob@example.com',
+    'ada@example.',
+    'ada@example,com',
+    'ada@example:com',
+  ])
+    expect(shownAddress(typed)).toBe(typed)
+})
+
+test('the full stop of a sentence is not sent', () => {
+  expect(address('ada@example.com.')).toBe('ada@example.com')
 })
 
 test('a domain stays as it is typed while it is typed, and what is no domain always does', () => {
