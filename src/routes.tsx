@@ -3,7 +3,7 @@
  * entry in app.config.tsx. A screen is loaded when it is first opened.
  */
 import { Navigate, Outlet } from 'react-router-dom'
-import { settingsTabs } from './account/tabs'
+import { SETTINGS_TABS } from './account/tabs'
 import type { AppConfig } from './app/AppConfig'
 import type { AppRoute } from './app/AppRoute'
 import { lazyScreen } from './layout/lazyScreen'
@@ -54,7 +54,7 @@ export const createRoutes = ({
       // </example>
     ],
   },
-  ...settingsTabs(secondSteps).map(({ tab, route }): AppRoute => ({
+  ...SETTINGS_TABS.map(({ tab, route }): AppRoute => ({
     path: route,
     element: (
       <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} secondSteps={secondSteps} />
@@ -62,6 +62,9 @@ export const createRoutes = ({
     // Which part it is, the tabs say.
     handle: { breadcrumbs: [{ name: ({ shell }) => shell.settings, route: '/settings' }] },
   })),
+  // Where the password and the second steps were before they had one tab.
+  { path: '/settings/password', element: <Navigate to="/settings/security" replace /> },
+  { path: '/settings/two-step', element: <Navigate to="/settings/security#two-step" replace /> },
   {
     path: '*',
     element: <NotFound />,

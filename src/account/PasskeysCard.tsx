@@ -23,8 +23,8 @@ interface PasskeysCardProps {
 }
 
 /**
- * The passkeys, and the button that adds one. The card is below two-step verification and has no tab of its own: if
- * the pool has no passkeys, the card is not shown, and the tabs stay the same.
+ * The passkeys, and the button that adds one. They have no tab of their own: if the pool has no passkeys, the card is not shown,
+ * and the tabs stay the same.
  */
 export function PasskeysCard({ account, reread }: PasskeysCardProps) {
   const { passkeys: text } = useMessages().settings
@@ -34,7 +34,7 @@ export function PasskeysCard({ account, reread }: PasskeysCardProps) {
   const refresh = () => Promise.all([readPasskeys(), reread()])
 
   return (
-    <Card title={text.title} description={text.text}>
+    <Card id="passkeys" title={text.title} description={text.text}>
       <ListSection sectionRef={sectionRef} result={result} reread={readPasskeys}>
         {(passkeys) => (
           <>

@@ -1,20 +1,17 @@
-import { useRef, type ReactNode } from 'react'
-import type { Account } from '../cognito/account'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Factor } from '../cognito/challenges'
 import { PageHeading } from '../layout/PageHeading'
-import { Spinner } from '../layout/Spinner'
 import { Tabs } from '../layout/Tabs'
 import { useMessages } from '../messages/catalogue'
 import { useAccount } from '../session/useAccount'
-import { knownOf } from '../session/useLatestResult'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
-import { PasswordTab } from './PasswordTab'
 import { ProfileTab } from './ProfileTab'
+import { SecurityTab } from './SecurityTab'
 import { SessionsTab } from './SessionsTab'
 import styles from './SettingsPage.module.css'
-import { settingsTabs, type SettingsTab } from './tabs'
-import { TwoStepTab } from './TwoStepTab'
+import { SETTINGS_TABS, type SettingsTab } from './tabs'
 
 interface SettingsPageProps {
   tab: SettingsTab
@@ -33,10 +30,16 @@ interface SettingsPageProps {
 export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPageProps) {
   const {
     shell,
-    settings: { sections, passkeys },
+    settings: { sections },
   } = useMessages()
   const [result, reread] = useAccount()
   const contentRef = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  const isRead = result !== undefined
+  // A browser looks for the part that an address names before the account has been read.
+  useEffect(() => {
+    if (isRead && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isRead, hash])
 
   const onRetry = async () => {
     const read = await reread()
@@ -44,38 +47,36 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
     if (read.status === 'READY') contentRef.current?.focus()
     return read
   }
-  const withAccount = (show: (account: Account) => ReactNode) => (
-    <AccountView result={result} onRetry={onRetry}>
-      {show}
-    </AccountView>
-  )
 
   const content = (): ReactNode => {
     switch (tab) {
       case 'profile':
-        return withAccount((account) => <ProfileTab account={account} reread={reread} deletion={deletion} />)
-      case 'password':
-        // Most people have a password, and it can be changed although the account cannot be read.
-        return result ? <PasswordTab account={knownOf(result)} reread={reread} /> : <Spinner />
-      case 'two-step':
-        return withAccount((account) => (
-          <TwoStepTab account={account} reread={reread} issuer={issuer} secondSteps={secondSteps} />
-        ))
+        return (
+          <AccountView result={result} onRetry={onRetry}>
+            {(account) => <ProfileTab account={account} reread={reread} deletion={deletion} />}
+          </AccountView>
+        )
+      case 'security':
+        return (
+          <SecurityTab
+            result={result}
+            reread={reread}
+            onRetry={onRetry}
+            issuer={issuer}
+            secondSteps={secondSteps}
+          />
+        )
       case 'sessions':
         return <SessionsTab />
     }
   }
 
-  // Passkeys are below the second steps; without second steps they are the whole tab.
-  const nameOf = (part: SettingsTab) =>
-    part === 'two-step' && secondSteps.length === 0 ? passkeys.title : sections[part]
-
   return (
     <div className={styles['page']}>
-      <PageHeading title={`${nameOf(tab)} · ${shell.settings}`}>{shell.settings}</PageHeading>
+      <PageHeading title={`${sections[tab]} · ${shell.settings}`}>{shell.settings}</PageHeading>
       <Tabs
         label={shell.settings}
-        tabs={settingsTabs(secondSteps).map((each) => ({ name: nameOf(each.tab), route: each.route }))}
+        tabs={SETTINGS_TABS.map((each) => ({ name: sections[each.tab], route: each.route }))}
         beside
       />
       <div ref={contentRef} tabIndex={-1} className={styles['content']}>

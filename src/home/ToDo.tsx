@@ -63,7 +63,9 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
               <TaskLine key={task.words.title} task={task} />
             ))}
             {suggestsPasskey && (
-              <TaskLine task={{ Icon: Fingerprint, words: text.addPasskey, route: '/settings/two-step' }}>
+              <TaskLine
+                task={{ Icon: Fingerprint, words: text.addPasskey, route: '/settings/security#passkeys' }}
+              >
                 <Button variant="quiet" onClick={sayNo}>
                   {text.noThanks}
                 </Button>
@@ -118,6 +120,6 @@ function tasksFor(text: Messages['home'], user: User, wantsSecondStep: boolean):
   if (user.phoneNumber && !user.isPhoneNumberVerified)
     tasks.push({ Icon: Phone, words: text.verifyPhone, route: '/settings', state: verifying('phone_number') })
   if (wantsSecondStep)
-    tasks.push({ Icon: ShieldCheck, words: text.addSecondStep, route: '/settings/two-step' })
+    tasks.push({ Icon: ShieldCheck, words: text.addSecondStep, route: '/settings/security#two-step' })
   return tasks
 }

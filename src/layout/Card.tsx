@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 import styles from './Card.module.css'
 
 interface CardProps {
+  /** For an address that leads to this part of its page. */
+  id?: string
   title?: string
   /** A line below the title. */
   description?: ReactNode
@@ -13,10 +15,11 @@ interface CardProps {
 }
 
 /** A part of a page. With a title it is a section of that name. */
-export function Card({ title, description, action, beside = false, children }: CardProps) {
+export function Card({ id, title, description, action, beside = false, children }: CardProps) {
   const name = useId()
   return (
     <section
+      id={id}
       className={styles['card']}
       data-beside={beside}
       aria-labelledby={title === undefined ? undefined : name}

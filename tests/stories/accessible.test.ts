@@ -218,7 +218,7 @@ story(
   async ({ open }) => {
     // What a zoom of 400 % leaves of 1280 by 1024 (WCAG 1.4.10).
     const page = await open({ viewport: { width: 320, height: 256 } })
-    await page.goto('/settings/password')
+    await page.goto('/settings/security')
     await signIn(page)
     await page.getByRole('button', { name: 'Change password' }).focus()
     expect(await hiddenFromEndToStart(page, 'header')).toEqual([])

@@ -5,7 +5,7 @@ import { story } from '../support/stories'
 story(
   'other tabs of this browser keep what is typed while everything else is signed out',
   async ({ page, app }) => {
-    await open(page, '/settings/password')
+    await open(page, '/settings/security')
     const tab = await page.context().newPage()
     await tab.goto('/settings')
     await press(tab, 'Edit name')

@@ -8,7 +8,7 @@ story(
   { tags: ['test-all', 'chromium'] },
   async ({ page, app }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
-    await open(page, '/settings/two-step')
+    await open(page, '/settings/security')
     await setting(page, 'Authenticator app').getByRole('button', { name: 'Set up' }).click()
     const link = page.getByRole('link', { name: 'Open in an authenticator app' })
     const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''

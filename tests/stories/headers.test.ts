@@ -25,7 +25,7 @@ async function policyOf(url: string): Promise<Record<string, string>> {
 }
 
 siteStory('every answer of the site has every security header, even a 404', async ({ app }) => {
-  const paths = ['/', '/auth/callback?code=c', '/settings/password', ...assets(), '/assets/gone.js']
+  const paths = ['/', '/auth/callback?code=c', '/settings/security', ...assets(), '/assets/gone.js']
   for (const path of paths) {
     const { headers } = await fetch(app.url + path)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))

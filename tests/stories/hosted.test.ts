@@ -109,11 +109,11 @@ story(
 story(
   'a sign-in at the hosted domain leads to the requested address, query and hash included, also after a reload of the hosted page',
   async ({ page, app }) => {
-    await page.goto('/settings/password?a=1&b=%2F#c')
+    await page.goto('/settings/security?a=1&b=%2F#c')
     await leave(page)
     await page.reload()
     await signIn(page)
-    await page.waitForURL('**/settings/password?a=1&b=%2F#c')
+    await page.waitForURL('**/settings/security?a=1&b=%2F#c')
     expect(await exchanges(app)).toEqual(['OK'])
   },
 )
@@ -212,7 +212,7 @@ story(
   { tags: 'test-all' },
   async ({ page, app }) => {
     const tabs = [page, await page.context().newPage(), await page.context().newPage()]
-    const paths = ['/home', '/settings', '/settings/password']
+    const paths = ['/home', '/settings', '/settings/security']
     for (const [index, tab] of tabs.entries()) {
       await tab.goto(paths[index] ?? '')
       await leave(tab)

@@ -16,7 +16,7 @@ import { addDevice } from '../support/virtualDevice'
 import { answerPassword, begin, choose, signInByPassword } from '../support/ways'
 
 const EMAIL = 'passkey@example.com'
-const TWO_STEP = '/settings/two-step'
+const TWO_STEP = '/settings/security'
 
 const welcome = (page: Page) => welcomed(page, 'Pia')
 

@@ -76,8 +76,8 @@ story(
     await settings.waitFor({ state: 'hidden' })
     const sections = page.getByRole('navigation', { name: 'Settings' })
     await sections.getByRole('button', { name: 'Profile' }).tap()
-    await sections.getByRole('link', { name: 'Password' }).tap()
-    await arrives(page, '/settings/password')
+    await sections.getByRole('link', { name: 'Security' }).tap()
+    await arrives(page, '/settings/security')
   },
 )
 

@@ -66,7 +66,7 @@ const pressing =
   }
 
 const profile = inside('/settings', 'Your details', 'unverified@example.com')
-const twoStep = inside('/settings/two-step', 'Two-step verification', 'sms@example.com')
+const twoStep = inside('/settings/security', 'Two-step verification', 'sms@example.com')
 const sessions = inside('/settings/sessions', 'Safari on iOS', 'devices@example.com')
 
 /** Screens without a completed sign-in. The first needs a browser that has no file of the app yet. */
@@ -108,7 +108,7 @@ const OF_PLAIN: Record<string, Way> = {
   'delete-account': pressing(inside('/settings', 'Your details'), 'Delete account', (page) =>
     page.getByRole('dialog'),
   ),
-  password: inside('/settings/password', 'Password'),
+  security: inside('/settings/security', 'Change your password'),
   'not-found': inside('/nowhere', 'Page not found'),
   // Last, because the question stays over whatever page follows.
   'log-out': async (page, app) => {
@@ -204,7 +204,7 @@ const insideAsPia = async (page: Page, path: string, there: Locator): Promise<vo
 }
 
 const passkeysOfPia: Way = (page) =>
-  insideAsPia(page, '/settings/two-step', page.getByRole('button', { name: 'Add a passkey' }))
+  insideAsPia(page, '/settings/security', page.getByRole('button', { name: 'Add a passkey' }))
 
 const onePasskeyOfPia: Way = async (page, app) => {
   await passkeysOfPia(page, app)

@@ -198,8 +198,7 @@ const fields: Messages['fields'] = {
 const settings: Messages['settings'] = {
   sections: {
     profile: 'الملف الشخصي',
-    password: 'كلمة المرور',
-    'two-step': 'التحقق بخطوتين',
+    security: 'الأمان',
     sessions: 'الأجهزة',
   },
   notLoaded: 'تعذر تحميل حسابك',
@@ -351,8 +350,7 @@ const settings: Messages['settings'] = {
     needsPhone: (profile) => rich`يتطلب ذلك رقم هاتف تم تأكيده. يمكنك إضافة رقمك أو تأكيده في ${profile}.`,
     needsEmail: (profile) =>
       rich`يتطلب ذلك عنوان بريد إلكتروني تم تأكيده. يمكنك إضافة عنوانك أو تأكيده في ${profile}.`,
-    needsPassword: (link) => rich`الخطوة الثانية تأتي بعد كلمة مرور، وليست لديك واحدة. أولا ${link}.`,
-    passwordLink: 'يرجى تعيين كلمة مرور',
+    needsPassword: 'الخطوة الثانية تأتي بعد كلمة مرور، وليست لديك واحدة. يرجى تعيين كلمة مرور أولا.',
     profileLink: 'ملفك الشخصي',
     appCode: 'رمز من تطبيق على هاتفك. يعمل أيضا دون اتصال.',
     setUpApp: 'إعداد تطبيق المصادقة',

@@ -193,8 +193,7 @@ const fields: Messages['fields'] = {
 const settings: Messages['settings'] = {
   sections: {
     profile: 'Profil',
-    password: 'Passwort',
-    'two-step': 'Zweistufige Bestätigung',
+    security: 'Sicherheit',
     sessions: 'Geräte',
   },
   notLoaded: 'Ihr Konto konnte nicht geladen werden',
@@ -354,9 +353,8 @@ const settings: Messages['settings'] = {
       rich`Dafür ist eine bestätigte Telefonnummer nötig. Ergänzen oder bestätigen Sie sie im ${profile}.`,
     needsEmail: (profile) =>
       rich`Dafür ist eine bestätigte E-Mail-Adresse nötig. Ergänzen oder bestätigen Sie sie im ${profile}.`,
-    needsPassword: (link) =>
-      rich`Ein zweiter Schritt folgt auf ein Passwort, und Sie haben keines. Zuerst: ${link}.`,
-    passwordLink: 'Passwort festlegen',
+    needsPassword:
+      'Ein zweiter Schritt folgt auf ein Passwort, und Sie haben noch keines. Legen Sie zuerst eines fest.',
     profileLink: 'Profil',
     appCode: 'Ein Code aus einer App auf Ihrem Smartphone. Funktioniert auch ohne Netz.',
     setUpApp: 'Authentifizierungs-App einrichten',

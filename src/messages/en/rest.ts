@@ -190,8 +190,7 @@ const fields = {
 const settings = {
   sections: {
     profile: 'Profile',
-    password: 'Password',
-    'two-step': 'Two-step verification',
+    security: 'Security',
     sessions: 'Devices',
   },
   notLoaded: 'Your account couldn’t be loaded',
@@ -352,9 +351,7 @@ const settings = {
       rich`Needs a verified phone number. Add or verify yours in your ${profile}.`,
     needsEmail: (profile: ReactNode) =>
       rich`Needs a verified e-mail address. Add or verify yours in your ${profile}.`,
-    needsPassword: (link: ReactNode) =>
-      rich`A second step comes after a password, and you don’t have one yet. First ${link}.`,
-    passwordLink: 'set a password',
+    needsPassword: 'A second step comes after a password, and you don’t have one yet. Set one first.',
     profileLink: 'profile',
     appCode: 'A code from an app on your phone. It works offline, too.',
     setUpApp: 'Set up an authenticator app',

@@ -187,8 +187,7 @@ const fields: Messages['fields'] = {
 const settings: Messages['settings'] = {
   sections: {
     profile: 'Perfil',
-    password: 'Contraseña',
-    'two-step': 'Verificación en dos pasos',
+    security: 'Seguridad',
     sessions: 'Dispositivos',
   },
   notLoaded: 'No se ha podido cargar tu cuenta',
@@ -347,9 +346,8 @@ const settings: Messages['settings'] = {
       rich`Requiere un número de teléfono verificado. Añade o verifica el tuyo en tu ${profile}.`,
     needsEmail: (profile) =>
       rich`Requiere un correo electrónico verificado. Añade o verifica el tuyo en tu ${profile}.`,
-    needsPassword: (link) =>
-      rich`Un segundo paso viene después de una contraseña, y aún no tienes ninguna. Primero ${link}.`,
-    passwordLink: 'establece una contraseña',
+    needsPassword:
+      'Un segundo paso viene después de una contraseña, y aún no tienes ninguna. Primero establece una.',
     profileLink: 'perfil',
     appCode: 'Un código de una app en tu teléfono. Funciona también sin conexión.',
     setUpApp: 'Configurar una app de autenticación',

@@ -192,8 +192,7 @@ const fields: Messages['fields'] = {
 const settings: Messages['settings'] = {
   sections: {
     profile: 'Profil',
-    password: 'Mot de passe',
-    'two-step': 'Vérification en deux étapes',
+    security: 'Sécurité',
     sessions: 'Appareils',
   },
   notLoaded: 'Impossible de charger votre compte',
@@ -354,9 +353,8 @@ const settings: Messages['settings'] = {
       rich`Nécessite un numéro de téléphone vérifié. Ajoutez ou vérifiez le vôtre dans votre ${profile}.`,
     needsEmail: (profile) =>
       rich`Nécessite une adresse e-mail vérifiée. Ajoutez ou vérifiez la vôtre dans votre ${profile}.`,
-    needsPassword: (link) =>
-      rich`Une deuxième étape vient après un mot de passe, et vous n’en avez pas encore. D’abord, ${link}.`,
-    passwordLink: 'définissez un mot de passe',
+    needsPassword:
+      'Une deuxième étape vient après un mot de passe, et vous n’en avez pas encore. Définissez-en d’abord un.',
     profileLink: 'profil',
     appCode: 'Un code d’une application sur votre téléphone. Fonctionne aussi hors ligne.',
     setUpApp: 'Configurer une application d’authentification',

@@ -192,8 +192,7 @@ const fields: Messages['fields'] = {
 const settings: Messages['settings'] = {
   sections: {
     profile: 'プロフィール',
-    password: 'パスワード',
-    'two-step': '2段階認証',
+    security: 'セキュリティ',
     sessions: 'デバイス',
   },
   notLoaded: 'アカウントを読み込めませんでした',
@@ -351,9 +350,8 @@ const settings: Messages['settings'] = {
       rich`確認済みの電話番号が必要です。${profile}で追加または確認してください。`,
     needsEmail: (profile: ReactNode) =>
       rich`確認済みのメールアドレスが必要です。${profile}で追加または確認してください。`,
-    needsPassword: (link) =>
-      rich`2段階目の確認にはパスワードが必要ですが、まだ設定されていません。まず${link}。`,
-    passwordLink: 'パスワードを設定してください',
+    needsPassword:
+      '2段階目の確認にはパスワードが必要ですが、まだ設定されていません。まずパスワードを設定してください。',
     profileLink: 'プロフィール',
     appCode: 'スマートフォンのアプリに表示されるコードです。オフラインでも使えます。',
     setUpApp: '認証アプリのセットアップ',

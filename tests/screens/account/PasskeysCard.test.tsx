@@ -30,7 +30,7 @@ afterEach(() => {
 async function open(authFlow: AuthFlow = 'USER_AUTH') {
   const pool = testPool(authFlow)
   const { user } = await renderScreen(
-    <SettingsPage tab="two-step" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    <SettingsPage tab="security" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
     {
       as: { sub: 'ada' },
       deps: { loadPool: () => Promise.resolve(pool) },

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function open() {
   const { user } = await renderScreen(
-    <SettingsPage tab="password" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    <SettingsPage tab="security" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
     { as: { username: 'ada-1' } },
   )
   await screen.findByLabelText('Current password')
@@ -68,7 +68,7 @@ test('the form tells password managers whose password it is, and which is the cu
 
 async function openWith(setting: Parameters<typeof renderScreen>[1] = {}) {
   return renderScreen(
-    <SettingsPage tab="password" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    <SettingsPage tab="security" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
     setting,
   )
 }

@@ -72,7 +72,7 @@ test('a new phone number to which the pool sends no code is changed at once and 
 })
 
 test('the current password is refused as the new one without a request, also with a blank pasted after it', async () => {
-  const user = await open('password')
+  const user = await open('security')
   await user.type(await screen.findByLabelText('Current password'), 'Gate-h0use ')
   await user.type(screen.getByLabelText('New password'), 'Gate-h0use{Enter}')
   expect(await screen.findByText('That’s already your password.')).toBeTruthy()
@@ -152,7 +152,7 @@ test('while a code is on its way, no form can be opened that its answer would cl
 })
 
 test('when the account cannot be read after a change, the page says so', async () => {
-  const user = await open('two-step', { phone_number: '+12025550143', phone_number_verified: 'true' })
+  const user = await open('security', { phone_number: '+12025550143', phone_number_verified: 'true' })
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   const sms = await setting('Text message')
   cognito.on(GetUserCommand).rejects(new TypeError('Failed to fetch'))
@@ -186,7 +186,7 @@ test('when reading the account fails, the page still asks for the code that was 
 })
 
 test('no page of the settings says MFA, TOTP, Cognito or factor', async () => {
-  for (const tab of ['profile', 'password', 'two-step', 'sessions'] as const) {
+  for (const tab of ['profile', 'security', 'sessions'] as const) {
     await open(tab, { phone_number: '+12025550143' })
     await screen.findAllByRole('heading', { level: 2 })
     expect(document.body.textContent).not.toMatch(/MFA|TOTP|Cognito|factor/i)

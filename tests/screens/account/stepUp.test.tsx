@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContactSettings } from '../../../src/account/ContactSettings'
-import { TwoStepTab } from '../../../src/account/TwoStepTab'
+import { SecurityTab } from '../../../src/account/SecurityTab'
 import type { Account } from '../../../src/cognito/account'
 import { hasPasskeys, stubCognito } from '../../support/cognito'
 import { stubPasskeys } from '../../support/passkeys'
@@ -35,9 +35,10 @@ async function open(change: Partial<Account> = {}, signedIn = DAY) {
   const shown = await renderScreen(
     <>
       <ContactSettings account={account} reread={reread} />
-      <TwoStepTab
-        account={account}
+      <SecurityTab
+        result={{ status: 'READY', value: account }}
         reread={reread}
+        onRetry={async () => ({ status: 'READY', value: account })}
         issuer="Gatehouse"
         secondSteps={['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']}
       />
@@ -56,7 +57,7 @@ test.each<[string, (user: UserEvent) => Promise<void>, of?: Partial<Account>]>([
   [
     'a new e-mail address',
     async (user) => {
-      await press(user, /^Change/)
+      await press(user, /^Change e-mail/)
       await user.type(screen.getByLabelText('New e-mail address'), 'new@example.com{Enter}')
     },
   ],

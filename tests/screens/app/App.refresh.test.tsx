@@ -59,7 +59,7 @@ async function open(path: string) {
   return { rendered, refresh }
 }
 
-test.each(['/home', '/settings', '/settings/two-step', '/settings/sessions'])(
+test.each(['/home', '/settings', '/settings/security', '/settings/sessions'])(
   'a token refresh that changes nothing causes no render at %s',
   async (path) => {
     const { rendered, refresh } = await open(path)

@@ -28,7 +28,7 @@ const notices = async () =>
   (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join('')
 
 test('after a log-out, and not before, a notice says that the person is logged out', async () => {
-  const { session } = await renderApp('/settings/password')
+  const { session } = await renderApp('/settings/security')
   await screen.findByLabelText('Current password')
   expect(await notices()).toBe('')
   await act(() => session.logout())
@@ -38,7 +38,7 @@ test('after a log-out, and not before, a notice says that the person is logged o
 
 test('after the account is deleted only the sign-in page says so: no notice says that the person is logged out', async () => {
   cognito.on(DeleteUserCommand).resolves({})
-  const { session } = await renderApp('/settings/password')
+  const { session } = await renderApp('/settings/security')
   await screen.findByLabelText('Current password')
   await act(() => session.deleteAccount())
   await screen.findByText(/^Your account has been deleted/)
@@ -48,7 +48,7 @@ test('after the account is deleted only the sign-in page says so: no notice says
 test('after this browser is forgotten only the sign-in page says so, and does not wait until the session is revoked', async () => {
   cognito.on(ForgetDeviceCommand).resolves({})
   cognito.on(RevokeTokenCommand).callsFake(() => new Promise(() => {}))
-  const { session } = await renderApp('/settings/password', { as: { device_key: 'device-1' } })
+  const { session } = await renderApp('/settings/security', { as: { device_key: 'device-1' } })
   await screen.findByLabelText('Current password')
   act(() => void session.forgetDevice('device-1'))
   await screen.findByText('This browser is no longer remembered, and you’re logged out here.')
@@ -56,7 +56,7 @@ test('after this browser is forgotten only the sign-in page says so, and does no
 })
 
 test('somebody who signs in at once after a log-out does not read that they are logged out', async () => {
-  const { session } = await renderApp('/settings/password')
+  const { session } = await renderApp('/settings/security')
   await screen.findByLabelText('Current password')
   await act(() => session.logout())
   await screen.findByText('You’re logged out.')
@@ -90,7 +90,7 @@ async function openTwoTabs() {
     look = listener
     return () => {}
   }
-  await renderApp('/settings/password', {
+  await renderApp('/settings/security', {
     deps: { clock, storage, tabs: { announce: () => {}, listen } },
   })
   await screen.findByLabelText('Current password')

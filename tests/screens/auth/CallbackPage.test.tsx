@@ -8,7 +8,7 @@ import { renderApp } from '../../support/render'
 beforeEach(() => void vi.stubEnv('VITE_HOSTED_DOMAIN', 'https://app.auth.example.com'))
 afterEach(() => void vi.unstubAllEnvs())
 
-const FROM = '/settings/password'
+const FROM = '/settings/security'
 
 /** Shows the page that the hosted domain leads back to, with the sign-in that came back. */
 const open = (as: 'ada' | 'nobody', finished: Finished | Promise<Finished>, state?: unknown) =>

@@ -78,7 +78,7 @@ test('an address that belongs to no challenge leads to the sign-in page without 
 
 test('a challenge that opens on a page behind the sign-in leads back to that page', async () => {
   signsIn(cognito, mintTokens({ username: 'ada' }))
-  const { session, path, user } = await renderApp('/settings/password', { as: 'nobody' })
+  const { session, path, user } = await renderApp('/settings/security', { as: 'nobody' })
   await screen.findByRole('heading', { name: 'Sign in' })
   void session.login('ada@example.com', 'Passw0rd!')
   await screen.findByLabelText('Current password')
@@ -88,5 +88,5 @@ test('a challenge that opens on a page behind the sign-in leads back to that pag
   void session.changePassword('Passw0rd!', 'An0ther passw0rd', { logoutElsewhere: true })
   await user.type(await screen.findByLabelText('Code'), '123456')
   await screen.findByLabelText('Current password')
-  expect(path()).toBe('/settings/password')
+  expect(path()).toBe('/settings/security')
 })

@@ -4,7 +4,7 @@ import { field } from '../../support/fields'
 import { flowApp } from '../../support/flowApp'
 
 const app = flowApp()
-const AT = '/settings/password'
+const AT = '/settings/security'
 const NEW = 'Quite-new-passw0rd'
 
 type Page = Awaited<ReturnType<typeof app.open>>

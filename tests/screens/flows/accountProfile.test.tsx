@@ -51,7 +51,7 @@ test('the account is read once for all tabs of the settings', async () => {
   const page = await app.open('/settings')
   await page.setting('Name').see('Paula Plain')
   for (const [tab, part] of [
-    ['Two-step verification', 'Authenticator app'],
+    ['Security', 'Authenticator app'],
     ['Devices', 'This browser'],
     ['Profile', 'Name'],
   ] as const) {

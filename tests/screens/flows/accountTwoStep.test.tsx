@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { flowApp } from '../../support/flowApp'
 import { SITE_NAME } from '../../support/site'
 import { wrong } from '../../support/wrongCode'
 
 const app = flowApp()
-const TWO_STEP = '/settings/two-step'
+const TWO_STEP = '/settings/security'
 
 /** An authenticator app that has scanned the secret on the page. */
 async function scan() {
@@ -101,6 +101,19 @@ test('when no second step is preferred, sign-in asks which one to use', async ()
   await page.logout()
   await page.signIn('choose@example.com')
   await page.arrives('/auth/choose')
+})
+
+test('password and second step are one tab, and the addresses that they had lead to it', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const page = await app.open('/settings/password')
+  await page.see('Change your password')
+  await page.see('Two-step verification')
+  await page.arrives('/settings/security')
+  expect(shown).not.toHaveBeenCalled()
+  await page.goto('/settings/two-step')
+  await page.arrives('/settings/security')
+  await vi.waitFor(() => expect(shown.mock.contexts[0]).toHaveProperty('id', 'two-step'))
+  shown.mockRestore()
 })
 
 test('text messages need a verified phone number, and the page links to where it is verified', async () => {

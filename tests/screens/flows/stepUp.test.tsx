@@ -47,7 +47,7 @@ test('a change of e-mail address asks for the password and a code over the form:
   expect(await app.outcomes('UpdateUserAttributes')).toEqual(['OK'])
 
   // It holds for the next change, too, and for other pages.
-  await page.goto('/settings/two-step')
+  await page.goto('/settings/security')
   await page.setting('Text message').press(/^Turn off/)
   await page.dialog.press('Turn off')
   await page.see('Text messages are off.')

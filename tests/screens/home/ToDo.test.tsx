@@ -31,7 +31,9 @@ const suggestion = () => screen.queryByText('Sign in without a password or code'
 test('home offers a passkey to a person who signs in with a password', async () => {
   await open()
   expect(suggestion()).not.toBeNull()
-  expect(screen.getByRole('link', { name: 'Add a passkey' }).getAttribute('href')).toBe('/settings/two-step')
+  expect(screen.getByRole('link', { name: 'Add a passkey' }).getAttribute('href')).toBe(
+    '/settings/security#passkeys',
+  )
 })
 
 test('home offers a person without a password a passkey, but no second step, which only follows a password', async () => {

@@ -5,27 +5,24 @@ import { FormMessage } from '../forms/FormMessage'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { passwordOf } from '../session/passwordOf'
-import { AtProvider } from './AtProvider'
 import { PasswordForm } from './PasswordForm'
-import styles from './PasswordTab.module.css'
+import styles from './PasswordCard.module.css'
 
-interface PasswordTabProps {
+interface PasswordCardProps {
   /** Undefined if it could not be read. */
   account: Account | undefined
   reread: () => Promise<unknown>
 }
 
-/** The password: changed, set if there is none, or kept by an identity provider. */
-export function PasswordTab({ account, reread }: PasswordTabProps) {
-  const { password: text, sections } = useMessages().settings
+/** The password: changed, or set if there is none. */
+export function PasswordCard({ account, reread }: PasswordCardProps) {
+  const { password: text } = useMessages().settings
   const [changed, setChanged] = useState<{ times: number; problem?: string }>({ times: 0 })
   const sectionRef = useRef<HTMLDivElement>(null)
   const reset = (problem?: string) => {
     flushSync(() => setChanged({ times: changed.times + 1, ...(problem !== undefined && { problem }) }))
     sectionRef.current?.focus()
   }
-  if (account?.provider !== undefined)
-    return <AtProvider title={sections.password} provider={account.provider} />
   const isFirst = account !== undefined && passwordOf(account) === 'none'
   return (
     <Card

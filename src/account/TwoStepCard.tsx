@@ -5,14 +5,12 @@ import type { Factor } from '../cognito/challenges'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { passwordOf } from '../session/passwordOf'
-import { AtProvider } from './AtProvider'
 import { AuthenticatorSetting } from './AuthenticatorSetting'
 import { contactOf } from './contacts'
 import { FactorSetting } from './FactorSetting'
-import { PasskeysCard } from './PasskeysCard'
 import { RecoveryHint } from './RecoveryHint'
 
-interface TwoStepTabProps {
+interface TwoStepCardProps {
   account: Account
   reread: () => Promise<unknown>
   /** The product's name, as authenticator apps show it. */
@@ -21,36 +19,30 @@ interface TwoStepTabProps {
   secondSteps: readonly Factor[]
 }
 
-/** The ways to confirm a sign-in after the password, and the passkeys, which replace it. */
-export function TwoStepTab({ account, reread, issuer, secondSteps }: TwoStepTabProps) {
+/** The ways to confirm a sign-in after the password. */
+export function TwoStepCard({ account, reread, issuer, secondSteps }: TwoStepCardProps) {
   const { twoStep: text } = useMessages().settings
   // A factor that an administrator has switched on can be switched off here, and on again.
   const [atFirst] = useState(account.factors)
   const shown = new Set([...secondSteps, ...atFirst])
-  if (account.provider !== undefined) return <AtProvider title={text.title} provider={account.provider} />
+  if (shown.size === 0) return null
   // Without a password nobody is asked for them, but codes in place of a password would let nobody in any more.
   const needsPassword = passwordOf(account) === 'none' && account.factors.length === 0
   return (
-    <>
-      {shown.size > 0 && needsPassword && (
-        <Card title={text.title} description={text.text}>
-          <p>{text.needsPassword(<Link to="/settings/password">{text.passwordLink}</Link>)}</p>
-        </Card>
+    <Card id="two-step" title={text.title} description={text.text}>
+      {needsPassword ? (
+        <p>{text.needsPassword}</p>
+      ) : (
+        [...shown].map((factor) =>
+          factor === 'SOFTWARE_TOKEN_MFA' ? (
+            <AuthenticatorSetting key={factor} account={account} reread={reread} issuer={issuer} />
+          ) : (
+            <CodeSetting key={factor} factor={factor} account={account} reread={reread} />
+          ),
+        )
       )}
-      {shown.size > 0 && !needsPassword && (
-        <Card title={text.title} description={text.text}>
-          {[...shown].map((factor) =>
-            factor === 'SOFTWARE_TOKEN_MFA' ? (
-              <AuthenticatorSetting key={factor} account={account} reread={reread} issuer={issuer} />
-            ) : (
-              <CodeSetting key={factor} factor={factor} account={account} reread={reread} />
-            ),
-          )}
-          {account.factors.length === 1 && <RecoveryHint />}
-        </Card>
-      )}
-      {account.waysIn && <PasskeysCard account={account} reread={reread} />}
-    </>
+      {account.factors.length === 1 && <RecoveryHint />}
+    </Card>
   )
 }
 
