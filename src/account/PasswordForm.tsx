@@ -26,7 +26,7 @@ interface PasswordFormProps {
 export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) {
   const { password: text } = useMessages().settings
   const changePassword = useSession((state) => state.changePassword)
-  const email = useSession(userOf)?.email ?? ''
+  const user = useSession(userOf)
   const withStepUp = useStepUp()
   const notify = useNotices()
 
@@ -62,7 +62,7 @@ export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) 
 
   return (
     <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={isFirst ? text.set : text.change}>
-      <UsernameHint value={email} />
+      <UsernameHint value={user?.email ?? ''} />
       {!isFirst && (
         <PasswordField
           name="password"
@@ -72,7 +72,10 @@ export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) 
           error={fieldError(submission, 'password')}
         />
       )}
-      <NewPasswordField error={fieldError(submission, 'newPassword')} />
+      <NewPasswordField
+        names={user ? [user.firstName, user.lastName] : []}
+        error={fieldError(submission, 'newPassword')}
+      />
       <Checkbox name="elsewhere" label={text.elsewhere} hint={text.elsewhereHint} defaultChecked />
     </InlineForm>
   )

@@ -2,7 +2,8 @@ import { Check, Dot } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isCommonPassword } from './commonPasswords'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
-import { meetsPasswordRule, passwordRule } from './passwordRule'
+import { hasBlankEdge, passwordRule } from './passwordRule'
+import { PasswordStrengthBar } from './PasswordStrengthBar'
 import styles from './NewPasswordField.module.css'
 import { useMessages } from '../messages/catalogue'
 import type { Messages } from '../messages/Messages'
@@ -17,20 +18,44 @@ type NewPasswordFieldProps = Omit<
 > & {
   name?: string
   label?: string
+  /** The person's names, where the form does not ask for them: a password that contains one is weak. */
+  names?: readonly string[]
 }
 
 /** Why a new password is refused before it is sent; the empty string where it is accepted. */
 function refusal(password: string, text: Messages['fields']): string {
   if (password === '') return ''
-  if (!meetsPasswordRule(password)) return text.breaksRule
+  if (passwordRule(password).some(({ met }) => !met)) return text.breaksRule
+  if (hasBlankEdge(password)) return text.edges
   if (isCommonPassword(password)) return text.isCommon
   return ''
 }
 
-/** A field for a new password, with its rules ticked off below. The form cannot be submitted with a bad one. */
-export function NewPasswordField({ name = 'newPassword', label, ...field }: NewPasswordFieldProps) {
+/** What the form's other fields hold as plain text, such as a name or an e-mail address. */
+const textsBeside = ({ form }: HTMLInputElement) =>
+  Array.from(form?.elements ?? []).flatMap((each) =>
+    each instanceof HTMLInputElement &&
+    /^(?:text|email)$/.test(each.type) &&
+    !/password/.test(each.autocomplete)
+      ? [each.value]
+      : [],
+  )
+
+/**
+ * A field for a new password: how strong it is, and its rules, ticked off. The form cannot be submitted with one that breaks a rule or
+ * is common.
+ */
+export function NewPasswordField({
+  name = 'newPassword',
+  label,
+  names = [],
+  ...field
+}: NewPasswordFieldProps) {
   const { fields: text } = useMessages()
-  const [password, setPassword] = useState('')
+  const [{ password, beside }, setTyped] = useState<{ password: string; beside: readonly string[] }>({
+    password: '',
+    beside: [],
+  })
   const rules = useId()
   return (
     <div className={styles['field']}>
@@ -46,10 +71,11 @@ export function NewPasswordField({ name = 'newPassword', label, ...field }: NewP
         passwordrules={PASSWORD_RULES}
         validate={(value) => refusal(value, text)}
         onInput={(event) => {
-          setPassword(event.currentTarget.value)
+          setTyped({ password: event.currentTarget.value, beside: textsBeside(event.currentTarget) })
           field.onInput?.(event)
         }}
       />
+      <PasswordStrengthBar password={password} about={[...names, ...beside]} />
       <PasswordRules id={rules} password={password} />
     </div>
   )

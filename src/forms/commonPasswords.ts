@@ -2,7 +2,7 @@ import { meetsPasswordRule } from './passwordRule'
 
 // What people type to satisfy a rule like ours: a word with a capital, then digits and a special character. Words and
 // endings are the most common ones in published lists of leaked passwords.
-const WORDS = (
+export const COMMON_WORDS: readonly string[] = (
   'password passw0rd p@ssword p@ssw0rd pa$$word pa$$w0rd pass p@ss welcome w3lcome qwerty qwertyuiop asdfgh ' +
   'zxcvbn abc abcd abcdef admin administrator root user test guest login letmein changeme default temp secret ' +
   'hello iloveyou monkey dragon football baseball princess sunshine shadow master superman batman pokemon ' +
@@ -24,7 +24,7 @@ const satisfiesInSomeCase = (lower: string) =>
 
 /** The most common passwords that meet the rule, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  [...WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending)), ...KEYBOARD_WALKS].filter(
+  [...COMMON_WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending)), ...KEYBOARD_WALKS].filter(
     satisfiesInSomeCase,
   ),
 )

@@ -2,7 +2,7 @@ import { trimmed } from '../input/trimmed'
 
 /** One line of the password rule, and whether a password meets it. */
 export interface RuleLine {
-  id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'edges'
+  id: 'length' | 'letters' | 'digit' | 'special'
   met: boolean
 }
 
@@ -12,24 +12,27 @@ const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
 /**
  * The password rule, line by line, in the order it is shown: 8 to 256 characters, at least one uppercase
- * letter, one lowercase letter, one digit and one special character or space, and no white space at either end.
+ * letter and one lowercase letter, one digit and one special character or space. The rest of it is `hasBlankEdge`.
  *
  * As in Cognito's policy the classes are ASCII: A to Z, a to z, 0 to 9 and `^ $ * . [ ] { } ( ) ? " ! @ # % & /
  * \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are allowed but belong to no class. Length is in
- * UTF-16 code units, as `maxlength` counts. Nothing may stand at the ends that is taken away from a password at sign-in.
+ * UTF-16 code units, as `maxlength` counts.
  */
 export function passwordRule(password: string): RuleLine[] {
   return [
     { id: 'length', met: password.length >= 8 && password.length <= 256 },
-    { id: 'uppercase', met: /[A-Z]/.test(password) },
-    { id: 'lowercase', met: /[a-z]/.test(password) },
+    { id: 'letters', met: /[A-Z]/.test(password) && /[a-z]/.test(password) },
     { id: 'digit', met: /[0-9]/.test(password) },
     { id: 'special', met: SPECIAL.test(password) },
-    { id: 'edges', met: password === trimmed(password) },
   ]
 }
 
-/** Whether a password meets every line of the rule. */
+/** Whether something stands at an end of a password, such as a space, that would be taken away at sign-in. */
+export function hasBlankEdge(password: string): boolean {
+  return password !== trimmed(password)
+}
+
+/** Whether a password meets every line of the rule, and has no white space at either end. */
 export function meetsPasswordRule(password: string): boolean {
-  return passwordRule(password).every((line) => line.met)
+  return passwordRule(password).every((line) => line.met) && !hasBlankEdge(password)
 }

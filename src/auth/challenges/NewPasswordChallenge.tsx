@@ -9,6 +9,8 @@ import { useStepSubmit } from '../useStepSubmit'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepActions } from './StepActions'
 
+const NAMES = ['name', 'given_name', 'family_name']
+
 /** Asks for a new password and the attributes that the pool wants with it, if the pool no longer accepts the typed password. */
 export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
   const { settings } = useMessages()
@@ -28,7 +30,10 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
       ))}
       {/* Right before the password: some password managers take the field before it as the user name. */}
       <UsernameHint value={attributes['email'] ?? username} />
-      <NewPasswordField error={fieldError(submission, 'newPassword')} />
+      <NewPasswordField
+        names={NAMES.flatMap((name) => attributes[name] ?? [])}
+        error={fieldError(submission, 'newPassword')}
+      />
       <StepActions submission={submission} label={settings.password.set} />
     </form>
   )

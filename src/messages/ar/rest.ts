@@ -150,15 +150,20 @@ const fields: Messages['fields'] = {
   newPassword: 'كلمة المرور الجديدة',
   breaksRule: 'لا تستوفي كلمة المرور هذه جميع الشروط أدناه.',
   isCommon: 'كلمة المرور هذه من الأكثر شيوعا، ومن أول ما تتم تجربته. يرجى اختيار كلمة مرور أخرى.',
+  edges: 'لا يمكن أن تبدأ كلمة المرور أو تنتهي بمسافة.',
+  strength: {
+    title: 'قوة كلمة المرور',
+    levels: ['ضعيفة', 'مقبولة', 'جيدة', 'قوية'],
+    personal: 'تحتوي على اسمك أو بريدك الإلكتروني',
+    common: 'تحتوي على كلمة أو نمط شائع',
+  },
   /** Arabic letters have no upper and lower case, so the rules name Latin letters. */
   rules: {
     title: 'شروط كلمة المرور',
     length: 'من 8 إلى 256 حرفا',
-    uppercase: 'حرف لاتيني كبير',
-    lowercase: 'حرف لاتيني صغير',
+    letters: 'حروف لاتينية كبيرة وصغيرة',
     digit: 'رقم',
     special: 'حرف خاص أو مسافة',
-    edges: 'دون مسافة في البداية أو النهاية',
     /** After a rule, for people who do not see its mark. */
     met: '، مستوفى',
     notMet: '، غير مستوفى بعد',

@@ -144,14 +144,19 @@ const fields: Messages['fields'] = {
   breaksRule: 'Dieses Passwort erfüllt nicht alle Anforderungen unten.',
   isCommon:
     'Dieses Passwort gehört zu den häufigsten und wird mit als Erstes ausprobiert. Wählen Sie ein anderes.',
+  edges: 'Ein Passwort darf nicht mit einem Leerzeichen beginnen oder enden.',
+  strength: {
+    title: 'Stärke des Passworts',
+    levels: ['Schwach', 'Mittel', 'Gut', 'Stark'],
+    personal: 'Enthält Ihren Namen oder Ihre E-Mail',
+    common: 'Enthält ein häufiges Wort oder Muster',
+  },
   rules: {
     title: 'Anforderungen an das Passwort',
     length: '8 bis 256 Zeichen',
-    uppercase: 'Ein Großbuchstabe',
-    lowercase: 'Ein Kleinbuchstabe',
+    letters: 'Groß- und Kleinbuchstaben',
     digit: 'Eine Ziffer',
     special: 'Ein Sonderzeichen oder ein Leerzeichen',
-    edges: 'Kein Leerzeichen am Anfang oder Ende',
     /** After a rule, for people who do not see its mark. */
     met: ', erfüllt',
     notMet: ', noch nicht erfüllt',

@@ -142,14 +142,20 @@ const fields = {
   newPassword: 'New password',
   breaksRule: 'This password doesn’t meet every rule below.',
   isCommon: 'This is one of the most common passwords, and among the first to be tried. Choose another.',
+  edges: 'A password can’t begin or end with a space.',
+  /** How hard a new password is to guess, and why it is not harder. */
+  strength: {
+    title: 'Password strength',
+    levels: ['Weak', 'Fair', 'Good', 'Strong'],
+    personal: 'Contains your name or e-mail',
+    common: 'Contains a common word or pattern',
+  },
   rules: {
     title: 'Password rules',
     length: '8 to 256 characters',
-    uppercase: 'An uppercase letter',
-    lowercase: 'A lowercase letter',
+    letters: 'Uppercase and lowercase letters',
     digit: 'A digit',
     special: 'A special character or a space',
-    edges: 'No space at the start or end',
     /** After a rule, for people who do not see its mark. */
     met: ', met',
     notMet: ', not met yet',

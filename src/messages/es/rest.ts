@@ -140,14 +140,19 @@ const fields: Messages['fields'] = {
   newPassword: 'Nueva contraseña',
   breaksRule: 'Esta contraseña no cumple todas las reglas siguientes.',
   isCommon: 'Esta contraseña es una de las más comunes y de las primeras que se prueban. Elige otra.',
+  edges: 'Una contraseña no puede empezar ni terminar con un espacio.',
+  strength: {
+    title: 'Seguridad de la contraseña',
+    levels: ['Débil', 'Aceptable', 'Buena', 'Segura'],
+    personal: 'Contiene tu nombre o tu correo',
+    common: 'Contiene una palabra o un patrón común',
+  },
   rules: {
     title: 'Reglas de la contraseña',
     length: 'De 8 a 256 caracteres',
-    uppercase: 'Una letra mayúscula',
-    lowercase: 'Una letra minúscula',
+    letters: 'Letras mayúsculas y minúsculas',
     digit: 'Un dígito',
     special: 'Un carácter especial o un espacio',
-    edges: 'Sin espacios al principio ni al final',
     /** After a rule, for people who do not see its mark. */
     met: ', se cumple',
     notMet: ', aún no se cumple',

@@ -145,14 +145,19 @@ const fields: Messages['fields'] = {
   breaksRule: 'Ce mot de passe ne respecte pas toutes les règles ci-dessous.',
   isCommon:
     'Ce mot de passe est l’un des plus courants, donc l’un des premiers essayés. Choisissez-en un autre.',
+  edges: 'Un mot de passe ne peut ni commencer ni se terminer par un espace.',
+  strength: {
+    title: 'Robustesse du mot de passe',
+    levels: ['Faible', 'Moyen', 'Bon', 'Robuste'],
+    personal: 'Contient votre nom ou votre e-mail',
+    common: 'Contient un mot ou un motif courant',
+  },
   rules: {
     title: 'Règles du mot de passe',
     length: 'De 8 à 256 caractères',
-    uppercase: 'Une lettre majuscule',
-    lowercase: 'Une lettre minuscule',
+    letters: 'Lettres majuscules et minuscules',
     digit: 'Un chiffre',
     special: 'Un caractère spécial ou un espace',
-    edges: 'Pas d’espace au début ni à la fin',
     /** After a rule, for people who do not see its mark. */
     met: ', règle respectée',
     notMet: ', règle pas encore respectée',

@@ -145,14 +145,19 @@ const fields: Messages['fields'] = {
   breaksRule: 'このパスワードは、下の条件の一部を満たしていません。',
   isCommon:
     'このパスワードは特によく使われているもので、真っ先に試されるおそれがあります。別のパスワードを設定してください。',
+  edges: 'パスワードの先頭と末尾にスペースは使えません。',
+  strength: {
+    title: 'パスワードの強度',
+    levels: ['弱い', '普通', '良い', '強い'],
+    personal: '名前またはメールアドレスが含まれています',
+    common: 'よく使われる単語や並びが含まれています',
+  },
   rules: {
     title: 'パスワードの条件',
     length: '8～256文字',
-    uppercase: '英大文字を含む',
-    lowercase: '英小文字を含む',
+    letters: '英大文字と英小文字を含む',
     digit: '数字を含む',
     special: '記号またはスペースを含む',
-    edges: '先頭と末尾にスペースがない',
     /** After a rule, for people who do not see its mark. */
     met: '、満たしています',
     notMet: '、まだ満たしていません',
