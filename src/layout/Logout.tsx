@@ -1,13 +1,13 @@
 import { LogOut as LogoutIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useMessages } from '../messages/catalogue'
 import { ConfirmDialog } from './ConfirmDialog'
 import styles from './Logout.module.css'
+import { useOpenHere } from './useOpenHere'
 
-/** The log-out button, which asks first. The caller decides what happens after the person confirms. */
+/** The log-out button, which asks first; a navigation closes the question. The caller decides what happens after the person confirms. */
 export function Logout({ onLogout }: { onLogout: () => void | Promise<void> }) {
   const { shell } = useMessages()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useOpenHere()
   const close = () => setAsking(false)
   return (
     <>

@@ -110,7 +110,6 @@ const OF_PLAIN: Record<string, Way> = {
   ),
   security: inside('/settings/security', 'Change your password'),
   'not-found': inside('/nowhere', 'Page not found'),
-  // Last, because the question stays over whatever page follows.
   'log-out': async (page, app) => {
     await inside('/home', 'Welcome')(page, app)
     const menu = page.getByRole('button', { name: 'Open menu' })

@@ -1,10 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Logout } from '../../../src/layout/Logout'
 
 function show(onLogout = vi.fn()) {
-  render(<Logout onLogout={onLogout} />)
+  render(<Logout onLogout={onLogout} />, { wrapper: MemoryRouter })
   return userEvent.setup()
 }
 

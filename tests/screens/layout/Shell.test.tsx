@@ -237,6 +237,18 @@ describe('while the code of the next page is on its way', () => {
     expect(isSaid()).toBe(false)
   })
 
+  test('Back closes the log-out question, which belongs to the page that is left', async () => {
+    const arrive = showAtSlowNetwork()
+    const home: unknown = window.history.state
+    await follow('Settings')
+    await arrive()
+    await press(button('Log out'))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    window.history.replaceState(home, '', '/home')
+    await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state: home })))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('nothing is awaited any more after Back', async () => {
     showAtSlowNetwork()
     const home: unknown = window.history.state
