@@ -42,12 +42,7 @@ export function AuthenticatorSetUp({ isOnly, reread, onClose, children }: Authen
         {twoStep.setUpApp}
       </h4>
       {children}
-      <InlineForm
-        submission={submission}
-        onSubmit={onSubmit}
-        submitLabel={twoStep.switchOn}
-        onCancel={onClose}
-      >
+      <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={twoStep.turnOn} onCancel={onClose}>
         <CodeField
           label={twoStep.codeFromApp}
           hint={twoStep.codeFromAppHint}

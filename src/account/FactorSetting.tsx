@@ -105,18 +105,18 @@ export function FactorSetting(props: FactorSettingProps) {
         !setUp && (
           <>
             <form onSubmit={onSubmit}>
-              {state === 'off' && ready && button('on', beginSetUp ? 'setUp' : 'switchOn')}
+              {state === 'off' && ready && button('on', beginSetUp ? 'setUp' : 'turnOn')}
               {state === 'on' && several && button('prefer', 'prefer')}
               {state === 'preferred' && button('ask', 'askEachTime')}
               {state !== 'off' && beginSetUp && button('again', 'replace')}
             </form>
             {state !== 'off' && (
-              <Button aria-label={text.named.switchOff(words.noun)} onClick={() => setAsking(true)}>
-                {text.switchOff}
+              <Button aria-label={text.named.turnOff(words.noun)} onClick={() => setAsking(true)}>
+                {text.turnOff}
               </Button>
             )}
             {asking && (
-              <SwitchOffDialog
+              <TurnOffDialog
                 factor={factor}
                 last={!several}
                 onConfirm={() => set({ [factor]: 'DISABLED' }, words.off, several ? {} : last)}
@@ -144,7 +144,7 @@ function FactorBadge({ state }: { state: FactorState }) {
   }
 }
 
-interface SwitchOffDialogProps {
+interface TurnOffDialogProps {
   factor: Factor
   /** Whether it is the only one that is on. */
   last: boolean
@@ -152,12 +152,12 @@ interface SwitchOffDialogProps {
   onClose: () => void
 }
 
-function SwitchOffDialog({ factor, last, onConfirm, onClose }: SwitchOffDialogProps) {
+function TurnOffDialog({ factor, last, onConfirm, onClose }: TurnOffDialogProps) {
   const { twoStep: text } = useMessages().settings
   return (
     <ConfirmDialog
-      title={text.factors[factor].switchOff}
-      confirmLabel={text.switchOff}
+      title={text.factors[factor].turnOff}
+      confirmLabel={text.turnOff}
       variant="danger"
       onConfirm={onConfirm}
       onClose={onClose}

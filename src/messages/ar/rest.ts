@@ -304,16 +304,16 @@ const settings: Messages['settings'] = {
     off: 'متوقف',
     preferred: 'مفعل، مفضل',
     setUp: 'إعداد',
-    switchOn: 'تفعيل',
-    switchOff: 'إيقاف',
+    turnOn: 'تفعيل',
+    turnOff: 'إيقاف',
     prefer: 'تعيين كمفضل',
     askEachTime: 'السؤال كل مرة',
     replace: 'استبدال',
     /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `إعداد ${factor}`,
-      switchOn: (factor) => `تفعيل ${factor}`,
-      switchOff: (factor) => `إيقاف ${factor}`,
+      turnOn: (factor) => `تفعيل ${factor}`,
+      turnOff: (factor) => `إيقاف ${factor}`,
       prefer: (factor) => `تعيين كمفضل: ${factor}`,
       askEachTime: (factor) => `السؤال كل مرة: ${factor}`,
       replace: (factor) => `استبدال ${factor}`,
@@ -328,7 +328,7 @@ const settings: Messages['settings'] = {
       SMS_MFA: {
         name: 'رمز برسالة نصية',
         noun: 'الرموز بالرسائل النصية',
-        switchOff: 'إيقاف الرموز بالرسائل النصية؟',
+        turnOff: 'إيقاف الرموز بالرسائل النصية؟',
         on: 'تم تفعيل الرموز بالرسائل النصية.',
         off: 'تم إيقاف الرموز بالرسائل النصية.',
         preferred: 'من الآن فصاعدا سيطلب منك عند تسجيل الدخول الرمز المرسل في رسالة نصية.',
@@ -336,7 +336,7 @@ const settings: Messages['settings'] = {
       SOFTWARE_TOKEN_MFA: {
         name: 'تطبيق المصادقة',
         noun: 'تطبيق المصادقة',
-        switchOff: 'إيقاف تطبيق المصادقة؟',
+        turnOff: 'إيقاف تطبيق المصادقة؟',
         on: 'تم تفعيل تطبيق المصادقة.',
         off: 'تم إيقاف تطبيق المصادقة.',
         preferred: 'من الآن فصاعدا سيطلب منك عند تسجيل الدخول الرمز من تطبيق المصادقة.',
@@ -344,7 +344,7 @@ const settings: Messages['settings'] = {
       EMAIL_OTP: {
         name: 'رمز بالبريد الإلكتروني',
         noun: 'الرموز بالبريد الإلكتروني',
-        switchOff: 'إيقاف الرموز بالبريد الإلكتروني؟',
+        turnOff: 'إيقاف الرموز بالبريد الإلكتروني؟',
         on: 'تم تفعيل الرموز بالبريد الإلكتروني.',
         off: 'تم إيقاف الرموز بالبريد الإلكتروني.',
         preferred: 'من الآن فصاعدا سيطلب منك عند تسجيل الدخول الرمز المرسل بالبريد الإلكتروني.',

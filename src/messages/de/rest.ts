@@ -302,16 +302,16 @@ const settings: Messages['settings'] = {
     off: 'Aus',
     preferred: 'Ein, bevorzugt',
     setUp: 'Einrichten',
-    switchOn: 'Einschalten',
-    switchOff: 'Ausschalten',
+    turnOn: 'Einschalten',
+    turnOff: 'Ausschalten',
     prefer: 'Bevorzugen',
     askEachTime: 'Jedes Mal fragen',
     replace: 'Ersetzen',
     /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `${factor} einrichten`,
-      switchOn: (factor) => `${factor} einschalten`,
-      switchOff: (factor) => `${factor} ausschalten`,
+      turnOn: (factor) => `${factor} einschalten`,
+      turnOff: (factor) => `${factor} ausschalten`,
       prefer: (factor) => `${factor} bevorzugen`,
       askEachTime: (factor) => `Jedes Mal fragen: ${factor}`,
       replace: (factor) => `${factor} ersetzen`,
@@ -328,7 +328,7 @@ const settings: Messages['settings'] = {
       SMS_MFA: {
         name: 'SMS',
         noun: 'SMS-Codes',
-        switchOff: 'SMS-Codes ausschalten?',
+        turnOff: 'SMS-Codes ausschalten?',
         on: 'SMS-Codes sind eingeschaltet.',
         off: 'SMS-Codes sind ausgeschaltet.',
         preferred: 'Bei der Anmeldung werden Sie jetzt nach dem Code aus einer SMS gefragt.',
@@ -336,7 +336,7 @@ const settings: Messages['settings'] = {
       SOFTWARE_TOKEN_MFA: {
         name: 'Authentifizierungs-App',
         noun: 'Authentifizierungs-App',
-        switchOff: 'Authentifizierungs-App ausschalten?',
+        turnOff: 'Authentifizierungs-App ausschalten?',
         on: 'Die Authentifizierungs-App ist eingeschaltet.',
         off: 'Die Authentifizierungs-App ist ausgeschaltet.',
         preferred:
@@ -345,7 +345,7 @@ const settings: Messages['settings'] = {
       EMAIL_OTP: {
         name: 'E-Mail-Code',
         noun: 'E-Mail-Codes',
-        switchOff: 'E-Mail-Codes ausschalten?',
+        turnOff: 'E-Mail-Codes ausschalten?',
         on: 'E-Mail-Codes sind eingeschaltet.',
         off: 'E-Mail-Codes sind ausgeschaltet.',
         preferred: 'Bei der Anmeldung werden Sie jetzt nach dem Code aus einer E-Mail gefragt.',

@@ -302,16 +302,16 @@ const settings = {
     off: 'Off',
     preferred: 'On, default',
     setUp: 'Set up',
-    switchOn: 'Turn on',
-    switchOff: 'Turn off',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
     prefer: 'Make default',
     askEachTime: 'Always ask',
     replace: 'Replace',
     /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor: string) => `Set up ${factor}`,
-      switchOn: (factor: string) => `Turn on ${factor}`,
-      switchOff: (factor: string) => `Turn off ${factor}`,
+      turnOn: (factor: string) => `Turn on ${factor}`,
+      turnOff: (factor: string) => `Turn off ${factor}`,
       prefer: (factor: string) => `Make default: ${factor}`,
       askEachTime: (factor: string) => `Always ask: ${factor}`,
       replace: (factor: string) => `Replace ${factor}`,
@@ -328,7 +328,7 @@ const settings = {
       SMS_MFA: {
         name: 'Text message',
         noun: 'Text message',
-        switchOff: 'Turn off text messages?',
+        turnOff: 'Turn off text messages?',
         on: 'Text messages are on.',
         off: 'Text messages are off.',
         preferred: 'At sign-in you’ll now be asked for the code from a text message.',
@@ -336,7 +336,7 @@ const settings = {
       SOFTWARE_TOKEN_MFA: {
         name: 'Authenticator app',
         noun: 'Authenticator app',
-        switchOff: 'Turn off the authenticator app?',
+        turnOff: 'Turn off the authenticator app?',
         on: 'The authenticator app is on.',
         off: 'The authenticator app is off.',
         preferred: 'At sign-in you’ll now be asked for the code from your authenticator app.',
@@ -344,7 +344,7 @@ const settings = {
       EMAIL_OTP: {
         name: 'E-mail code',
         noun: 'E-mail code',
-        switchOff: 'Turn off e-mail codes?',
+        turnOff: 'Turn off e-mail codes?',
         on: 'E-mail codes are on.',
         off: 'E-mail codes are off.',
         preferred: 'At sign-in you’ll now be asked for the code from an e-mail.',

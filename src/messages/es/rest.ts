@@ -297,16 +297,16 @@ const settings: Messages['settings'] = {
     off: 'Desactivado',
     preferred: 'Activado, principal',
     setUp: 'Configurar',
-    switchOn: 'Activar',
-    switchOff: 'Desactivar',
+    turnOn: 'Activar',
+    turnOff: 'Desactivar',
     prefer: 'Usar como principal',
     askEachTime: 'Preguntar cada vez',
     replace: 'Reemplazar',
     /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `Configurar ${factor}`,
-      switchOn: (factor) => `Activar ${factor}`,
-      switchOff: (factor) => `Desactivar ${factor}`,
+      turnOn: (factor) => `Activar ${factor}`,
+      turnOff: (factor) => `Desactivar ${factor}`,
       prefer: (factor) => `Usar como principal: ${factor}`,
       askEachTime: (factor) => `Preguntar cada vez: ${factor}`,
       replace: (factor) => `Reemplazar ${factor}`,
@@ -322,7 +322,7 @@ const settings: Messages['settings'] = {
       SMS_MFA: {
         name: 'Mensaje de texto',
         noun: 'los mensajes de texto',
-        switchOff: '¿Desactivar los mensajes de texto?',
+        turnOff: '¿Desactivar los mensajes de texto?',
         on: 'La verificación por mensaje de texto está activada.',
         off: 'La verificación por mensaje de texto está desactivada.',
         preferred: 'A partir de ahora, al iniciar sesión se te pedirá el código de un mensaje de texto.',
@@ -330,7 +330,7 @@ const settings: Messages['settings'] = {
       SOFTWARE_TOKEN_MFA: {
         name: 'App de autenticación',
         noun: 'la app de autenticación',
-        switchOff: '¿Desactivar la app de autenticación?',
+        turnOff: '¿Desactivar la app de autenticación?',
         on: 'La app de autenticación está activada.',
         off: 'La app de autenticación está desactivada.',
         preferred: 'A partir de ahora, al iniciar sesión se te pedirá el código de tu app de autenticación.',
@@ -338,7 +338,7 @@ const settings: Messages['settings'] = {
       EMAIL_OTP: {
         name: 'Código por correo',
         noun: 'los códigos por correo',
-        switchOff: '¿Desactivar los códigos por correo?',
+        turnOff: '¿Desactivar los códigos por correo?',
         on: 'La verificación por correo está activada.',
         off: 'La verificación por correo está desactivada.',
         preferred: 'A partir de ahora, al iniciar sesión se te pedirá el código enviado por correo.',

@@ -303,16 +303,16 @@ const settings: Messages['settings'] = {
     off: 'Désactivé',
     preferred: 'Activé, prioritaire',
     setUp: 'Configurer',
-    switchOn: 'Activer',
-    switchOff: 'Désactiver',
+    turnOn: 'Activer',
+    turnOff: 'Désactiver',
     prefer: 'Utiliser en priorité',
     askEachTime: 'Demander à chaque fois',
     replace: 'Remplacer',
     /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `Configurer ${factor}`,
-      switchOn: (factor) => `Activer ${factor}`,
-      switchOff: (factor) => `Désactiver ${factor}`,
+      turnOn: (factor) => `Activer ${factor}`,
+      turnOff: (factor) => `Désactiver ${factor}`,
       prefer: (factor) => `Utiliser en priorité ${factor}`,
       askEachTime: (factor) => `Demander à chaque fois : ${factor}`,
       replace: (factor) => `Remplacer ${factor}`,
@@ -328,7 +328,7 @@ const settings: Messages['settings'] = {
       SMS_MFA: {
         name: 'SMS',
         noun: 'les SMS',
-        switchOff: 'Désactiver les SMS ?',
+        turnOff: 'Désactiver les SMS ?',
         on: 'La vérification par SMS est activée.',
         off: 'La vérification par SMS est désactivée.',
         preferred: 'Lors de la connexion, le code reçu par SMS vous est désormais demandé.',
@@ -336,7 +336,7 @@ const settings: Messages['settings'] = {
       SOFTWARE_TOKEN_MFA: {
         name: 'Application d’authentification',
         noun: 'l’application d’authentification',
-        switchOff: 'Désactiver l’application d’authentification ?',
+        turnOff: 'Désactiver l’application d’authentification ?',
         on: 'L’application d’authentification est activée.',
         off: 'L’application d’authentification est désactivée.',
         preferred:
@@ -345,7 +345,7 @@ const settings: Messages['settings'] = {
       EMAIL_OTP: {
         name: 'Code par e-mail',
         noun: 'les codes par e-mail',
-        switchOff: 'Désactiver les codes par e-mail ?',
+        turnOff: 'Désactiver les codes par e-mail ?',
         on: 'La vérification par e-mail est activée.',
         off: 'La vérification par e-mail est désactivée.',
         preferred: 'Lors de la connexion, le code reçu par e-mail vous est désormais demandé.',

@@ -301,16 +301,16 @@ const settings: Messages['settings'] = {
     off: 'オフ',
     preferred: 'オン（優先）',
     setUp: 'セットアップ',
-    switchOn: 'オンにする',
-    switchOff: 'オフにする',
+    turnOn: 'オンにする',
+    turnOff: 'オフにする',
     prefer: '優先する',
     askEachTime: '毎回選択する',
     replace: '置き換える',
     /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `${factor}をセットアップ`,
-      switchOn: (factor) => `${factor}をオンにする`,
-      switchOff: (factor) => `${factor}をオフにする`,
+      turnOn: (factor) => `${factor}をオンにする`,
+      turnOff: (factor) => `${factor}をオフにする`,
       prefer: (factor) => `${factor}を優先する`,
       askEachTime: (factor) => `毎回選択する：${factor}`,
       replace: (factor) => `${factor}を置き換える`,
@@ -326,7 +326,7 @@ const settings: Messages['settings'] = {
       SMS_MFA: {
         name: 'SMS認証',
         noun: 'SMS認証',
-        switchOff: 'SMS認証をオフにしますか？',
+        turnOff: 'SMS認証をオフにしますか？',
         on: 'SMS認証をオンにしました。',
         off: 'SMS認証をオフにしました。',
         preferred: '今後は、サインイン時にSMSで届くコードを入力します。',
@@ -334,7 +334,7 @@ const settings: Messages['settings'] = {
       SOFTWARE_TOKEN_MFA: {
         name: '認証アプリ',
         noun: '認証アプリ',
-        switchOff: '認証アプリをオフにしますか？',
+        turnOff: '認証アプリをオフにしますか？',
         on: '認証アプリをオンにしました。',
         off: '認証アプリをオフにしました。',
         preferred: '今後は、サインイン時に認証アプリのコードを入力します。',
@@ -342,7 +342,7 @@ const settings: Messages['settings'] = {
       EMAIL_OTP: {
         name: 'メール認証',
         noun: 'メール認証',
-        switchOff: 'メール認証をオフにしますか？',
+        turnOff: 'メール認証をオフにしますか？',
         on: 'メール認証をオンにしました。',
         off: 'メール認証をオフにしました。',
         preferred: '今後は、サインイン時にメールで届くコードを入力します。',

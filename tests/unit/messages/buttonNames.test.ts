@@ -10,7 +10,7 @@ import { PARTS } from '../../../src/messages/parts'
 function buttons({ edit, verify, change, add, ...text }: Messages['settings']): [string, string][] {
   const { contacts, details, devices, passkeys, sessions, twoStep } = text
   const { named, factors } = twoStep
-  const actions = ['setUp', 'switchOn', 'switchOff', 'prefer', 'askEachTime', 'replace'] as const
+  const actions = ['setUp', 'turnOn', 'turnOff', 'prefer', 'askEachTime', 'replace'] as const
   return [
     [edit, details.editName],
     ...Object.values(contacts).flatMap((words): [string, string][] => [
