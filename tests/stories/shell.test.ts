@@ -81,6 +81,17 @@ story(
   },
 )
 
+story('on a phone a notice leaves the button of the menu free', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Edit name' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your name has been changed.').waitFor()
+  await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 5_000 })
+  await page.getByRole('button', { name: 'Close menu' }).waitFor()
+})
+
 /** Brings the animations of the page to a moment, and says whether the sign of a wait is seen then. */
 const isSignSeen = (page: Page, milliseconds: number) =>
   page.evaluate((moment) => {
