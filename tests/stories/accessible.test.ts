@@ -158,13 +158,17 @@ story(
 
 // Firefox’s driver cannot switch on forced colours.
 story(
-  'with forced colours a button keeps its border, is grey while it cannot be pressed, and what has the focus keeps its ring',
+  'with forced colours a button keeps its border, and its fill under the pointer, is grey while it cannot be pressed, and what has the focus keeps its ring',
   { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await page.goto('/auth/login')
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.waitFor()
+    const fill = () => button.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+    const atRest = await fill()
+    await button.hover()
+    expect(await fill()).toBe(atRest)
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
     await page.getByLabel('Password', { exact: true }).focus()
     await page.keyboard.press('Tab')
