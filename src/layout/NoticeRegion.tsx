@@ -25,8 +25,9 @@ export interface NoticeRegionProps {
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert } as const
 
 /**
- * One notice at a time, in a live region that is always in the page. On a phone it lies over the header, beside the button of the menu, and
- * moves nothing. */
+ * One notice at a time, in a live region that is always in the page. On a phone it lies over the header, beside the button of the
+ * menu, and moves nothing.
+ */
 export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
   const notice = usePerceivable(latest)
   const [hovered, setHovered] = useState(false)

@@ -103,13 +103,25 @@ export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOw
 export const failure = (error: Told) => outcomeOf(error, errorMessage(error).field)
 
 /**
- * The same for a form with fields of attributes.
+ * The same for a form with fields of attributes, or without a password.
  * @param names of its fields: if the pool's message names one, the text is shown there
  */
 export const attributeFailure = (error: Told & { message?: string }, names: readonly string[]) => {
   const { code, message = '' } = error
-  return outcomeOf<string>(error, refusedAttribute({ code, message }, names) ?? errorMessage(error).field)
+  const told = NOT_LET_IN.includes(code) && !names.includes('password') ? notLetIn(error) : error
+  return outcomeOf<string>(told, refusedAttribute({ code, message }, names) ?? errorMessage(error).field)
 }
+
+/** The codes that must not be told apart: one sentence has a password in it, and one has none. */
+const NOT_LET_IN: readonly AuthErrorCode[] = ['wrong-credentials', 'account-not-found', 'account-disabled']
+
+const notLetIn = ({ code, words }: Told): Told => ({
+  code,
+  // A getter, as below.
+  get words() {
+    return words ?? messages().auth.notLetIn
+  },
+})
 
 function outcomeOf<F extends string>(error: Told, field: F | undefined) {
   const { help, isUnjudged } = errorMessage(error)

@@ -15,6 +15,7 @@ const days = pluralIn('ar', {
 
 /** \u2066 and \u2069 keep an address or a number apart, so that its signs stay where they belong. */
 const auth: Messages['auth'] = {
+  notLetIn: 'تعذر تسجيل الدخول بهذه البيانات. يرجى التحقق منها والمحاولة مرة أخرى.',
   backToSignIn: 'العودة إلى تسجيل الدخول',
   notYou: 'ليس حسابك؟',
   /** Above the name of the person whose sign-in, password or account it is. */

@@ -7,6 +7,8 @@ const days = pluralIn('de', { one: 'einen Tag', other: '# Tage' })
 
 /** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
 const auth: Messages['auth'] = {
+  notLetIn:
+    'Damit hat die Anmeldung nicht geklappt. Prüfen Sie Ihre Eingabe, und versuchen Sie es noch einmal.',
   backToSignIn: 'Zurück zur Anmeldung',
   notYou: 'Das sind nicht Sie?',
   /** Above the name of the person whose sign-in, password or account it is. */

@@ -8,6 +8,8 @@ const days = pluralIn('en', { one: 'a day', other: '# days' })
 
 /** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
 const auth = {
+  /** The same for every reason not to let somebody in, where no password was asked for. */
+  notLetIn: 'We couldn’t sign you in with that. Check what you typed and try again.',
   backToSignIn: 'Back to sign in',
   notYou: 'Not you?',
   /** Above the name of the person whose sign-in, password or account it is. */

@@ -6,6 +6,7 @@ import { product } from './product'
 const days = pluralIn('es', { one: 'un día', many: '# de días', other: '# días' })
 
 const auth: Messages['auth'] = {
+  notLetIn: 'No hemos podido iniciar sesión con esos datos. Revísalos e inténtalo de nuevo.',
   backToSignIn: 'Volver al inicio de sesión',
   notYou: '¿No eres tú?',
   /** Above the name of the person whose sign-in, password or account it is. */

@@ -7,6 +7,7 @@ import { product } from './product'
 const days = pluralIn('fr', { one: '# jour', many: '# de jours', other: '# jours' })
 
 const auth: Messages['auth'] = {
+  notLetIn: 'La connexion n’a pas abouti avec ces informations. Vérifiez-les et réessayez.',
   backToSignIn: 'Retour à la connexion',
   notYou: 'Ce n’est pas vous ?',
   /** Above the name of the person whose sign-in, password or account it is. */

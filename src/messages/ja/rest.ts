@@ -8,6 +8,7 @@ const days = pluralIn('ja', { other: '#日' })
 
 /** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
 const auth: Messages['auth'] = {
+  notLetIn: 'この内容ではサインインできませんでした。入力内容を確認して、もう一度お試しください。',
   backToSignIn: 'サインインに戻る',
   notYou: 'ご本人ではない場合',
   /** Above the name of the person whose sign-in, password or account it is. */

@@ -1,3 +1,8 @@
+import {
+  InitiateAuthCommand,
+  NotAuthorizedException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
@@ -22,3 +27,21 @@ test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the poo
   await user.type(await screen.findByLabelText('Answer'), 'open sesame{Enter}')
   expect(await isHome()).toBeTruthy()
 })
+
+test.each([
+  ['an unknown account', new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })],
+  ['a disabled account', new NotAuthorizedException({ message: 'User is disabled.', $metadata: {} })],
+  ['any other', new NotAuthorizedException({ message: 'Incorrect username or password.', $metadata: {} })],
+])(
+  'where no password is asked for, %s is refused with one sentence, which speaks of none',
+  async (_, refusal) => {
+    vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP')
+    vi.resetModules()
+    const { renderApp } = await import('../../support/render')
+    cognito.on(InitiateAuthCommand).rejects(refusal)
+    const { user } = await renderApp('/home', { as: 'nobody', authFlow: 'CUSTOM_WITHOUT_SRP' })
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}')
+    expect(await screen.findByText(/^We couldn’t sign you in with that/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain('password')
+  },
+)
