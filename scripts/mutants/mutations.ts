@@ -752,7 +752,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Password managers save a changed password without its account',
     file: 'src/account/PasswordForm.tsx',
-    text: '      <UsernameHint value={email} />\n',
+    text: "      <UsernameHint value={user?.email ?? ''} />\n",
     becomes: '',
     by: 'tests/screens/account/PasswordForm.test.tsx',
   },
