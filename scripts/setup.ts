@@ -4,17 +4,19 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync 
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { formatted } from './formatted'
+import { git } from './git'
+import { RECORD } from './record'
 import { asksForHelp, readCommand, type Answers } from './setup/answers'
 import { apply } from './setup/apply'
 import { ask } from './setup/ask'
 import { HELP } from './setup/help'
-import { git, wantsCleanTree } from './setup/git'
 import { POOL_SOURCE } from './setup/leaveUpstream'
 import { npm, SHELL } from './setup/npm'
 import { packageOf, packPool } from './setup/packPool'
 import { createProject, type Project } from './setup/project'
-import { RECORD } from './setup/record'
-import { SUMS, sumsOf } from './setup/sums'
+import { sumsOf } from './setup/sums'
+import { wantsCleanTree } from './setup/wantsCleanTree'
+import { SUMS } from './sums'
 
 const folder = process.cwd()
 const print = (text: string) => void process.stdout.write(text)
@@ -97,7 +99,7 @@ function removeFile(path: string): void {
 function summary(project: Project): string {
   const changes = [...project.changes().values()]
   const removed = changes.filter((text) => text === null).length
-  const left = project.paths().filter((path) => path !== LOCK && !/\.(png|tgz)$/.test(path))
+  const left = project.paths().filter((path) => path !== LOCK && path !== SUMS && !/\.(png|tgz)$/.test(path))
   const lines = left.reduce((sum, path) => sum + readFileSync(path, 'utf8').split('\n').length - 1, 0)
   return (
     `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows all changes.\n` +

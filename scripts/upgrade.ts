@@ -1,18 +1,19 @@
 /**
- * `npm run upgrade -- <commit>` merges a newer version of Gatehouse into a product. Both that version and the one the product
- * comes from are set up as the product was. Git then merges the difference between the two into the product.
+ * Merges this version of Gatehouse into a product, whose `npm run upgrade -- <commit>` runs it (gatehouse.ts). Both this version and
+ * the one the product comes from are set up as the product was. Git then merges the difference between the two into the product.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commitOf, git, gitAgrees, inWorktree, lendPackages } from './git'
+import { RECORD } from './record'
 import { flagsOf, type Answers } from './setup/answers'
-import { git, gitAgrees, wantsCleanTree } from './setup/git'
 import { npm } from './setup/npm'
 import { packageOf, packPool } from './setup/packPool'
-import { RECORD, readRecord, type Record } from './setup/record'
+import { readRecord, type Record } from './setup/record'
 import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
-import { SUMS } from './setup/sums'
+import { wantsCleanTree } from './setup/wantsCleanTree'
+import { SUMS } from './sums'
 
 const folder = process.cwd()
 
@@ -23,11 +24,7 @@ const LOCK = 'package-lock.json'
 const NOBODY = ['-c', 'user.name=Gatehouse', '-c', 'user.email=gatehouse@localhost']
 
 function main(): void {
-  const [wanted, ...more] = process.argv.slice(2)
-  if (wanted === undefined || more.length > 0)
-    throw new Error(
-      'Say which version: npm run upgrade -- upstream/main. docs/yours.md says how to fetch it.',
-    )
+  const [wanted = ''] = process.argv.slice(2)
   wantsCleanTree(folder)
   if (git(folder, 'rev-parse', '--show-prefix').trim() !== '')
     throw new Error(
@@ -38,8 +35,8 @@ function main(): void {
     throw new Error(
       `There is no ${RECORD}, which says where this product comes from: npm run setup writes it.`,
     )
-  const version = commitOf(wanted)
-  const origin = originOf(commitOf(record.commit), version)
+  const version = commitOf(folder, wanted)
+  const origin = originOf(commitOf(folder, record.commit), version)
   const before = setUp(origin, record)
   const after = setUp(version, record, before)
   // A cherry-pick of the difference, because git then merges it into the product and recognises renamed files.
@@ -59,28 +56,9 @@ function originOf(recorded: string, version: string): string {
   return shared === version ? recorded : shared
 }
 
-/** @throws Error if there is no such commit */
-function commitOf(name: string): string {
-  if (!gitAgrees(folder, 'rev-parse', '--verify', `${name}^{commit}`))
-    throw new Error(`There is no version "${name}" here. Fetch it first: git fetch upstream`)
-  return git(folder, 'rev-parse', '--verify', `${name}^{commit}`).trim()
-}
-
-/** Does something with a version in a folder of its own. */
-function inWorktree<Result>(version: string, work: (place: string) => Result): Result {
-  const place = mkdtempSync(join(tmpdir(), 'gatehouse-upgrade-'))
-  try {
-    git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', place, version)
-    return work(place)
-  } finally {
-    git(folder, 'worktree', 'remove', '--force', place)
-    rmSync(place, { recursive: true, force: true })
-  }
-}
-
 /** Packs the local pool of a version, with that version's own packages: a product does not have those it is made of. */
 const packNewPool = (version: string): void =>
-  inWorktree(version, (place) => {
+  inWorktree(folder, version, (place) => {
     process.stdout.write('There is a newer local pool. Packing it takes a minute …\n')
     npm(place, 'ci', '--no-audit', '--no-fund')
     packPool(place, folder, packageOf(folder, version))
@@ -91,8 +69,8 @@ const packNewPool = (version: string): void =>
  * @param parent of the commit
  */
 const setUp = (version: string, { commit, setup }: Record, parent?: string): string =>
-  inWorktree(version, (place) => {
-    symlinkSync(join(folder, 'node_modules'), join(place, 'node_modules'), 'junction')
+  inWorktree(folder, version, (place) => {
+    lendPackages(folder, place)
     const script = [
       '--import',
       'tsx',

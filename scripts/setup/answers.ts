@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
-import { FALLBACK, isLanguage, LANGUAGES, type Language } from '../../src/messages/languages'
+import { FALLBACK } from '../../src/messages/languages'
 import { isPartName, PART_NAMES, type PartName } from './parts'
+import { LANGUAGES } from './setLanguages'
 
 /** How the product should be. What is left out stays as it is. */
 export interface Answers {
   name?: string
   /** As `#rrggbb`. */
   colour?: string
-  languages?: Language[]
+  languages?: string[]
   /** Whether people create accounts themselves. */
   signUp?: boolean
   remove?: PartName[]
@@ -35,9 +36,9 @@ export const READ = {
     const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
     return `#${whole.toLowerCase()}`
   },
-  languages: (text: string): Language[] => {
+  languages: (text: string): string[] => {
     const codes = listOf(text)
-    const unknown = codes.filter((code) => !isLanguage(code))
+    const unknown = codes.filter((code) => !LANGUAGES.includes(code))
     if (unknown.length > 0)
       throw new WrongAnswerError(
         `There is no "${unknown.join(', ')}" yet: docs/languages.md says how to add a language. ` +
@@ -47,7 +48,7 @@ export const READ = {
       throw new WrongAnswerError(
         `Keep ${FALLBACK}: people whose language you do not offer read it. Type ${[FALLBACK, ...codes].join(',')}.`,
       )
-    return codes.filter(isLanguage)
+    return codes
   },
   signUp: (text: string): boolean => {
     const isYes = /^y(es)?$/i.test(text.trim())

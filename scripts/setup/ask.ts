@@ -1,7 +1,8 @@
 import type { Interface } from 'node:readline/promises'
-import { FALLBACK, LANGUAGES } from '../../src/messages/languages'
+import { FALLBACK } from '../../src/messages/languages'
 import { type Answers, given, READ, WrongAnswerError } from './answers'
 import { REMOVABLE_PARTS, type PartName, isPartName, PART_NAMES } from './parts'
+import { LANGUAGES } from './setLanguages'
 
 /** Asks until the answer is valid. @returns undefined for an empty one */
 type Question = <T>(text: string, read: (typed: string) => T) => Promise<T | undefined>

@@ -1,3 +1,4 @@
+import { RECORD } from '../record'
 import type { Answers } from './answers'
 import type { Project } from './project'
 
@@ -9,8 +10,6 @@ export interface Record {
   commit: string
   setup: Answers
 }
-
-export const RECORD = 'gatehouse.json'
 
 /** The record of a project, if it has been set up before. */
 export const readRecord = (project: Pick<Project, 'has' | 'read'>): Record | undefined =>

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../src/messages/languages'
+import { readFileSync } from 'node:fs'
 import { putInto, type Project } from './project'
 
 export const LANGUAGES_FILE = 'src/messages/languages.ts'
@@ -8,11 +8,15 @@ const LIST = /(?<=LANGUAGES = )\[[^\]]*\](?= as const)/
 export const languagesIn = (text: string): string[] =>
   Array.from(LIST.exec(text)?.[0].matchAll(/'([^']+)'/g) ?? [], ([, code = '']) => code)
 
+/** The languages of the project in the current folder, which may have been set up before. */
+export const LANGUAGES: readonly string[] = languagesIn(readFileSync(LANGUAGES_FILE, 'utf8'))
+
 /** Offers only these languages, and removes the catalogues of the others. */
-export function setLanguages(project: Project, languages: readonly Language[]): void {
+export function setLanguages(project: Project, languages: readonly string[]): void {
+  const before = languagesIn(project.read(LANGUAGES_FILE))
   const codes = languages.map((code) => `'${code}'`).join(', ')
   putInto(project, LANGUAGES_FILE, LIST, `[${codes}]`, 'the languages')
-  for (const code of LANGUAGES.filter((each) => !languages.includes(each))) {
+  for (const code of before.filter((each) => !languages.includes(each))) {
     putInto(
       project,
       'src/messages/parts.ts',

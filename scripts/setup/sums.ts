@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sumOf, SUMS } from '../sums'
 import { isIn } from './parts'
-
-/** The sums of our files as a set-up has written them, in the format of sha256sum, so that a product can see which it has changed. */
-export const SUMS = 'gatehouse.sha256'
 
 /** The files that a business edits: docs/yours.md. */
 const YOURS = isIn([
@@ -37,8 +34,6 @@ const YOURS = isIn([
   'vendor',
 ])
 
-const sumOf = (text: Buffer) => createHash('sha256').update(text).digest('hex')
-
 /**
  * @param paths of all files of a product
  * @param read reads one as it was just written
@@ -56,16 +51,3 @@ export const sumsOf = (
     .map((path) => (before?.isOld(path) ? (old.get(path) ?? '') : `${sumOf(read(path))}  ${path}\n`))
     .join('')
 }
-
-/**
- * Our files that a product has changed or removed.
- * @param sums the text of the file of sums
- * @param read is undefined where the file is gone
- */
-export const changedIn = (sums: string, read: (path: string) => Buffer | undefined): string[] =>
-  sums.split('\n').flatMap((line) => {
-    const [sum, path] = line.split('  ')
-    if (path === undefined) return []
-    const text = read(path)
-    return text !== undefined && sumOf(text) === sum ? [] : [path]
-  })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { git } from '../../scripts/setup/git'
+import { git } from '../../scripts/git'
 
 export interface Copy {
   folder: string
@@ -52,11 +52,16 @@ export function copyProject(): Copy {
       )
     },
     commit,
-    run: (script, ...args) =>
-      spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    run(script, ...args) {
+      // As the npm scripts do, here and in a product.
+      const command = existsSync(join(folder, `scripts/${script}.ts`))
+        ? [`scripts/${script}.ts`]
+        : ['scripts/gatehouse.ts', script]
+      return spawnSync(process.execPath, ['--import', 'tsx', ...command, ...args], {
         cwd: folder,
         encoding: 'utf8',
-      }),
+      })
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { RECORD } from '../../../scripts/setup/record'
+import { RECORD } from '../../../scripts/record'
 import { stepsOf } from '../../support/guideSteps'
 
 const read = (path: string) => readFileSync(path, 'utf8')

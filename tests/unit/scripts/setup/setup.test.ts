@@ -39,7 +39,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     expect(copy.read('src/messages/languages.ts')).toContain("LANGUAGES = ['en', 'ja'] as const")
     expect(copy.read('src/messages/parts.ts')).not.toContain("'./de/")
     expect(['messages/ja', 'messages/de'].map((folder) => has(`src/${folder}`))).toEqual([true, false])
-    expect(['src/examples', 'lab', 'local/pool', 'docs/decisions'].filter(has)).toEqual([])
+    expect(['src/examples', 'lab', 'local/pool', 'docs/decisions', 'scripts/setup.ts'].filter(has)).toEqual([])
     expect(copy.read('local/mount.ts')).toContain("from '@gatehouse/cognito-pool'")
     expect(copy.read('README.md')).toMatch(/^# Acme & Söhne\n/)
     expect(copy.read('.env')).toContain('\nVITE_SIGN_UP=password\n')
