@@ -103,7 +103,7 @@ function summary(project: Project): string {
   const lines = left.reduce((sum, path) => sum + readFileSync(path, 'utf8').split('\n').length - 1, 0)
   return (
     `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows all changes.\n` +
-    `${left.length} files with ${lines} lines are left.`
+    `${left.length} files with ${lines} lines are left. docs/yours.md says what they are, and what would make it 300.`
   )
 }
 

@@ -62,7 +62,9 @@ export const appConfig: AppConfig = {
     logoutFrom: 'this-browser',
     // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
     storage: 'auto',
+    // <amplify>
     // true for an app that used AWS Amplify before: docs/moving-from-amplify.md.
     migrateFromAmplify: false,
+    // </amplify>
   },
 }

@@ -108,5 +108,7 @@ function cookie(name: string): string {
 /** All cookies, e.g. the server's XSRF-TOKEN. */
 export const cookies = (): string => attempt(() => document.cookie) ?? ''
 
+// <amplify>
 /** Where Amplify keeps a session, which `session.migrateFromAmplify` takes over: keys that begin with `CognitoIdentityServiceProvider.`. */
 export const amplifyStorage = (): Storage => localStorage
+// </amplify>

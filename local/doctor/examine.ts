@@ -1,7 +1,9 @@
 import { checkApiCors, checkEndpointCors } from './checks/cors'
 import { checkClock } from './checks/clock'
 import { checkFirstFactors } from './checks/firstFactors'
+// <hosted>
 import { checkHostedDomain } from './checks/hostedDomain'
+// </hosted>
 import { checkIdentityPool } from './checks/identityPool'
 import { notVisible } from './checks/notVisible'
 import { checkRevocation } from './checks/revocation'
@@ -20,7 +22,9 @@ const CHECKS: readonly Check[] = [
   checkSignIn,
   checkFirstFactors,
   checkRevocation,
+  // <hosted>
   checkHostedDomain,
+  // </hosted>
   checkIdentityPool,
   checkApiCors,
 ]

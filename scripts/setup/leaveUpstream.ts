@@ -14,6 +14,7 @@ export const UPSTREAM = [
   POOL_SOURCE,
   'lab',
   'docs/decisions',
+  'docs/errors.md',
   'docs/pictures',
   'docs/performance.md',
   'docs/reliability.md',

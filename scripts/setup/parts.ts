@@ -38,8 +38,42 @@ export const REMOVABLE_PARTS = {
     ],
   },
   doctor: {
-    what: '`npm run doctor`, which compares your user pool with what the app needs',
-    paths: ['local/doctor', 'tests/unit/local/doctor'],
+    what: '`npm run doctor`, which compares your user pool with what the app needs, and what says the same on a page in development',
+    paths: [
+      'docs/troubleshooting.md',
+      'local/doctor',
+      'src/app/explain.ts',
+      'src/auth/DevelopmentNotice.module.css',
+      'src/auth/DevelopmentNotice.tsx',
+      'src/auth/tellDiagnosis.tsx',
+      'src/diagnoses',
+      'src/http/NoApiError.ts',
+      'tests/unit/local/doctor',
+    ],
+  },
+  inactivity: {
+    what: 'the end of a session after minutes without activity (VITE_INACTIVITY_MINUTES)',
+    paths: ['src/app/inactivity', 'src/session/inactivity', 'tests/stories/inactivity.test.ts'],
+  },
+  hosted: {
+    what: 'single sign-on at the hosted domain (VITE_HOSTED_DOMAIN)',
+    paths: [
+      'local/doctor/checks/hostedDomain.ts',
+      'src/app/openHostedDomain.ts',
+      'src/cognito/hosted',
+      'tests/screens/app/environment.test.tsx',
+      'tests/stories/hosted.test.ts',
+      'tests/support/hostedDomain.ts',
+    ],
+  },
+  amplify: {
+    what: 'taking over the sessions of an app that used AWS Amplify before',
+    paths: [
+      'docs/moving-from-amplify.md',
+      'src/app/takeOverFromAmplify.ts',
+      'src/session/tokens/migrateFromAmplify.ts',
+      'tests/stories/amplifySession.test.ts',
+    ],
   },
 } as const satisfies Readonly<Record<string, RemovablePart>>
 

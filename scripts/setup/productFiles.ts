@@ -30,7 +30,7 @@ You need Node: 20.19, 22.13, or 24 and newer. Sign in as plain@example.com with 
   [languages](docs/languages.md), [testing](docs/testing.md), [test scenarios](docs/scenarios.md),
   [troubleshooting](docs/troubleshooting.md)
 - [Deployment](docs/deployment.md) to AWS, [the stack](docs/stack.md), [security](docs/security.md), [browsers](docs/browsers.md)
-- [Architecture](docs/architecture.md), [sign-in flows](docs/sign-in.md), [errors](docs/errors.md), [events](docs/events.md),
+- [Architecture](docs/architecture.md), [sign-in flows](docs/sign-in.md), [events](docs/events.md),
   [moving from Amplify](docs/moving-from-amplify.md)
 `
 

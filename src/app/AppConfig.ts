@@ -33,11 +33,13 @@ export interface AppConfig {
      * (useStepUp). 10 by default.
      */
     stepUpAfter?: number
+    // <amplify>
     /**
      * Takes over, once, the sign-in that AWS Amplify left in this browser for the same app client, and removes its keys;
      * false if the app was never on Amplify.
      */
     migrateFromAmplify: boolean
+    // </amplify>
     /** Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Nothing secret. */
     clientMetadata?: ClientMetadata
   }

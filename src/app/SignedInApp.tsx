@@ -2,7 +2,9 @@ import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider, type ApiFor } from '../http/useApi'
 import { fetchElement } from '../layout/fetchElement'
 import { Arrival } from './Arrival'
+// <inactivity>
 import { InactivityWatch } from './inactivity/InactivityWatch'
+// </inactivity>
 import type { Product } from './Product'
 import { routeMistakes } from './routeMistakes'
 import { ShellRoute } from './ShellRoute'
@@ -24,8 +26,9 @@ export async function createSignedIn({ loadAppConfig }: Product) {
     const shown = useRoutes(routes)
     return (
       <ApiProvider load={loadApi}>
-        {/* Known when the app is built: without it, the bundle has nothing of this. */}
+        {/* <inactivity> */}
         {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
+        {/* </inactivity> */}
         <Arrival>{shown}</Arrival>
         <StepUp />
         <WhoIsSignedIn />

@@ -4,23 +4,17 @@ import { systemClock } from '../async/clock'
 import * as browserStorage from '../browserStorage'
 import { runAfterPaint } from '../async/afterPaint'
 import { inTime } from '../async/inTime'
-import { isLeaving } from '../async/leaving'
 import { memoizeSuccess } from '../async/memoizeSuccess'
 import { withTimeout } from '../async/withTimeout'
 import { AuthError } from '../cognito/errors'
-import { issuersOf } from '../cognito/issuer'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import { checkedConfig } from '../checkConfig'
 import { readConfig, type AuthConfig } from '../config'
-import { NoApiError } from '../http/NoApiError'
 import type { ApiFor } from '../http/useApi'
 import type { AppEvent, OnEvent } from '../events/AppEvent'
-import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Finished } from '../session/results'
 import { keepBusinessId } from '../session/businessId'
-import { createInactivity } from '../session/inactivity/inactivity'
-import { sharedMoment, watchActivity } from '../session/inactivity/sharedMoment'
 import type { SessionDeps } from '../session/context'
 import { browserWindow } from '../session/storage/browserWindow'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
@@ -36,13 +30,22 @@ import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/crossTab'
 import { loadMessages } from '../messages/catalogue'
 import type { AppConfig } from './AppConfig'
+// <doctor>
+import { explain, explainMissingApi } from './explain'
+// </doctor>
 import { isHinted } from './firstPaint/signedInHint'
+// <inactivity>
+import { inactivityOf } from './inactivity/inactivityOf'
+// </inactivity>
 import { keepAskedFor } from './keepAskedFor'
 import { keepLanguage } from './keepLanguage'
 import { keepPerson } from './keepPerson'
 import type { Product } from './Product'
 import type { ProductScreens } from './productScreens'
 import { ChallengePage, ResetPage } from './publicScreens'
+// <amplify>
+import { takeOverFromAmplify } from './takeOverFromAmplify'
+// </amplify>
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
 const SCREEN_TIMEOUT = 3_000
@@ -106,12 +109,14 @@ function sessionDepsOf(
   { signInAsks, staySignedIn }: Product,
   appConfig: AppConfig,
 ): SessionDeps {
-  const { hostedDomain, identityPoolId, multiTenant } = config
-  const { storage, logoutFrom, stepUpAfter, migrateFromAmplify } = appConfig.session
+  const { identityPoolId, multiTenant } = config
+  const { storage, logoutFrom, stepUpAfter } = appConfig.session
   const scope = scopeOf(config)
   return {
     loadPool: memoizeSuccess(() => loadPool(config, appConfig.session)),
-    loadHostedDomain: hostedDomain === undefined ? undefined : () => loadHostedDomain(config, hostedDomain),
+    // <hosted>
+    loadHostedDomain: loadHostedDomain(config),
+    // </hosted>
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
     storage: chooseStorage(storage, window, scope),
@@ -119,14 +124,19 @@ function sessionDepsOf(
     browserWindow: isShared(storage)
       ? browserWindow(() => document, keepStayAnswer(document, staySignedIn))
       : undefined,
+    // <inactivity>
+    // Known when the app is built: without it, the bundle has nothing of this.
     inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config, scope) : undefined,
+    // </inactivity>
     knownAtHostedDomain: knownAtHostedDomain(browserStorage.knownAtHostedDomain(scope)),
     endsWithPage: storage === 'memory',
     lastFactor:
       config.authFlow === 'USER_AUTH' && isShared(storage)
         ? lastFactorIn(browserStorage.firstFactor(scope), signInAsks === 'email' ? undefined : 'PASSWORD')
         : undefined,
-    takeOver: migrateFromAmplify ? takeOverOf(config) : undefined,
+    // <amplify>
+    takeOver: appConfig.session.migrateFromAmplify ? takeOverFromAmplify(config) : undefined,
+    // </amplify>
     keepBusinessId,
     clock: systemClock,
     random: Math.random,
@@ -139,7 +149,9 @@ function sessionDepsOf(
       // oxlint-disable-next-line no-console -- where failures of the session are told to developers
       console.error(message, error ?? '')
       tell(appConfig.onEvent, { type: 'session-failure', what: message, ...(error && { code: error.code }) })
+      // <doctor>
       if (import.meta.env.DEV) void explain(error, config)
+      // </doctor>
     },
   }
 }
@@ -159,31 +171,6 @@ async function observeEvents(session: SessionStore, onEvent: OnEvent): Promise<v
   observe(session, (event) => tell(onEvent, event))
 }
 
-/** The variable is known when the app is built: without it, the bundle has nothing of this. */
-const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig, scope: string) =>
-  minutes === undefined
-    ? undefined
-    : createInactivity({
-        clock: systemClock,
-        moment: sharedMoment(window, browserStorage.lastSeen(scope)),
-        watchActivity: watchActivity(window),
-        minutes,
-      })
-
-function takeOverOf(config: AuthConfig): SessionDeps['takeOver'] {
-  const place = {
-    storage: browserStorage.amplifyStorage,
-    clientId: config.userPoolClientId,
-    issuers: issuersOf(config),
-  }
-  return {
-    take: async (given) => (await inTime(amplify())).migrateFromAmplify({ ...given, ...place }),
-    drop: async () => (await inTime(amplify())).dropAmplify(place),
-  }
-}
-
-const amplify = () => import('../session/tokens/migrateFromAmplify')
-
 async function loadPool(
   config: AuthConfig,
   { clientMetadata, storage }: AppConfig['session'],
@@ -202,10 +189,13 @@ async function loadPool(
   return pool
 }
 
-async function loadHostedDomain(config: AuthConfig, domain: string): Promise<HostedDomain> {
-  const { openHostedDomain } = await import('./openHostedDomain')
-  return openHostedDomain(config, domain)
+// <hosted>
+function loadHostedDomain(config: AuthConfig): SessionDeps['loadHostedDomain'] {
+  const { hostedDomain } = config
+  if (hostedDomain === undefined) return undefined
+  return async () => (await import('./openHostedDomain')).openHostedDomain(config, hostedDomain)
 }
+// </hosted>
 
 async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Promise<IdentityPool> {
   const { createIdentityPool } = await import('../cognito/identity/identityPool')
@@ -215,7 +205,9 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
 /** Without a configured API calls go to this origin, with the XSRF rule and without a token. */
 async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFor> {
   const { apiUrl } = config
-  if (import.meta.env.DEV && apiUrl === undefined) void explain(new NoApiError(), config)
+  // <doctor>
+  if (import.meta.env.DEV) void explainMissingApi(config)
+  // </doctor>
   const { createApi } = await inTime(import('../http/createApi'))
   const made = new Map<string | undefined, AxiosInstance>()
   const apiOf = (person: string | undefined) =>
@@ -254,15 +246,4 @@ async function fetchCodePage(): Promise<void> {
     ChallengePage.fetch(),
   ])
   await CHALLENGES.SMS_MFA.Form.fetch()
-}
-
-/** In development, says what is wrong with the configuration if that is why a call failed. */
-async function explain(error: unknown, config: AuthConfig): Promise<void> {
-  if (isLeaving()) return
-  try {
-    const { tellDiagnosis } = await import('../auth/tellDiagnosis')
-    tellDiagnosis(error, { ...config, origin: location.origin })
-  } catch {
-    // The development server has been stopped.
-  }
 }

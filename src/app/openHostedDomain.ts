@@ -1,7 +1,8 @@
 import { hostedSignIns } from '../browserStorage'
 import { issuersOf } from '../cognito/issuer'
 import type { AuthConfig } from '../config'
-import { createHostedDomain, type HostedDomain } from '../cognito/hosted/hostedDomain'
+import { createHostedDomain } from '../cognito/hosted/hostedDomain'
+import type { HostedDomain } from '../cognito/HostedDomain'
 import { CALLBACK_PATH } from './callbackUrl'
 
 /** The hosted domain, for this browser. Both addresses to which it sends the browser back are of this origin. */

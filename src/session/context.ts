@@ -2,7 +2,7 @@
 import type { Failed } from '../cognito/errors'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
-import type { HostedDomain } from '../cognito/hosted/hostedDomain'
+import type { HostedDomain } from '../cognito/HostedDomain'
 import { fetched, loadFailure } from './loadCode'
 import type { Confirmation } from './confirmation'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'

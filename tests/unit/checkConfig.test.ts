@@ -61,9 +61,11 @@ test.each([
   ['VITE_AUTH_FLOW', 'ADMIN_NO_SRP_AUTH'],
   ['VITE_SIGN_UP', 'true'],
   ['VITE_SIGN_UP', 'password-optional'],
+  // <inactivity>
   ['VITE_INACTIVITY_MINUTES', '0'],
   ['VITE_INACTIVITY_MINUTES', '1.5'],
   ['VITE_INACTIVITY_MINUTES', '15 min'],
+  // </inactivity>
   ['VITE_COGNITO_ENDPOINT', 'ftp://127.0.0.1'],
 ])('a wrong value is refused with the name of its variable: %s = %s', (key, value) => {
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
@@ -94,10 +96,12 @@ test('any pool id and region are allowed with an endpoint of your own', () => {
   })
 })
 
+// <inactivity>
 test('the inactivity limit is the number of minutes, and there is none without the variable', () => {
   expect(checkedConfig({ ...AWS, VITE_INACTIVITY_MINUTES: '15' }, ORIGIN).inactivityMinutes).toBe(15)
   expect(checkedConfig(AWS, ORIGIN)).not.toHaveProperty('inactivityMinutes')
 })
+// </inactivity>
 
 test('a path is resolved against the page’s own origin', () => {
   const config = checkedConfig({ ...OWN, VITE_COGNITO_ENDPOINT: '/pool', VITE_API_URL: '/api/' }, ORIGIN)

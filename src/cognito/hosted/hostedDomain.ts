@@ -1,11 +1,11 @@
 /** Sign-in and log-out at the hosted domain: the part that needs a browser. Loaded when needed. */
 import type { Bytes } from '../bytes'
 import { AuthError } from '../errors'
+import type { HostedDomain } from '../HostedDomain'
 import { cancelled, readCallback, stateMismatch } from './callback'
 import { codeChallenge, newSecret } from './pkce'
 import { exchange } from './token'
 import { authorizeUrl, logoutUrl, type HostedApp } from './urls'
-import type { Tokens } from '../tokens'
 import { transactions, type Place, type Transaction } from './transactions'
 
 /** The browser, as far as it is needed. */
@@ -20,43 +20,6 @@ export interface Environment {
   /** Epoch milliseconds. */
   now: () => number
   random: (length: number) => Bytes
-}
-
-/** A sign-in that has come back. */
-interface HandledCallback {
-  /** The address to go to, as it was asked for. */
-  from: string
-  /** The `sub` of the person who confirms with it that it is them; absent for a sign-in. */
-  confirms?: string | undefined
-  /**
-   * Exchanges the code, or leaves for the provider once more.
-   * @throws AuthError, also what the hosted domain refused the sign-in with; 'not-asked' if it was to ask and has not
-   */
-  finish: () => Promise<Tokens>
-}
-
-export interface HostedDomain {
-  /**
-   * Leaves for the hosted domain.
-   * @param from the address to come back to afterwards
-   * @param provider the name of an identity provider of the pool; none for the hosted domain's own page
-   * @param prompt 'login' also asks people who are signed in there
-   * @param confirms the `sub` of the person who is to confirm that it is them; not given for a sign-in
-   * @throws AuthError 'sign-in-cancelled' if the person comes back to this same page, 'storage-blocked'
-   */
-  begin: (from: string, provider?: string, prompt?: 'login', confirms?: string) => Promise<never>
-  /**
-   * Finds the sign-in that belongs to a callback address. It can be used only once.
-   * @throws AuthError 'state-mismatch', 'sign-in-cancelled'
-   */
-  handleCallback: (url: URL) => HandledCallback
-  /**
-   * The address that was requested before the newest sign-in that has not come back; the empty string if there is none. A
-   * callback page that is reloaded before it has found its sign-in has no other source.
-   */
-  askedFor: () => string
-  /** Leaves for the hosted domain's log-out. */
-  logout: () => Promise<void>
 }
 
 export function createHostedDomain(

@@ -1,6 +1,6 @@
 /** Sign-in at the hosted domain. The code for it is loaded when it is needed. */
 import { AuthError, type AuthErrorCode, attempt, type Failed } from '../../cognito/errors'
-import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
+import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { SessionContext } from '../context'
 import type { Finished } from '../results'

@@ -3,6 +3,7 @@
  * time of its last activity where the others read it.
  */
 import type { Clock } from '../../async/clock'
+import type { Inactivity } from '../tokens/sessionEnd'
 
 /** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */
 export interface SharedMoment {
@@ -15,22 +16,6 @@ export interface SharedMoment {
 
 /** Calls back at each activity in this tab: a key, a press, a move. */
 export type WatchActivity = (seen: () => void) => void
-
-export interface Inactivity {
-  /**
-   * When the session ends, in epoch milliseconds, if that is near enough to ask whether anybody is there; else null. From
-   * then on only an answer counts as activity; a moved mouse does not.
-   */
-  endsAt: () => number | null
-  /** Whether nobody was there for too long. After that, activity comes too late. */
-  isOver: () => boolean
-  /** Somebody is there: an answer to the question. */
-  stay: () => void
-  /** Somebody has just signed in, in any tab: the time starts again. */
-  restart: () => void
-  /** Begins to watch. @param changed called whenever the answers of the first two may have changed */
-  watch: (changed: () => void) => void
-}
 
 interface Deps {
   clock: Clock

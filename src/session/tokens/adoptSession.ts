@@ -1,9 +1,32 @@
 /** The sign-in that another library left in this browser: one tab takes it over; a sign-in or a log-out here ends it. */
 import { AuthError } from '../../cognito/errors'
+import type { Tokens } from '../../cognito/tokens'
 import type { RefreshDeps } from './refresh'
 import type { SharedRecord } from './sharedRecord'
-import type { TakenOver, TakeOver } from './migrateFromAmplify'
-import type { SessionRecord } from '../storage/record'
+import type { SessionRecord, SignInMethod } from '../storage/record'
+
+/** A sign-in of another library, as tokens that this app has just been given for it. */
+export interface TakenOver {
+  tokens: Tokens
+  method: SignInMethod
+  /** When they were asked for, in epoch milliseconds. */
+  askedAt: number
+}
+
+/** Another library's sign-in in this browser. */
+export interface TakeOver {
+  take: (given: Given) => Promise<TakenOver | null>
+  /** Removes it. @returns its refresh token, to be revoked; null where there is none */
+  drop: () => Promise<string | null>
+}
+
+/** What a session offers to code that takes another one over. */
+export interface Given {
+  /** @param deviceKey of the device of the sign-in, if it has one */
+  refresh: (refreshToken: string, deviceKey: string | undefined) => Promise<Tokens>
+  now: () => number
+  log: (message: string, error: AuthError) => void
+}
 
 export interface TakeOverDeps extends RefreshDeps {
   /** Takes over the sign-in that another library left in this browser; absent if that is switched off. */

@@ -5,33 +5,10 @@
  */
 import { asAuthError, AuthError } from '../../cognito/errors'
 import { type Claims, readClaims, subjectOf, textClaim } from '../../cognito/claims'
-import type { Tokens } from '../../cognito/tokens'
 import type { SignInMethod } from '../storage/record'
 import { deviceKeyOf } from '../user'
+import type { Given, TakenOver } from './adoptSession'
 import { endsSession } from './refresh'
-
-/** A sign-in of another library, as tokens that this app has just been given for it. */
-export interface TakenOver {
-  tokens: Tokens
-  method: SignInMethod
-  /** When they were asked for, in epoch milliseconds. */
-  askedAt: number
-}
-
-/** Another library's sign-in in this browser. */
-export interface TakeOver {
-  take: (given: Given) => Promise<TakenOver | null>
-  /** Removes it. @returns its refresh token, to be revoked; null where there is none */
-  drop: () => Promise<string | null>
-}
-
-/** What a session offers to code that takes another one over. */
-export interface Given {
-  /** @param deviceKey of the device of the sign-in, if it has one */
-  refresh: (refreshToken: string, deviceKey: string | undefined) => Promise<Tokens>
-  now: () => number
-  log: (message: string, error: AuthError) => void
-}
 
 /** Where to look for it. */
 export interface Place {

@@ -3,7 +3,6 @@
  * window that the session belonged to is closed, or nobody was there for too long.
  */
 import type { Clock } from '../../async/clock'
-import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
 import type { LogoutMark } from '../storage/logoutMark'
 import { isLater, sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
@@ -11,6 +10,23 @@ import type { Settled, SharedRecord } from './sharedRecord'
 
 /** Milliseconds for which a mark outlives its log-out: a page that opens meanwhile may have read the record before, and show it. */
 const LATE_STARTS = 10_000
+
+/** Watches whether anybody is there, in any tab. */
+export interface Inactivity {
+  /**
+   * When the session ends, in epoch milliseconds, if that is near enough to ask whether anybody is there; else null. From
+   * then on only an answer counts as activity; a moved mouse does not.
+   */
+  endsAt: () => number | null
+  /** Whether nobody was there for too long. After that, activity comes too late. */
+  isOver: () => boolean
+  /** Somebody is there: an answer to the question. */
+  stay: () => void
+  /** Somebody has just signed in, in any tab: the time starts again. */
+  restart: () => void
+  /** Begins to watch. @param changed called whenever the answers of the first two may have changed */
+  watch: (changed: () => void) => void
+}
 
 export interface SessionEndDeps {
   clock: Clock

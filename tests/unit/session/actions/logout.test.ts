@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
-import type { HostedDomain } from '../../../../src/cognito/hosted/hostedDomain'
+import type { HostedDomain } from '../../../../src/cognito/HostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
 import { memoryStorage } from '../../../../src/session/storage/memory'

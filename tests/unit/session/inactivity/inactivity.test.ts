@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  createInactivity,
-  type Inactivity,
-  type SharedMoment,
-} from '../../../../src/session/inactivity/inactivity'
+import { createInactivity, type SharedMoment } from '../../../../src/session/inactivity/inactivity'
+import type { Inactivity } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 
 const MINUTE = 60_000

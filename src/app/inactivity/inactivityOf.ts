@@ -1,0 +1,16 @@
+import { systemClock } from '../../async/clock'
+import { lastSeen } from '../../browserStorage'
+import type { AuthConfig } from '../../config'
+import { createInactivity } from '../../session/inactivity/inactivity'
+import { sharedMoment, watchActivity } from '../../session/inactivity/sharedMoment'
+
+/** Watches whether anybody is there, if the configuration says for how many minutes nobody may be. */
+export const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig, scope: string) =>
+  minutes === undefined
+    ? undefined
+    : createInactivity({
+        clock: systemClock,
+        moment: sharedMoment(window, lastSeen(scope)),
+        watchActivity: watchActivity(window),
+        minutes,
+      })
