@@ -106,7 +106,9 @@ function withoutOwn(answers: Answers, languages: string): Answers {
 /** The files that people have to merge, when those that nobody writes by hand are. */
 function conflicts(after: string): string[] {
   const paths = git(folder, 'diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
-  if (paths.includes(LOCK)) git(folder, 'checkout', '--ours', '--', LOCK)
+  // A product of another package manager has removed it.
+  const hasLock = gitAgrees(folder, 'cat-file', '-e', `HEAD:${LOCK}`)
+  if (paths.includes(LOCK)) git(folder, ...(hasLock ? ['checkout', '--ours', '--'] : ['rm', '--quiet']), LOCK)
   if (paths.includes(SUMS)) git(folder, 'checkout', after, '--', SUMS)
   return paths.filter((path) => path !== LOCK && path !== SUMS)
 }

@@ -21,6 +21,7 @@ export const UPSTREAM = [
   'docs/scale.md',
   'docs/specification.md',
   'docs/what-people-bring.md',
+  'pnpm-workspace.yaml',
   'scripts/formatted.ts',
   'scripts/guides',
   'scripts/guides.ts',

@@ -39,7 +39,9 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     expect(copy.read('src/messages/languages.ts')).toContain("LANGUAGES = ['en', 'ja'] as const")
     expect(copy.read('src/messages/parts.ts')).not.toContain("'./de/")
     expect(['messages/ja', 'messages/de'].map((folder) => has(`src/${folder}`))).toEqual([true, false])
-    expect(['src/examples', 'lab', 'local/pool', 'docs/decisions', 'scripts/setup.ts'].filter(has)).toEqual([])
+    expect(['src/examples', 'lab', 'local/pool', 'docs/decisions', 'scripts/setup.ts'].filter(has)).toEqual(
+      [],
+    )
     expect(copy.read('local/mount.ts')).toContain("from '@gatehouse/cognito-pool'")
     expect(copy.read('README.md')).toMatch(/^# Acme & Söhne\n/)
     expect(copy.read('.env')).toContain('\nVITE_SIGN_UP=password\n')
@@ -196,12 +198,14 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.commit('A newer Gatehouse')
     }, 60_000)
 
-    test('names the file in which both sides have changed the same line', () => {
+    test('names the file in which both sides have changed the same line, but not a lock file that the product has removed', () => {
       copy.git('checkout', '--quiet', 'upstream')
+      copy.change('package-lock.json', '"lockfileVersion": 3', '"lockfileVersion": 4')
       copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 500ms')
       copy.commit('Newer still')
       copy.git('checkout', '--quiet', 'product')
       copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 200ms')
+      copy.git('rm', '--quiet', 'package-lock.json')
       copy.commit('Ours')
       const { status, stdout } = copy.run('upgrade', 'upstream')
       expect([status, stdout]).toEqual([
@@ -209,6 +213,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
         expect.stringContaining('Look for <<<<<<< in\n  src/theme/tokens.css\n'),
       ])
       expect(copy.git('diff', '--name-only', '--diff-filter=U').trim()).toBe('src/theme/tokens.css')
+      expect(has('package-lock.json')).toBe(false)
       copy.git('reset', '--quiet', '--hard')
     }, 60_000)
 
