@@ -19,6 +19,7 @@ export const UPSTREAM = [
   'docs/performance.md',
   'docs/reliability.md',
   'docs/scale.md',
+  'docs/scenarios.md',
   'docs/specification.md',
   'docs/what-people-bring.md',
   'pnpm-workspace.yaml',

@@ -1,6 +1,6 @@
 /**
  * What Cognito says, for tests that stub the SDK with aws-sdk-client-mock. Each scenario sets up the replies of
- * one flow and can be followed by another; docs/scenarios.md lists them.
+ * one flow and can be followed by another.
  */
 import {
   AssociateSoftwareTokenCommand,
