@@ -32,14 +32,7 @@ export interface Watcher<P extends Page> {
   stored: (page: P, before: SessionRecord, next: SessionRecord) => void
 }
 
-export function simulatedBrowser<P extends Page>(
-  time: Timeline,
-  chance: Chance,
-  missing: Missing,
-  areReadsLate: boolean,
-  watcher: Watcher<P>,
-) {
-  let record = EMPTY
+export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missing, areReadsLate: boolean) {
   let isFull = false
   let locksWork = true
   let holder: Waiting | undefined
@@ -70,63 +63,68 @@ export function simulatedBrowser<P extends Page>(
     })
   }
 
-  function read(page: Page): Promise<SessionRecord> {
-    if (page.storage !== 'works') return failing(page)
-    const delay = delayOf()
-    if (delay === 0) return Promise.resolve(record)
-    const snapshot = areReadsLate ? record : undefined
-    return new Promise((resolve) => {
-      time.plan(delay, () => page.alive && resolve(snapshot ?? record), 'network')
-    })
-  }
+  /** The record of an app: what each of its pages is given. */
+  function store<P extends Page>(watcher: Watcher<P>): (page: P) => RecordStorage {
+    let record = EMPTY
 
-  /** A page that is closed before its transaction begins changes nothing. */
-  function change(page: P, makes: Change): Promise<SessionRecord> {
-    const wanted = makes(record)
-    if (wanted) watcher.offered(wanted)
-    if (page.storage !== 'works') return failing(page)
-    const delay = delayOf()
-    return new Promise((resolve, reject) => {
-      let stands: SessionRecord | undefined
-      const commit = () => {
-        if (page.alive) stands = write(page, makes)
-      }
-      const answer = () => {
-        if (!page.alive) return
-        if (stands) resolve(stands)
-        else reject(new Error('QuotaExceededError'))
-      }
-      const commitAndAnswer = () => {
-        commit()
-        answer()
-      }
-      if (delay === 0) commitAndAnswer()
-      else if (!areReadsLate) time.plan(delay, commitAndAnswer, 'network')
-      else {
-        time.plan(delay * chance.next(), commit, 'network')
-        time.plan(delay, answer, 'network')
-      }
-    })
-  }
-
-  /** @returns undefined if the store is full and what follows has tokens; without tokens a full store drops its record */
-  function write(page: P, makes: Change): SessionRecord | undefined {
-    const before = record
-    const next = makes(before)
-    if (!next) return before
-    if (isFull && accessTokenIn(next) !== undefined) return undefined
-    record = isFull ? EMPTY : next
-    watcher.stored(page, before, next)
-    return next
-  }
-
-  function storage(page: P): RecordStorage {
-    const shared: RecordStorage = {
-      read: () => read(page),
-      change: (next) => change(page, next),
+    function read(page: Page): Promise<SessionRecord> {
+      if (page.storage !== 'works') return failing(page)
+      const delay = delayOf()
+      if (delay === 0) return Promise.resolve(record)
+      const snapshot = areReadsLate ? record : undefined
+      return new Promise((resolve) => {
+        time.plan(delay, () => page.alive && resolve(snapshot ?? record), 'network')
+      })
     }
-    if (missing === 'transaction') return withoutTransaction(shared)
-    return missing === 'adoption' ? withoutAdoption(shared) : shared
+
+    /** A page that is closed before its transaction begins changes nothing. */
+    function change(page: P, makes: Change): Promise<SessionRecord> {
+      const wanted = makes(record)
+      if (wanted) watcher.offered(wanted)
+      if (page.storage !== 'works') return failing(page)
+      const delay = delayOf()
+      return new Promise((resolve, reject) => {
+        let stands: SessionRecord | undefined
+        const commit = () => {
+          if (page.alive) stands = write(page, makes)
+        }
+        const answer = () => {
+          if (!page.alive) return
+          if (stands) resolve(stands)
+          else reject(new Error('QuotaExceededError'))
+        }
+        const commitAndAnswer = () => {
+          commit()
+          answer()
+        }
+        if (delay === 0) commitAndAnswer()
+        else if (!areReadsLate) time.plan(delay, commitAndAnswer, 'network')
+        else {
+          time.plan(delay * chance.next(), commit, 'network')
+          time.plan(delay, answer, 'network')
+        }
+      })
+    }
+
+    /** @returns undefined if the store is full and what follows has tokens; without tokens a full store drops its record */
+    function write(page: P, makes: Change): SessionRecord | undefined {
+      const before = record
+      const next = makes(before)
+      if (!next) return before
+      if (isFull && accessTokenIn(next) !== undefined) return undefined
+      record = isFull ? EMPTY : next
+      watcher.stored(page, before, next)
+      return next
+    }
+
+    return (page) => {
+      const shared: RecordStorage = {
+        read: () => read(page),
+        change: (next) => change(page, next),
+      }
+      if (missing === 'transaction') return withoutTransaction(shared)
+      return missing === 'adoption' ? withoutAdoption(shared) : shared
+    }
   }
 
   function release(): void {
@@ -168,7 +166,7 @@ export function simulatedBrowser<P extends Page>(
     }
 
   return {
-    indexedDb: (page: P) => storage(page),
+    store,
     localStorage,
     lock,
     isFull: () => isFull,
@@ -186,6 +184,8 @@ export function simulatedBrowser<P extends Page>(
     },
   }
 }
+
+export type SimulatedBrowser = ReturnType<typeof simulatedBrowser>
 
 /** Storage for a page that relies on what it wrote or first read itself. */
 function withoutAdoption(shared: RecordStorage): RecordStorage {

@@ -1,31 +1,17 @@
-/** One browser for eight hours: its tabs run the real session, and everything around them is simulated. */
+/** One browser for eight hours: everything around the app is simulated. */
 import { chanceOf } from '../support/chance'
+import { createApp } from './app'
 import type { Tally } from './counts'
-import { createJudge, nameOf, watched, type Tell, type Watched } from './judge'
-import { openSession, type SessionUnderTest } from './sessionUnderTest'
+import { happenings } from './happenings'
+import type { Tell } from './judge'
+import { machineClock } from './machineClock'
 import { simulatedBrowser, type Missing } from './simulatedBrowser'
-import { simulatedPool, type Issued } from './simulatedPool'
+import { simulatedPool } from './simulatedPool'
 import { timeline } from './timeline'
+import { HOURS, MINUTES, SECONDS } from './units'
 import { someWeather, type Weather } from './weather'
-import type { Tokens } from '../../src/cognito/tokens'
-import type { Why } from '../../src/session/tokens/crossTab'
 
-const HOURS = 3_600_000
-const MINUTES = 60_000
-const SECONDS = 1_000
 const LENGTH = 8 * HOURS
-const READY_WITHIN = 3_000
-/** Milliseconds before its expiry from which a token may be replaced: the margin, and the time of a request. */
-const DUE_WITHIN = 15_000
-const EPOCH = Date.UTC(2026, 0, 1)
-
-interface Tab extends Watched {
-  session: SessionUnderTest
-  close: () => void
-  hear: (why: Why) => void
-  /** Somebody was there in another tab. */
-  heed: () => void
-}
 
 /**
  * @param given the weather; by default the seed chooses it
@@ -37,372 +23,39 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   const time = timeline(LENGTH)
   const weather = given ?? someWeather(chance)
   const pool = simulatedPool(time, chance, weather)
-  let tabs: Tab[] = []
-  let count = 0
   const said = tell && ((what: string) => tell(`${(time.now() / SECONDS).toFixed(3)} ${what}`))
   said?.(JSON.stringify(weather))
-  const judge = createJudge(time, pool, weather, () => tabs, said)
-  const browser = simulatedBrowser<Watched>(time, chance, missing, weather.areReadsLate, {
-    offered: judge.offered,
-    stored(page, before, next) {
-      judge.stored(page, before, next)
-      // The page is closed before it learns that this is stored.
-      if (chance.hits(0.01)) leave(tabs.find((tab) => tab === page))
-    },
-  })
-  const { tally } = judge
-  const most = 1 + Math.floor(chance.next() * 6)
-  let skew = chance.pick([0, 0, chance.between(-24, 24) * HOURS])
-  const setBacks: number[] = []
-  let wokeAt = -Infinity
-  let forced = false
-  let lastSeen: number | null = null
-  const machineNow = () => Math.floor(EPOCH + time.now() + skew)
+  const machine = machineClock(time, chance)
+  const browser = simulatedBrowser(time, chance, missing, weather.areReadsLate)
+  const app = createApp({ time, chance, weather, pool, browser, machine, said })
+  const { every, spell } = happenings(time, chance)
 
-  /** Whether the tokens had to be replaced: about to expire, never delivered, or of unknown age. */
-  const isNeeded = (newest: Issued) =>
-    forced ||
-    !newest.stored ||
-    time.now() >= newest.expiresAt - Math.max(DUE_WITHIN, weather.lifetime * 10) ||
-    setBacks.some((at) => at >= newest.issuedAt)
-
-  function open(): void {
-    const origin = time.awake()
-    const page = watched(++count, origin)
-    const planFor = (kind: 'elapsed' | 'wall') => (delay: number, run: () => void) =>
-      time.plan(delay, () => page.alive && run(), kind)
-    const late = chance.hits(0.3) ? () => chance.between(0, MINUTES) : () => 0
-    let heed = () => {}
-    let listener = (_why: Why): Promise<void> => Promise.resolve()
-    const session = openSession(
-      {
-        indexedDb: browser.indexedDb(page),
-        localStorage: browser.localStorage,
-        loadPool: codeOf(page),
-        inactivity: weather.inactivity,
-        lastSeen: {
-          read: () => lastSeen,
-          write(moment) {
-            lastSeen = moment
-            for (const other of tabs)
-              if (other !== tab) time.plan(1, () => other.alive && other.heed(), 'network')
-          },
-          listen: (changed) => (heed = changed),
-        },
-        clock: {
-          now: machineNow,
-          elapsed: () => time.awake() - origin,
-          at: (when, run) => planFor('wall')(when - machineNow() + late(), run),
-          after: planFor('elapsed'),
-        },
-        lock: browser.lock(page),
-        tabs: {
-          announce: () => {
-            for (const other of tabs) {
-              if (other === tab) continue
-              if (chance.hits(0.02)) judge.keptFrom(other)
-              else time.plan(1, () => other.alive && other.hear('news'), 'network')
-            }
-          },
-          listen: (look) => {
-            listener = look
-            return () => {}
-          },
-        },
-        random: chance.next,
-      },
-      () => judge.showed(page, session.session()),
-    )
-    const tab: Tab = Object.assign(page, {
-      session,
-      heed: () => heed(),
-      hear(why: Why) {
-        judge.looks(page)
-        void listener(why)
-      },
-      close() {
-        page.alive = false
-        tabs = tabs.filter((other) => other !== tab)
-        said?.(`tab ${page.number} closes`)
-        judge.closed(page)
-        browser.leave(page)
-      },
-    })
-    tabs.push(tab)
-    said?.(`tab ${page.number} opens`)
-    if (weather.isStoragePatchy && chance.hits(0.15)) failFor(tab, chance.between(0.3, 12) * SECONDS)
-    else if (browser.isFull()) judge.healthChanged(tab, false)
-    let ready = false
-    void session.start().then(() => (ready = true))
-    // One millisecond more: a page that storage and pool keep waiting is ready at the last moment.
-    planFor('elapsed')(READY_WITHIN + 1, () => {
-      if (!ready) judge.count('unready', page, 'is not ready')
-    })
-  }
-
-  /** The pool's code in one page, and the requests that it sends. Code that fails to load is loaded again. */
-  function codeOf(page: Watched) {
-    let code: Promise<void> | undefined = weather.isCodeSlow ? undefined : Promise.resolve()
-    const load = (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        // The request stays open, as in a network that wants its own sign-in first, until the browser gives it up.
-        const hangs = chance.hits(0.05)
-        const fails = hangs || chance.hits(0.15)
-        const answers = chance.hits(0.5) ? chance.between(10, 500) : chance.between(1, 15) * SECONDS
-        const takes = hangs ? chance.between(1, 4) * MINUTES : answers
-        time.plan(
-          takes,
-          () => {
-            if (fails) code = undefined
-            if (!page.alive) return
-            if (fails) reject(new TypeError('Failed to fetch dynamically imported module'))
-            else resolve()
-          },
-          'network',
-        )
-      })
-    return async () => {
-      await (code ??= load())
-      return {
-        refresh: (token: string) =>
-          answer(
-            page,
-            pool.request(() => pool.exchange(token, isNeeded)),
-          ).then((issued) => {
-            judge.delivered(page, issued)
-            return issued.tokens
-          }),
-        async revoke(token: string) {
-          const grant = pool.grantOf(token)
-          if (grant) judge.revoked(page, grant)
-        },
-      }
-    }
-  }
-
-  /** The outcome of a promise, as long as the page is open. */
-  function answer<T>(page: Watched, promise: Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      promise.then(
-        (value) => page.alive && resolve(value),
-        (thrown: unknown) => page.alive && reject(thrown instanceof Error ? thrown : new Error('no error')),
-      )
-    })
-  }
-
-  const oneOf = (some: readonly Tab[]) => some[Math.floor(chance.next() * some.length)]
-  const anyTab = () => oneOf(tabs)
-
-  async function callApi(tab: Tab): Promise<void> {
-    const { shown, grant } = tab
-    const mustKnow = judge.mustKnow(tab)
-    judge.looks(tab)
-    const token = await tab.session.accessToken().catch(() => undefined)
-    if (token === undefined || !tab.alive) return
-    const issued = token === null ? undefined : pool.issuedFor(token)
-    if (mustKnow && judge.mustKnow(tab) && tab.grant === grant) judge.handedOut(tab, issued?.grant)
-    if (!issued) return
-    tally.uses++
-    if (shown.phase === 'in' && shown.sub !== issued.grant.sub)
-      judge.count('foreign', tab, `hands out ${nameOf(issued.grant)}, and showed ${shown.sub}`)
-    if (time.now() < issued.expiresAt) return
-    const unknowable = setBacks.some(
-      (at) => at >= issued.issuedAt && (tab.tokenAt >= at || wokeAt > issued.issuedAt),
-    )
-    if (unknowable) tally.unknowable++
-    else judge.count('expired', tab, 'hands out an expired token')
-  }
-
-  /** Presses "Log out" where somebody is signed in, half of the time within two seconds after an API call has begun. */
-  function logout(tab: Tab, signsInAgain = true): void {
-    if (chance.hits(0.5)) return press(tab, signsInAgain)
-    void callApi(tab)
-    time.plan(chance.between(0, 2 * SECONDS), () => press(tab, signsInAgain))
-  }
-
-  function press(tab: Tab, signsInAgain: boolean): void {
-    if (!tab.alive || !tab.grant) return
-    said?.(`tab ${tab.number}: ${nameOf(tab.grant)} logs out`)
-    judge.logsOut(tab, tab.grant)
-    void tab.session.end().catch(() => {})
-    // The page is closed at once, or while its log-out is being written.
-    if (chance.hits(0.2)) time.plan(chance.hits(0.5) ? 0 : chance.between(0, 50), () => leave(tab))
-    if (signsInAgain) time.plan(chance.wait(5 * MINUTES), () => signIn())
-  }
-
-  function move(tab: Tab): void {
-    said?.(`somebody moves in tab ${tab.number}`)
-    // A page that opens does not notice it yet.
-    if (tab.shown.phase !== 'starting') judge.moves()
-    tab.session.move()
-  }
-
-  /** Closes a page, and opens another one in its place. */
-  function leave(tab: Tab | undefined): void {
-    if (!tab?.alive) return
-    tab.close()
-    open()
-  }
-
-  const somebody = () => chance.pick(weather.isShared ? ['ada', 'bob'] : ['ada', 'ada', 'bob'])
-
-  function signIn(sub = somebody(), tab = anyTab()): void {
-    if (!tab) return
-    said?.(`tab ${tab.number}: ${sub} signs in`)
-    // If it fails, they try again.
-    tab.session
-      .begin(() => newTokens(tab, sub))
-      .catch(() => time.plan(chance.wait(MINUTES), () => signIn(sub)))
-    // The page is closed before the pool answers, or while the session begins.
-    if (chance.hits(0.1)) time.plan(chance.between(0, SECONDS), () => leave(tab))
-  }
-
-  /** Whoever is signed in confirms that it is them, which takes a while. */
-  function confirm(tab: Tab | undefined): void {
-    if (!tab?.grant) return
-    const { sub } = tab.grant
-    const finish = tab.session.confirm()
-    said?.(`tab ${tab.number}: ${sub} is to confirm`)
-    time.plan(chance.between(0, 2 * MINUTES), () => {
-      if (tab.alive) finish(() => newTokens(tab, sub, true)).catch(() => {})
-    })
-  }
-
-  async function newTokens(tab: Tab, sub: string, isConfirmation = false): Promise<Tokens> {
-    const { tokens, grant } = await answer(
-      tab,
-      pool.request(() => pool.signIn(sub, isConfirmation)),
-    )
-    said?.(`tab ${tab.number} gets the tokens of ${nameOf(grant)}`)
-    tab.signingIn = grant
-    // It counts as somebody's presence unless it gives way, or its page closes: seeds 40060548 and 50082068.
-    judge.unsure()
-    return tokens
-  }
-
-  /** A person does something in a tab that changes who is signed in. */
-  function act(tab: Tab | undefined): void {
-    if (!tab?.alive) return
-    if (tab.grant && chance.hits(0.5)) logout(tab, false)
-    else signIn(somebody(), tab)
-  }
-
-  function failFor(tab: Tab, duration: number): void {
-    tab.storage = chance.hits(0.5) ? 'rejects' : 'hangs'
-    said?.(`the storage of tab ${tab.number} ${tab.storage}`)
-    judge.healthChanged(tab, false)
-    time.plan(duration, () => {
-      tab.storage = 'works'
-      tab.worksSince = time.awake()
-      said?.(`the storage of tab ${tab.number} works`)
-      if (!browser.isFull()) judge.healthChanged(tab, true)
-    })
-  }
-
-  /** Storage fails for one tab only. People may sign in or log out there, and then in another tab. */
-  function patch(): void {
-    const tab = anyTab()
-    if (!tab || tab.storage !== 'works') return
-    const duration = chance.between(2, 5 * 60) * SECONDS
-    failFor(tab, duration)
-    if (chance.hits(0.5)) return
-    const first = duration * chance.next()
-    time.plan(first, () => act(tab))
-    if (chance.hits(0.5))
-      time.plan(chance.between(first, duration), () => act(oneOf(tabs.filter((other) => other !== tab))))
-  }
-
-  function spell(mean: number, longest: number, set: (on: boolean) => void): void {
-    every(mean, () => {
-      set(true)
-      time.plan(chance.between(1 * SECONDS, longest), () => set(false))
-    })
-  }
-
-  function every(mean: number, run: () => void): void {
-    time.plan(chance.wait(mean), () => {
-      run()
-      every(mean, run)
-    })
-  }
-
-  function wakeAll(): void {
-    for (const tab of tabs)
-      time.plan(chance.between(0, 50), () => {
-        if (tab.alive) tab.hear('awake')
-      })
-  }
-
-  open()
-  time.plan(1 * SECONDS, () => signIn('ada'))
-  every(24 * MINUTES, () => {
-    const tab = anyTab()
-    if (tab) void callApi(tab)
-  })
-  every(1.2 * HOURS, () => (tabs.length < most ? open() : anyTab()?.close()))
-  every(3 * HOURS, () => {
-    anyTab()?.close()
-    open()
-  })
-  every(12 * HOURS, () => {
-    const tab = anyTab()
-    if (tab) logout(tab)
-  })
-  every(16 * HOURS, () => signIn())
-  every(4 * HOURS, () => {
-    const tab = anyTab()
-    confirm(tab)
-    // Meanwhile somebody logs out, or somebody else signs in.
-    if (chance.hits(0.3)) time.plan(chance.between(0, 2 * MINUTES), () => act(anyTab()))
-  })
-  if (weather.inactivity !== undefined)
-    every(8 * MINUTES, () => {
-      const tab = anyTab()
-      if (tab) move(tab)
-    })
-  if (weather.isShared) every(2 * HOURS, () => act(anyTab()))
-  if (weather.isStoragePatchy) every(3 * HOURS, patch)
-  every(6 * HOURS, () => {
-    forced = true
-    void anyTab()?.session.refresh()
-    time.plan(MINUTES, () => (forced = false))
-  })
-  every(2 * HOURS, () => anyTab()?.hear(chance.hits(0.5) ? 'awake' : 'back'))
-  every(20 * HOURS, () => {
-    const grant = judge.record()
-    if (!grant) return
-    said?.(`${nameOf(grant)} is ended from elsewhere`)
-    judge.endedElsewhere(grant)
-    time.plan(2 * HOURS, () => signIn())
-  })
   if (weather.faults > 0) {
     spell(3 * HOURS, 5 * MINUTES, (off) => {
       said?.(off ? 'offline' : 'online')
       pool.setOnline(!off)
-      if (!off) wakeAll()
+      if (!off) app.wake()
     })
     every(6 * HOURS, () => {
       said?.('the machine sleeps')
       time.sleep(chance.between(1, 180) * MINUTES)
       said?.('the machine wakes')
-      wokeAt = time.now()
-      wakeAll()
+      machine.woke()
+      app.wake()
     })
     every(12 * HOURS, () => {
       const jump = chance.pick([-1, 1]) * chance.wait(HOURS)
       said?.(`the clock is put on by ${jump / SECONDS} s`)
-      skew += jump
-      judge.unsure()
-      if (jump < 0) setBacks.push(time.now())
-      time.putOn(jump)
+      app.setClock()
+      machine.putOn(jump)
     })
     spell(16 * HOURS, MINUTES, (full) => {
       said?.(full ? 'storage is full' : 'storage has room')
       browser.setFull(full)
-      for (const tab of tabs) if (tab.storage === 'works') judge.healthChanged(tab, !full)
+      app.setFull(full)
     })
     spell(16 * HOURS, 5 * MINUTES, (stuck) => browser.setLocksWork(!stuck))
   }
 
-  return { step: time.step, tally: (): Tally => ({ ...tally, ...pool.tally }) }
+  return { step: time.step, tally: (): Tally => ({ ...app.tally(), ...pool.tally }) }
 }
