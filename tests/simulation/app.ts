@@ -19,6 +19,7 @@ const DUE_WITHIN = 15_000
 
 interface Tab extends Watched {
   session: SessionUnderTest
+  staysSignedIn: boolean
   close: () => void
   hear: (why: Why) => void
   /** Somebody was there in another tab. */
@@ -37,6 +38,8 @@ export interface Around {
 }
 
 export interface App {
+  /** The window is closed, and later opened again. */
+  closeWindow: () => void
   /** All pages hear that the machine is awake, or online again. */
   wake: () => void
   /** Storage is full, or has room again. */
@@ -49,7 +52,7 @@ export interface App {
 export function createApp({ time, chance, weather, pool, browser, machine, said }: Around): App {
   let tabs: Tab[] = []
   let count = 0
-  const judge = createJudge(time, pool, weather, () => tabs, said)
+  const judge = createJudge(time, pool, weather, browser.window, () => tabs, said)
   const { tally } = judge
   const { every } = happenings(time, chance)
   const most = 1 + Math.floor(chance.next() * 6)
@@ -76,6 +79,7 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
     const page = watched(++count, origin)
     const planFor = (kind: 'elapsed' | 'wall') => (delay: number, run: () => void) =>
       time.plan(delay, () => page.alive && run(), kind)
+    const staysSignedIn = !weather.endsWithWindow || chance.hits(0.5)
     const late = chance.hits(0.3) ? () => chance.between(0, MINUTES) : () => 0
     let heed = () => {}
     let listener = (_why: Why): Promise<void> => Promise.resolve()
@@ -83,6 +87,8 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
       {
         indexedDb: store(page),
         localStorage: browser.localStorage,
+        document: browser.document,
+        staysSignedIn,
         loadPool: codeOf(page),
         inactivity: weather.inactivity,
         lastSeen: {
@@ -120,6 +126,7 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
     )
     const tab: Tab = Object.assign(page, {
       session,
+      staysSignedIn,
       heed: () => heed(),
       hear(why: Why) {
         judge.looks(page)
@@ -277,6 +284,7 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
     )
     said?.(`tab ${tab.number} gets the tokens of ${nameOf(grant)}`)
     tab.signingIn = grant
+    if (!isConfirmation && !tab.staysSignedIn) grant.session.window = browser.window()
     // It counts as somebody's presence unless it gives way, or its page closes: seeds 40060548 and 50082068.
     judge.unsure()
     return tokens
@@ -358,6 +366,13 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
   })
 
   return {
+    closeWindow() {
+      for (const tab of tabs) tab.close()
+      time.plan(chance.wait(5 * MINUTES), () => {
+        open()
+        time.plan(chance.wait(5 * MINUTES), () => signIn())
+      })
+    },
     wake() {
       for (const tab of tabs)
         time.plan(chance.between(0, 50), () => {

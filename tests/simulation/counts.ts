@@ -15,7 +15,8 @@ export interface Faults {
   /**
    * Signed out by accident: a page shows the end of a session, although the pool would still refresh the sign-in that was
    * last in storage, and its newest tokens were in storage. Not counted if storage fails only for this page, or failed in
-   * the last ten seconds: see `cutOff`.
+   * the last ten seconds: see `cutOff`. Or a page ends a sign-in for inactivity although somebody was there, or as one of an
+   * earlier window although that window is open.
    */
   spurious: number
   /** A token was handed out after it expired, although a clock that the page can read shows that. */
@@ -25,8 +26,9 @@ export interface Faults {
   /** A page's start has not settled after 3 s. */
   unready: number
   /**
-   * A sign-in came back after its log-out: it is shown again by the page that logged it out, or by a page that had left it
-   * because the record had; or it is written over the record of its log-out.
+   * A sign-in came back after its log-out, or after the window was closed that it was to end with: it is shown again by the
+   * page that logged it out, by a page that had left it because the record had, or by one of a later window; or it is written
+   * over the record of its log-out.
    */
   resurrected: number
   /**

@@ -1,6 +1,13 @@
 /** Watches storage and the pages, and counts what `counts.ts` defines. */
 import { NOTHING, type Faults, type Figures } from './counts'
-import { accessTokenIn, isInactive, isLoggedOut, type SessionRecord, type Shown } from './sessionUnderTest'
+import {
+  accessTokenIn,
+  isInactive,
+  isLoggedOut,
+  isOfEarlierVisit,
+  type SessionRecord,
+  type Shown,
+} from './sessionUnderTest'
 import type { Page } from './simulatedBrowser'
 import type { Grant, Issued, SimulatedPool } from './simulatedPool'
 import type { Timeline } from './timeline'
@@ -80,6 +87,7 @@ export function createJudge(
   time: Timeline,
   pool: SimulatedPool,
   weather: Weather,
+  windowNow: () => number,
   pages: () => readonly Watched[],
   tell: Tell,
 ) {
@@ -152,6 +160,8 @@ export function createJudge(
     if (is) there = Math.max(there, is.beganAt)
     if (was && isInactive(next) && (quietFor() ?? Infinity) < limit - TO_ANSWER - DRIFT)
       count('spurious', page, `ends ${nameOf(was)} for inactivity, and somebody was there`)
+    if (was && isOfEarlierVisit(next) && !isOver(was))
+      count('spurious', page, `ends ${nameOf(was)}, who has not left`)
     // It may be stored before it is shown: seed 8500451.
     confirms(is, was?.sub === is?.sub ? was : page.grant)
     // What it has confirmed was never stored: the two come together.
@@ -196,11 +206,16 @@ export function createJudge(
     if (!isOwn && !wasToReplace && !isOver(grant)) count('endedByOther', page, `ends ${nameOf(grant)}`)
   }
 
-  /** Whether a person has logged it out. Two sign-ins of one person in one second are one to the mark of a log-out. */
-  const isOver = ({ session }: Grant) =>
+  /** Whether the window that it was to end with is closed (decision 15). */
+  const hasLostWindow = ({ session: { window = windowNow() } }: Grant) => window !== windowNow()
+
+  /** Whether its person has left. Two sign-ins of one person in one second are one to the mark of a log-out. */
+  const isOver = (grant: Grant) =>
+    hasLostWindow(grant) ||
     [...over].some(
       ({ sub, beganAt }) =>
-        sub === session.sub && Math.floor(beganAt / SECOND) === Math.floor(session.beganAt / SECOND),
+        sub === grant.session.sub &&
+        Math.floor(beganAt / SECOND) === Math.floor(grant.session.beganAt / SECOND),
     )
 
   function showed(page: Watched, shown: Shown): void {
@@ -224,6 +239,7 @@ export function createJudge(
 
   function cameBack(page: Watched, is: Grant, was: Grant | undefined): void {
     if (over.has(is.session)) count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
+    else if (hasLostWindow(is)) count('resurrected', page, `shows ${nameOf(is)}, of an earlier window`)
     else if (is.isConfirmation && is === page.signingIn && !was && record !== is)
       count('resurrected', page, `takes ${nameOf(is)}, which only confirms, for a sign-in`)
     else if (page.left.has(is) && record !== is) {

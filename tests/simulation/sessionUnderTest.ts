@@ -10,6 +10,7 @@ import { createInactivity, type SharedMoment } from '../../src/session/inactivit
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
 import type { Tabs } from '../../src/session/tokens/crossTab'
+import { browserWindow } from '../../src/session/storage/browserWindow'
 import { logoutMark } from '../../src/session/storage/logoutMark'
 import { createTokenManager } from '../../src/session/tokens/tokenManager'
 
@@ -19,6 +20,10 @@ export interface PageDeps {
   indexedDb: RecordStorage
   /** A line of text that all pages read and write at once. */
   localStorage: Row
+  /** The document, whose cookies all pages share. */
+  document: ReturnType<Parameters<typeof browserWindow>[0]>
+  /** Whether who signs in in this page stays signed in when the window is closed. */
+  staysSignedIn: boolean
   /** When somebody was last there, which all pages read at once. */
   lastSeen: SharedMoment
   /** Minutes without anybody that end a session; absent if they end none. */
@@ -70,6 +75,10 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       ...deps,
       storage: deps.indexedDb,
       logoutMark: logoutMark(deps.localStorage),
+      browserWindow: browserWindow(
+        () => deps.document,
+        () => deps.staysSignedIn,
+      ),
       loadTokenEndpoint: deps.loadPool,
       inactivity:
         minutes === undefined ? undefined : createInactivity({ clock, moment, watchActivity, minutes }),
@@ -128,6 +137,10 @@ export const accessTokenIn = (record: SessionRecord): string | undefined =>
 /** Whether a record says that nobody was there for too long. */
 export const isInactive = (record: SessionRecord): boolean =>
   record.state === 'out' && record.reason === 'inactive'
+
+/** Whether a record says that a session of an earlier visit is over. */
+export const isOfEarlierVisit = (record: SessionRecord): boolean =>
+  record.state === 'out' && record.reason === 'not-signed-in'
 
 /** Whether a record says that somebody logged out. */
 export const isLoggedOut = (record: SessionRecord): boolean =>

@@ -49,6 +49,8 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     },
   }
   let queue: Waiting[] = []
+  let window = 1
+  let cookie = ''
 
   /** Storage mostly takes no time, sometimes a few milliseconds, and rarely longer than any page waits. */
   function delayOf(): number {
@@ -168,6 +170,23 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
   return {
     store,
     localStorage,
+    /** As `document` has it, with a single cookie. */
+    document: {
+      get cookie() {
+        return cookie
+      },
+      set cookie(text: string) {
+        cookie = text.split(';', 1)[0] ?? ''
+      },
+      location: { protocol: 'https:' },
+    },
+    /** Which window is open. */
+    window: () => window,
+    /** All pages are closed already; with the window the browser drops its session cookies. */
+    closeWindow() {
+      window++
+      cookie = ''
+    },
     lock,
     isFull: () => isFull,
     setFull: (full: boolean) => {

@@ -12,8 +12,10 @@ export interface Grant {
   /** Whether it only confirms who is signed in. */
   isConfirmation: boolean
   /** What it belongs to: that of the sign-in that it has confirmed, else its own. A log-out ends a whole session. */
-  session: Pick<Grant, 'sub' | 'beganAt' | 'isStored'>
+  session: Pick<Grant, 'sub' | 'beganAt' | 'isStored' | 'window'>
   beganAt: number
+  /** The browser's window that it ends with; undefined where the person stays signed in. */
+  window?: number
   /** When the pool ended it. */
   endedAt: number
   /** Whether it was ended from elsewhere: on another device, or by an administrator. */

@@ -15,6 +15,8 @@ export interface Weather {
   isCodeSlow: boolean
   /** Two people sign in and log out in turn, rather than mostly one. */
   isShared: boolean
+  /** Some people do not stay signed in: their sessions end with the browser's window, which is closed now and then. */
+  endsWithWindow: boolean
   /** Minutes without anybody that end a session. */
   inactivity?: number | undefined
 }
@@ -29,4 +31,5 @@ export const someWeather = (chance: Chance): Weather => ({
   isCodeSlow: chance.hits(0.3),
   isShared: chance.hits(0.3),
   inactivity: chance.hits(0.3) ? 30 : undefined,
+  endsWithWindow: chance.hits(0.3),
 })

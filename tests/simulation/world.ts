@@ -30,6 +30,12 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   const app = createApp({ time, chance, weather, pool, browser, machine, said })
   const { every, spell } = happenings(time, chance)
 
+  if (weather.endsWithWindow)
+    every(3 * HOURS, () => {
+      said?.('the window is closed')
+      app.closeWindow()
+      browser.closeWindow()
+    })
   if (weather.faults > 0) {
     spell(3 * HOURS, 5 * MINUTES, (off) => {
       said?.(off ? 'offline' : 'online')

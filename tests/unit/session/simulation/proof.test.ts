@@ -15,6 +15,7 @@ const ROUGH: Weather = {
   areReadsLate: false,
   isCodeSlow: false,
   isShared: false,
+  endsWithWindow: false,
 }
 
 test.each([
