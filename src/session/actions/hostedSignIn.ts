@@ -30,6 +30,8 @@ export const beginHostedSignIn = (
     requireWebCrypto()
     const prompt = context.knownAtHostedDomain.isNoted() ? 'login' : undefined
     const hosted = await hostedDomainOf(context)
+    // Before they leave: who signs in there may never come back, or not be let in here.
+    context.knownAtHostedDomain.note()
     if (!context.memory.promptWasSkipped) return hosted.begin(from, provider, prompt)
     context.memory.promptWasSkipped = false
     await hosted.logout()
@@ -69,8 +71,6 @@ async function finish(
     recognised(from)
     const [askedAt, before] = [context.clock.now(), context.tokens.record()]
     const tokens = await callback.finish()
-    // Whatever becomes of these tokens.
-    context.knownAtHostedDomain.note()
     await (confirms === undefined
       ? context.tokens.begin(tokens, 'hosted-domain', askedAt, before)
       : context.tokens.replace(tokens, askedAt, confirms))

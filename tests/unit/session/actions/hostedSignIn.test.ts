@@ -586,13 +586,20 @@ describe('somebody has signed in at the hosted domain, which may know them still
     expect(await promptOf(openTab({ browser, deps: { storage: hangs } }))).toBe('login')
   })
 
+  test('it still asks if they never came back from there, or their sign-in failed here', async () => {
+    const browser = fakeStorage()
+    await openTab({ browser }).begin()
+    expect(await promptOf(openTab({ browser }))).toBe('login')
+  })
+
   test('it still asks if storage is blocked, as long as the page is open', async () => {
     const blocked = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     const browser = Object.assign(fakeStorage(), { getItem: blocked, setItem: blocked })
-    const tab = openTab({ browser })
-    const state = stateOf(await tab.begin())
+    const { begin, storage } = openTab({ browser })
+    const state = stateOf(await begin())
+    const tab = openTab({ browser, storage })
     await tab.session.finishHostedSignIn(back({ code: 'code', state }))
     await tab.session.login('bob@example.com', 'Passw0rd!')
     await tab.session.logout()
