@@ -73,11 +73,11 @@ export const accountLanguage = /* @__PURE__ */ local('gatehouse.account-language
 /** The ids of the people who want no passkey suggested. */
 export const passkeySuggestion = /* @__PURE__ */ local('passkeySuggestion')
 
-// Of a user pool and an app client, which `scope` names.
+// Of a user pool and an app client, which `scope` names; one is of a hosted domain, which several apps may use.
 /** The way of the last sign-in where people choose one; for a passkey, with the user name. */
 export const firstFactor = (scope: string) => local(`gatehouse.first-factor.${scope}`)
-/** That the hosted domain may know somebody who signed in there from this browser: the next single sign-on asks who is there. */
-export const knownAtHostedDomain = (scope: string) => local(`gatehouse.hosted-known.${scope}`)
+/** That a hosted domain may know somebody who left for it from this browser: the next single sign-on of any app here asks who is there. */
+export const knownAtHostedDomain = (domain: string) => local(`gatehouse.hosted-known.${domain}`)
 /** When somebody was last active, with `VITE_INACTIVITY_MINUTES`; the tabs tell each other. */
 export const lastSeen = (scope: string) => local(`gatehouse.last-seen.${scope}`)
 /** The sessions that a log-out has ended, until 10 s after that is written to the record: the ids of their people and when they signed in. */

@@ -111,6 +111,7 @@ test.each([
 test.each([['session'], ['memory'], [memoryStorage()]] as const)(
   'with storage %j a new tab knows that somebody has signed in at the hosted domain, and what a log-out removes is not that',
   async (storage) => {
+    vi.stubEnv('VITE_HOSTED_DOMAIN', 'https://auth.example.com')
     const store = await open({ storage })
     await store.getState().login('ada@example.com', 'Passw0rd!')
     const { sessionDeps } = await testEnvironment()
@@ -119,6 +120,20 @@ test.each([['session'], ['memory'], [memoryStorage()]] as const)(
     expect((await testEnvironment()).sessionDeps.knownAtHostedDomain?.isNoted()).toBe(true)
   },
 )
+
+test('what the hosted domain may know is noted for all apps of the origin that use it, and for no other domain', async () => {
+  const isNoted = async (client: string, domain: string) => {
+    vi.stubEnv('VITE_USER_POOL_CLIENT_ID', client)
+    vi.stubEnv('VITE_HOSTED_DOMAIN', domain)
+    return (await testEnvironment()).sessionDeps.knownAtHostedDomain?.isNoted()
+  }
+  const [one, another] = ['https://auth.example.com', 'https://login.example.com']
+  vi.stubEnv('VITE_HOSTED_DOMAIN', one)
+  const { sessionDeps } = await testEnvironment()
+  sessionDeps.knownAtHostedDomain?.note()
+  expect(await isNoted('2kq8zzt7cpq17m0eml12example', one)).toBe(true)
+  expect(await isNoted('2kq8zzt7cpq17m0eml12example', another)).toBe(false)
+})
 
 test('when tabs share the session, localStorage has the business ID, the hint and the e-mail address while somebody is signed in', async () => {
   const store = await open({ storage: memoryStorage() })
