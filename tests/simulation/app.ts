@@ -5,7 +5,9 @@ import { happenings } from './happenings'
 import { createJudge, nameOf, watched, type Tell, type Watched } from './judge'
 import type { MachineClock } from './machineClock'
 import { openSession, type SessionUnderTest } from './sessionUnderTest'
-import type { SimulatedBrowser } from './simulatedBrowser'
+import type { SimulatedBrowser, Watcher } from './simulatedBrowser'
+import type { SimulatedHostedDomain } from './simulatedHostedDomain'
+import { simulatedCode, whileOpen } from './simulatedCode'
 import type { Issued, SimulatedPool } from './simulatedPool'
 import type { Timeline } from './timeline'
 import { HOURS, MINUTES, SECONDS } from './units'
@@ -20,6 +22,8 @@ const DUE_WITHIN = 15_000
 interface Tab extends Watched {
   session: SessionUnderTest
   staysSignedIn: boolean
+  /** Who leaves it for the hosted domain. */
+  visitor?: string
   close: () => void
   hear: (why: Why) => void
   /** Somebody was there in another tab. */
@@ -33,6 +37,9 @@ export interface Around {
   weather: Weather
   pool: SimulatedPool
   browser: SimulatedBrowser
+  hostedDomain: SimulatedHostedDomain
+  /** Tells all other pages of the origin that one has written. */
+  announce: (by: Watched) => void
   machine: MachineClock
   said: Tell
 }
@@ -42,6 +49,8 @@ export interface App {
   closeWindow: () => void
   /** All pages hear that the machine is awake, or online again. */
   wake: () => void
+  /** All pages hear that another one has written, or miss it. */
+  hear: (from: Watched) => void
   /** Storage is full, or has room again. */
   setFull: (full: boolean) => void
   /** The clock was set. */
@@ -49,7 +58,8 @@ export interface App {
   tally: () => Tally
 }
 
-export function createApp({ time, chance, weather, pool, browser, machine, said }: Around): App {
+export function createApp(client: string, around: Around): App {
+  const { time, chance, weather, pool, browser, hostedDomain, machine, announce, said } = around
   let tabs: Tab[] = []
   let count = 0
   const judge = createJudge(time, pool, weather, browser.window, () => tabs, said)
@@ -58,14 +68,14 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
   const most = 1 + Math.floor(chance.next() * 6)
   let forced = false
   let lastSeen: number | null = null
-  const store = browser.store<Watched>({
+  const watcher: Watcher<Watched> = {
     offered: judge.offered,
     stored(page, before, next) {
       judge.stored(page, before, next)
       // The page is closed before it learns that this is stored.
       if (chance.hits(0.01)) leave(tabs.find((tab) => tab === page))
     },
-  })
+  }
 
   /** Whether the tokens had to be replaced: about to expire, never delivered, or of unknown age. */
   const isNeeded = (newest: Issued) =>
@@ -74,7 +84,8 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
     time.now() >= newest.expiresAt - Math.max(DUE_WITHIN, weather.lifetime * 10) ||
     machine.wasSetBackSince(newest.issuedAt)
 
-  function open(): void {
+  /** @param back with what it comes back from the hosted domain */
+  function open(back?: { sub: string; confirms: string | undefined }): void {
     const origin = time.awake()
     const page = watched(++count, origin)
     const planFor = (kind: 'elapsed' | 'wall') => (delay: number, run: () => void) =>
@@ -85,11 +96,12 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
     let listener = (_why: Why): Promise<void> => Promise.resolve()
     const session = openSession(
       {
-        indexedDb: store(page),
+        client,
+        indexedDb: (key) => browser.indexedDb(page, watcher, key),
         localStorage: browser.localStorage,
         document: browser.document,
         staysSignedIn,
-        loadPool: codeOf(page),
+        loadPool: simulatedCode(around, judge, page, isNeeded),
         inactivity: weather.inactivity,
         lastSeen: {
           read: () => lastSeen,
@@ -108,16 +120,18 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
         },
         lock: browser.lock(page),
         tabs: {
-          announce: () => {
-            for (const other of tabs) {
-              if (other === tab) continue
-              if (chance.hits(0.02)) judge.keptFrom(other)
-              else time.plan(1, () => other.alive && other.hear('news'), 'network')
-            }
-          },
+          announce: () => announce(tab),
           listen: (look) => {
             listener = look
             return () => {}
+          },
+        },
+        hostedDomain: {
+          leave: (isToAsk, confirms) => visitHostedDomain(tab, isToAsk, confirms),
+          leaveToLogOut: () => visitItsLogout(tab),
+          callback: {
+            confirms: back?.confirms,
+            finish: () => newTokens(tab, back?.sub ?? '', back?.confirms !== undefined),
           },
         },
         random: chance.next,
@@ -145,60 +159,15 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
     if (weather.isStoragePatchy && chance.hits(0.15)) failFor(tab, chance.between(0.3, 12) * SECONDS)
     else if (browser.isFull()) judge.healthChanged(tab, false)
     let ready = false
-    void session.start().then(() => (ready = true))
+    const start = async () => {
+      await session.start()
+      ready = true
+      if (back) await comeBack(tab, back.sub)
+    }
+    void start()
     // One millisecond more: a page that storage and pool keep waiting is ready at the last moment.
     planFor('elapsed')(READY_WITHIN + 1, () => {
       if (!ready) judge.count('unready', page, 'is not ready')
-    })
-  }
-
-  /** The pool's code in one page, and the requests that it sends. Code that fails to load is loaded again. */
-  function codeOf(page: Watched) {
-    let code: Promise<void> | undefined = weather.isCodeSlow ? undefined : Promise.resolve()
-    const load = (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        // The request stays open, as in a network that wants its own sign-in first, until the browser gives it up.
-        const hangs = chance.hits(0.05)
-        const fails = hangs || chance.hits(0.15)
-        const answers = chance.hits(0.5) ? chance.between(10, 500) : chance.between(1, 15) * SECONDS
-        const takes = hangs ? chance.between(1, 4) * MINUTES : answers
-        time.plan(
-          takes,
-          () => {
-            if (fails) code = undefined
-            if (!page.alive) return
-            if (fails) reject(new TypeError('Failed to fetch dynamically imported module'))
-            else resolve()
-          },
-          'network',
-        )
-      })
-    return async () => {
-      await (code ??= load())
-      return {
-        refresh: (token: string) =>
-          answer(
-            page,
-            pool.request(() => pool.exchange(token, isNeeded)),
-          ).then((issued) => {
-            judge.delivered(page, issued)
-            return issued.tokens
-          }),
-        async revoke(token: string) {
-          const grant = pool.grantOf(token)
-          if (grant) judge.revoked(page, grant)
-        },
-      }
-    }
-  }
-
-  /** The outcome of a promise, as long as the page is open. */
-  function answer<T>(page: Watched, promise: Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      promise.then(
-        (value) => page.alive && resolve(value),
-        (thrown: unknown) => page.alive && reject(thrown instanceof Error ? thrown : new Error('no error')),
-      )
     })
   }
 
@@ -257,6 +226,10 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
 
   function signIn(sub = somebody(), tab = anyTab()): void {
     if (!tab) return
+    if (weather.isHosted && chance.hits(0.5)) {
+      tab.visitor = sub
+      return tab.session.leaveToSignIn()
+    }
     said?.(`tab ${tab.number}: ${sub} signs in`)
     // If it fails, they try again.
     tab.session
@@ -266,11 +239,42 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
     if (chance.hits(0.1)) time.plan(chance.between(0, SECONDS), () => leave(tab))
   }
 
+  async function comeBack(tab: Tab, sub: string): Promise<void> {
+    said?.(`tab ${tab.number}: ${sub} comes back from the hosted domain`)
+    const isSignedIn = await tab.session.comeBack()
+    if (!isSignedIn && tab.alive) time.plan(chance.wait(MINUTES), () => signIn(sub))
+  }
+
+  /** Somebody signs in at the hosted domain. Some do not, and some do not come back with it. */
+  function visitHostedDomain(tab: Tab, isToAsk: boolean, confirms?: string): void {
+    const { visitor: sub = somebody() } = tab
+    const window = browser.window()
+    said?.(`tab ${tab.number}: ${sub} leaves for the hosted domain${isToAsk ? ', which is to ask' : ''}`)
+    tab.close()
+    const taken = isToAsk ? sub : (hostedDomain.remembers() ?? sub)
+    if (taken !== sub) judge.count('wrongPerson', tab, `leads ${sub} to where they are taken for ${taken}`)
+    time.plan(chance.between(1 * SECONDS, MINUTES), () => {
+      if (window !== browser.window()) return
+      if (!pool.isOnline() || chance.hits(0.1)) return open()
+      hostedDomain.signIn(taken)
+      if (chance.hits(0.1)) open()
+      else open({ sub: taken, confirms })
+    })
+  }
+
+  function visitItsLogout(tab: Tab): void {
+    said?.(`tab ${tab.number} leaves for the log-out of the hosted domain`)
+    if (pool.isOnline()) hostedDomain.logout()
+    leave(tab)
+  }
+
   /** Whoever is signed in confirms that it is them, which takes a while. */
   function confirm(tab: Tab | undefined): void {
     if (!tab?.grant) return
     const { sub } = tab.grant
+    tab.visitor = sub
     const finish = tab.session.confirm()
+    if (!tab.alive) return
     said?.(`tab ${tab.number}: ${sub} is to confirm`)
     time.plan(chance.between(0, 2 * MINUTES), () => {
       if (tab.alive) finish(() => newTokens(tab, sub, true)).catch(() => {})
@@ -278,7 +282,7 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
   }
 
   async function newTokens(tab: Tab, sub: string, isConfirmation = false): Promise<Tokens> {
-    const { tokens, grant } = await answer(
+    const { tokens, grant } = await whileOpen(
       tab,
       pool.request(() => pool.signIn(sub, isConfirmation)),
     )
@@ -378,6 +382,13 @@ export function createApp({ time, chance, weather, pool, browser, machine, said 
         time.plan(chance.between(0, 50), () => {
           if (tab.alive) tab.hear('awake')
         })
+    },
+    hear(from) {
+      for (const other of tabs) {
+        if (other === from) continue
+        if (chance.hits(0.02)) judge.keptFrom(other)
+        else time.plan(1, () => other.alive && other.hear('news'), 'network')
+      }
     },
     setFull(full) {
       for (const tab of tabs) if (tab.storage === 'works') judge.healthChanged(tab, !full)

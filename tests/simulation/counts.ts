@@ -35,7 +35,8 @@ export interface Faults {
    * One person's page was shown, or their token handed out, instead of another's:
    * - out of step: the page shows, or hands out a token of, another person than the record's, even at a page load;
    * - a write replaces a sign-in with another person's that began earlier;
-   * - a page returns to a person whom it had left because the record had, although the record has not returned to them.
+   * - a page returns to a person whom it had left because the record had, although the record has not returned to them;
+   * - a page sends one person to the hosted domain without having it ask who is there, and the domain remembers another.
    */
   wrongPerson: number
   /**

@@ -231,7 +231,8 @@ export function createJudge(
     page.grant = is
     // Also if it is never stored: seed 8201826.
     if (is && is === page.signingIn) [there, unsureAt] = [time.now(), 0]
-    if (is === page.signingIn) confirms(is, was)
+    // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.
+    if (is === page.signingIn) confirms(is, was ?? record)
     if (is) cameBack(page, is, was)
     if (was && !is && shown.phase === 'out' && shown.told) ended(page, was, shown.told)
     changed(page)
@@ -240,7 +241,7 @@ export function createJudge(
   function cameBack(page: Watched, is: Grant, was: Grant | undefined): void {
     if (over.has(is.session)) count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
     else if (hasLostWindow(is)) count('resurrected', page, `shows ${nameOf(is)}, of an earlier window`)
-    else if (is.isConfirmation && is === page.signingIn && !was && record !== is)
+    else if (is.isConfirmation && is === page.signingIn && !was && record?.session !== is.session)
       count('resurrected', page, `takes ${nameOf(is)}, which only confirms, for a sign-in`)
     else if (page.left.has(is) && record !== is) {
       if (!was && is.isLoggedOut) count('resurrected', page, `shows ${nameOf(is)} again`)
@@ -393,3 +394,5 @@ export function createJudge(
     },
   }
 }
+
+export type Judge = ReturnType<typeof createJudge>

@@ -2,10 +2,27 @@
  * The session of one page, as the simulation sees it, with what a browser gives it. Only this file imports the session
  * itself, so to simulate another session only this file has to change.
  */
+import * as browserStorage from '../../src/browserStorage'
 import type { Row } from '../../src/browserStorage'
 import type { Clock } from '../../src/async/clock'
+import type { HostedDomain } from '../../src/cognito/hosted/hostedDomain'
 import type { Tokens } from '../../src/cognito/tokens'
-import { NOBODY, personOf, type RecordStorage, type SessionRecord } from '../../src/session/storage/record'
+import {
+  NOBODY,
+  personOf,
+  type RecordStorage,
+  type SessionRecord,
+  type SignedIn,
+} from '../../src/session/storage/record'
+import {
+  beginHostedSignIn,
+  finishHostedSignIn,
+  type HostedContext,
+} from '../../src/session/actions/hostedSignIn'
+import { logoutAtHostedDomain } from '../../src/session/actions/logout'
+import { newPageMemory } from '../../src/session/pageMemory'
+import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'
+import { scopeOf } from '../../src/session/storage/scope'
 import { createInactivity, type SharedMoment } from '../../src/session/inactivity/inactivity'
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
@@ -16,10 +33,11 @@ import { createTokenManager } from '../../src/session/tokens/tokenManager'
 
 /** What a page gives its session. */
 export interface PageDeps {
-  /** The store that outlives the page. */
-  indexedDb: RecordStorage
-  /** A line of text that all pages read and write at once. */
-  localStorage: Row
+  /** The app client. */
+  client: string
+  /** The stores that outlive the page, and that the apps of its origin share. */
+  indexedDb: (key: string) => RecordStorage
+  localStorage: (key: string) => Row
   /** The document, whose cookies all pages share. */
   document: ReturnType<Parameters<typeof browserWindow>[0]>
   /** Whether who signs in in this page stays signed in when the window is closed. */
@@ -31,6 +49,13 @@ export interface PageDeps {
   clock: Clock
   lock: Lock
   tabs: Tabs
+  hostedDomain: {
+    /** Leaves the page for it, to sign in, or to log out. @param isToAsk whether it is to ask who is there */
+    leave: (isToAsk: boolean, confirms?: string) => void
+    leaveToLogOut: () => void
+    /** With what the page comes back from there. */
+    callback: Pick<ReturnType<HostedDomain['handleCallback']>, 'confirms' | 'finish'>
+  }
   /** Uniform in [0, 1). */
   random: () => number
   /** The pool's code, which may take seconds to load, or fail. */
@@ -54,8 +79,14 @@ export interface SessionUnderTest {
   move: () => void
   /** A person signs in. @param request gets the tokens, which may take a while */
   begin: (request: () => Promise<Tokens>) => Promise<void>
-  /** The person signed in begins to confirm that it is them. @returns ends that; `request` gets the tokens */
+  /**
+   * The person signed in begins to confirm that it is them. Who has signed in at the hosted domain leaves for it.
+   * @returns ends that; `request` gets the tokens */
   confirm: () => (request: () => Promise<Tokens>) => Promise<void>
+  /** A person leaves for the hosted domain, to sign in there. */
+  leaveToSignIn: () => void
+  /** They have come back from there. @returns whether they are signed in */
+  comeBack: () => Promise<boolean>
   /** A person presses "Log out": ends the session and revokes it. */
   end: () => Promise<void>
   accessToken: () => Promise<string | null>
@@ -70,11 +101,12 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   let move = () => {}
   const { clock, lastSeen: moment, inactivity: minutes } = deps
   const watchActivity = (seen: () => void) => (move = seen)
+  const scope = scopeOf({ userPoolId: 'pool', userPoolClientId: deps.client })
   const manager = createTokenManager(
     {
       ...deps,
-      storage: deps.indexedDb,
-      logoutMark: logoutMark(deps.localStorage),
+      storage: deps.indexedDb(scope),
+      logoutMark: logoutMark(deps.localStorage(browserStorage.loggedOut(scope).key)),
       browserWindow: browserWindow(
         () => deps.document,
         () => deps.staysSignedIn,
@@ -89,6 +121,27 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       changed()
     },
   )
+  const { leave, leaveToLogOut, callback } = deps.hostedDomain
+  const hostedDomain: HostedDomain = {
+    begin: (_from, _provider, prompt, confirms) => {
+      leave(prompt === 'login', confirms)
+      return NEVER
+    },
+    handleCallback: () => ({ from: '', ...callback }),
+    askedFor: () => '',
+    logout: async () => leaveToLogOut(),
+  }
+  const hosted: HostedContext = {
+    clock,
+    log: () => {},
+    memory: newPageMemory(),
+    tokens: manager,
+    knownAtHostedDomain: knownAtHostedDomain(
+      deps.localStorage(browserStorage.knownAtHostedDomain('https://auth.example').key),
+    ),
+    loadHostedDomain: async () => hostedDomain,
+    setRemains: () => {},
+  }
   return {
     start: () => manager.start(),
     move: () => move(),
@@ -97,6 +150,9 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       await manager.begin(await request(), 'own-page', askedAt, upon)
     },
     confirm() {
+      const record = manager.record()
+      if (record?.state === 'in' && record.method === 'hosted-domain')
+        void hostedDomain.begin('', undefined, 'login', manager.isPageOnly() ? undefined : personOf(record))
       const mine = (question = { person: personOf(manager.record() ?? NOBODY) })
       return async (request) => {
         const askedAt = deps.clock.now()
@@ -105,9 +161,15 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
         else await (await deps.loadPool()).revoke(tokens.refreshToken)
       }
     },
+    leaveToSignIn: () => void beginHostedSignIn(hosted, ''),
+    async comeBack() {
+      const { status } = await finishHostedSignIn(hosted, new URL('https://app.example/auth/callback'))
+      return status === 'READY'
+    },
     async end() {
       const ended = await manager.end('logged-out')
-      if (ended) await (await deps.loadPool()).revoke(ended.tokens.refreshToken)
+      const revoke = async ({ tokens }: SignedIn) => (await deps.loadPool()).revoke(tokens.refreshToken)
+      await logoutAtHostedDomain(hosted, ended, ended && revoke(ended))
     },
     accessToken: () => manager.accessToken(),
     refresh: () => manager.refresh(),
@@ -122,6 +184,8 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     },
   }
 }
+
+const NEVER = new Promise<never>(() => {})
 
 // --- What the simulated stores contain, and what the simulation reads from it. ---------------------------------
 

@@ -36,18 +36,9 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
   let isFull = false
   let locksWork = true
   let holder: Waiting | undefined
-  let line: string | null = null
-  const localStorage: Row = {
-    key: 'logged-out',
-    get: () => line,
-    set: (text) => {
-      line = text
-      return true
-    },
-    remove: () => {
-      line = null
-    },
-  }
+  /** What IndexedDB and localStorage hold, by key. */
+  const records = new Map<string, SessionRecord>()
+  const lines = new Map<string, string>()
   let queue: Waiting[] = []
   let window = 1
   let cookie = ''
@@ -65,30 +56,30 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     })
   }
 
-  /** The record of an app: what each of its pages is given. */
-  function store<P extends Page>(watcher: Watcher<P>): (page: P) => RecordStorage {
-    let record = EMPTY
+  /** IndexedDB, as one page has it. */
+  function indexedDb<P extends Page>(page: P, watcher: Watcher<P>, key: string): RecordStorage {
+    const stored = () => records.get(key) ?? EMPTY
 
-    function read(page: Page): Promise<SessionRecord> {
+    function read(): Promise<SessionRecord> {
       if (page.storage !== 'works') return failing(page)
       const delay = delayOf()
-      if (delay === 0) return Promise.resolve(record)
-      const snapshot = areReadsLate ? record : undefined
+      if (delay === 0) return Promise.resolve(stored())
+      const snapshot = areReadsLate ? stored() : undefined
       return new Promise((resolve) => {
-        time.plan(delay, () => page.alive && resolve(snapshot ?? record), 'network')
+        time.plan(delay, () => page.alive && resolve(snapshot ?? stored()), 'network')
       })
     }
 
     /** A page that is closed before its transaction begins changes nothing. */
-    function change(page: P, makes: Change): Promise<SessionRecord> {
-      const wanted = makes(record)
+    function change(makes: Change): Promise<SessionRecord> {
+      const wanted = makes(stored())
       if (wanted) watcher.offered(wanted)
       if (page.storage !== 'works') return failing(page)
       const delay = delayOf()
       return new Promise((resolve, reject) => {
         let stands: SessionRecord | undefined
         const commit = () => {
-          if (page.alive) stands = write(page, makes)
+          if (page.alive) stands = write(makes)
         }
         const answer = () => {
           if (!page.alive) return
@@ -109,24 +100,19 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     }
 
     /** @returns undefined if the store is full and what follows has tokens; without tokens a full store drops its record */
-    function write(page: P, makes: Change): SessionRecord | undefined {
-      const before = record
+    function write(makes: Change): SessionRecord | undefined {
+      const before = stored()
       const next = makes(before)
       if (!next) return before
       if (isFull && accessTokenIn(next) !== undefined) return undefined
-      record = isFull ? EMPTY : next
+      records.set(key, isFull ? EMPTY : next)
       watcher.stored(page, before, next)
       return next
     }
 
-    return (page) => {
-      const shared: RecordStorage = {
-        read: () => read(page),
-        change: (next) => change(page, next),
-      }
-      if (missing === 'transaction') return withoutTransaction(shared)
-      return missing === 'adoption' ? withoutAdoption(shared) : shared
-    }
+    const shared: RecordStorage = { read, change }
+    if (missing === 'transaction') return withoutTransaction(shared)
+    return missing === 'adoption' ? withoutAdoption(shared) : shared
   }
 
   function release(): void {
@@ -168,8 +154,16 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     }
 
   return {
-    store,
-    localStorage,
+    indexedDb,
+    localStorage: (key: string): Row => ({
+      key,
+      get: () => lines.get(key) ?? null,
+      set: (text) => {
+        lines.set(key, text)
+        return true
+      },
+      remove: () => void lines.delete(key),
+    }),
     /** As `document` has it, with a single cookie. */
     document: {
       get cookie() {

@@ -164,6 +164,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     newestOf,
     issuedFor: (accessToken: string) => byAccess.get(accessToken),
     grantOf: (refreshToken: string) => byRefresh.get(refreshToken)?.grant,
+    isOnline: () => isOnline,
     setOnline: (online: boolean) => {
       isOnline = online
     },

@@ -17,6 +17,10 @@ export interface Weather {
   isShared: boolean
   /** Some people do not stay signed in: their sessions end with the browser's window, which is closed now and then. */
   endsWithWindow: boolean
+  /** Some people sign in at the hosted domain, which remembers them. */
+  isHosted: boolean
+  /** Apps on one origin, of one pool. */
+  apps: 1 | 2
   /** Minutes without anybody that end a session. */
   inactivity?: number | undefined
 }
@@ -32,4 +36,6 @@ export const someWeather = (chance: Chance): Weather => ({
   isShared: chance.hits(0.3),
   inactivity: chance.hits(0.3) ? 30 : undefined,
   endsWithWindow: chance.hits(0.3),
+  isHosted: chance.hits(0.3),
+  apps: chance.hits(0.3) ? 2 : 1,
 })

@@ -8,8 +8,16 @@ import { cancelled, notAsked } from '../stepUp/refusals'
 import { NOBODY, personOf } from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
 
+/** What a sign-in at the hosted domain, and the log-out there, need of the session. */
+export type HostedContext = Pick<
+  SessionContext,
+  'clock' | 'log' | 'memory' | 'tokens' | 'knownAtHostedDomain' | 'loadHostedDomain' | 'setRemains'
+>
+
 /** @throws AuthError 'misconfigured' where there is none */
-export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<HostedDomain> {
+export function hostedDomainOf({
+  loadHostedDomain,
+}: Pick<HostedContext, 'loadHostedDomain'>): Promise<HostedDomain> {
   if (loadHostedDomain) return loadHostedDomain()
   return Promise.reject(new AuthError('misconfigured', 'There is no hosted domain: set VITE_HOSTED_DOMAIN'))
 }
@@ -21,11 +29,7 @@ export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<Ho
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only if the person stays or comes back by the bfcache
  */
-export const beginHostedSignIn = (
-  context: SessionContext,
-  from: string,
-  provider?: string,
-): Promise<Failed> =>
+export const beginHostedSignIn = (context: HostedContext, from: string, provider?: string): Promise<Failed> =>
   attempt(context, FAILURE, async () => {
     requireWebCrypto()
     const prompt = context.knownAtHostedDomain.isNoted() ? 'login' : undefined
@@ -46,7 +50,7 @@ const FAILURE = 'The hosted sign-in failed'
  * @param recognised called with the requested address, as soon as the sign-in is known to be one of this tab's
  */
 export function finishHostedSignIn(
-  context: SessionContext,
+  context: HostedContext,
   url: URL,
   recognised: (from: string) => void = () => {},
 ): Promise<Finished> {
@@ -57,7 +61,7 @@ export function finishHostedSignIn(
 }
 
 async function finish(
-  context: SessionContext,
+  context: HostedContext,
   url: URL,
   recognised: (from: string) => void,
 ): Promise<Finished> {

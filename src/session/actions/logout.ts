@@ -6,7 +6,7 @@ import type { SessionContext } from '../context'
 import type { SignedIn } from '../storage/record'
 import { expiryOf } from '../tokens/tokenExpiry'
 import { deviceKeyOf } from '../user'
-import { hostedDomainOf } from './hostedSignIn'
+import { hostedDomainOf, type HostedContext } from './hostedSignIn'
 
 /** Milliseconds to wait for the pool before leaving the page for the hosted domain: for a mere revocation, and for the other devices. */
 const TOLD_WITHIN = { 'this-browser': 2_000, everywhere: 10_000 }
@@ -26,7 +26,7 @@ export async function tellLogout(context: SessionContext, ended: SignedIn | null
  * @param revoking its revocation, which is under way
  */
 export async function logoutAtHostedDomain(
-  context: SessionContext,
+  context: HostedContext,
   ended: SignedIn | null,
   revoking?: Promise<unknown> | null,
 ): Promise<void> {
@@ -78,7 +78,7 @@ const tokenCode = ({ clock, loadPool }: SessionContext) =>
   fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
 
 /** The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there. */
-async function tellHostedDomain(context: SessionContext): Promise<void> {
+async function tellHostedDomain(context: HostedContext): Promise<void> {
   try {
     await (await hostedDomainOf(context)).logout()
   } catch (thrown) {

@@ -16,6 +16,8 @@ const ROUGH: Weather = {
   isCodeSlow: false,
   isShared: false,
   endsWithWindow: false,
+  isHosted: false,
+  apps: 1,
 }
 
 test.each([
