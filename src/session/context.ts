@@ -75,7 +75,8 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
   let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false }
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
-  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(deps) }, derive)
+  // The token manager limits the load of the whole endpoint.
+  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(given) }, derive)
   const signIn = createOpenSignIn(deps.clock, derive)
   const signUp = createOpenSignUp(deps.clock)
 
