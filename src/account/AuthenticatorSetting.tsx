@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { inTime } from '../async/inTime'
 import type { Account } from '../cognito/account'
 import type { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
 import type { Outcome } from '../forms/useSubmit'
@@ -32,7 +33,7 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
   const begin = async (): Promise<Outcome> => {
     const result = await beginAuthenticator()
     if (result.status === 'ERROR') return failure(result.error)
-    const { AuthenticatorSecret: Secret } = await import('../forms/AuthenticatorSecret')
+    const { AuthenticatorSecret: Secret } = await inTime(import('../forms/AuthenticatorSecret'))
     setNewSecret({ secret: result.value, Secret })
     return { state: 'done' }
   }

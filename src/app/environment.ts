@@ -128,7 +128,7 @@ function sessionDepsOf(
     // Known when the app is built: without it, the bundle has nothing of this.
     inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config, scope) : undefined,
     // </inactivity>
-    knownAtHostedDomain: knownAtHostedDomain(browserStorage.knownAtHostedDomain(hostedDomain ?? '')),
+    knownAtHostedDomain: knownAtHostedDomain(browserStorage.knownAtHostedDomain(config.hostedDomain ?? '')),
     endsWithPage: storage === 'memory',
     lastFactor:
       config.authFlow === 'USER_AUTH' && isShared(storage)

@@ -11,7 +11,14 @@ import { subjectOf } from '../../cognito/claims'
 /** What a sign-in at the hosted domain, and the log-out there, need of the session. */
 export type HostedContext = Pick<
   SessionContext,
-  'clock' | 'log' | 'memory' | 'tokens' | 'knownAtHostedDomain' | 'loadHostedDomain' | 'setRemains'
+  | 'clock'
+  | 'log'
+  | 'memory'
+  | 'tokens'
+  | 'knownAtHostedDomain'
+  | 'loadHostedDomain'
+  | 'logoutFrom'
+  | 'setRemains'
 >
 
 /** @throws AuthError 'misconfigured' where there is none */

@@ -2,8 +2,8 @@ import {
   AssociateSoftwareTokenCommand,
   SetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TwoStepCard } from '../../../src/account/TwoStepCard'
 import type { Account } from '../../../src/cognito/account'
 import type { Factor } from '../../../src/cognito/challenges'
@@ -56,6 +56,21 @@ test.each([[[]], [['SMS_MFA' as const]]])(
     expect(screen.getAllByText(/Turn on a second way as well/)).toHaveLength(1)
   },
 )
+
+test('a set-up whose code does not come asks to check the connection', async () => {
+  vi.doMock('../../../src/forms/AuthenticatorSecret', () => new Promise(() => {}))
+  onTestFinished(() => {
+    vi.doUnmock('../../../src/forms/AuthenticatorSecret')
+    vi.useRealTimers()
+  })
+  cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' })
+  await open(['SOFTWARE_TOKEN_MFA'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Set up Authenticator app' }))
+  await vi.waitFor(() => expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByText(/^Check your connection\./)).toBeTruthy()
+})
 
 test('e-mail codes can be switched on, and the focus stays there', async () => {
   const { user } = await open(['EMAIL_OTP'])
