@@ -81,7 +81,8 @@ export interface SessionUnderTest {
   begin: (request: () => Promise<Tokens>) => Promise<void>
   /**
    * The person signed in begins to confirm that it is them. Who has signed in at the hosted domain leaves for it.
-   * @returns ends that; `request` gets the tokens */
+   * @returns ends that; `request` gets the tokens
+   */
   confirm: () => (request: () => Promise<Tokens>) => Promise<void>
   /** A person leaves for the hosted domain, to sign in there. */
   leaveToSignIn: () => void
