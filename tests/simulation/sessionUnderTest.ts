@@ -5,7 +5,7 @@
 import * as browserStorage from '../../src/browserStorage'
 import type { Row } from '../../src/browserStorage'
 import type { Clock } from '../../src/async/clock'
-import type { HostedDomain } from '../../src/cognito/hosted/hostedDomain'
+import type { HostedDomain } from '../../src/cognito/HostedDomain'
 import type { Tokens } from '../../src/cognito/tokens'
 import {
   NOBODY,
@@ -141,6 +141,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       deps.localStorage(browserStorage.knownAtHostedDomain('https://auth.example').key),
     ),
     loadHostedDomain: async () => hostedDomain,
+    logoutFrom: 'this-browser',
     setRemains: () => {},
   }
   return {
