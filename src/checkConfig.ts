@@ -47,7 +47,19 @@ function holdsFor(read: (key: string) => string, rule: (region: string) => boole
 /** GovCloud and China are apart: a user pool has its replica in a region of the same partition. */
 const partitionOf = (region: string) => /^(us-gov|cn)-/.exec(region)?.[1]
 
+/** What is ignored in silence would be believed to work. */
+const LEFT_OUT: Rule = {
+  isValid: () => false,
+  what: 'is set, but this product was set up without what it is for',
+  example: '',
+  where: 'leave it out, or take over the files of that part again (docs/yours.md)',
+}
+
+/** Of the parts that a product may have been set up without; otherwise these two have rules of their own below. */
+const REMOVABLE = { VITE_HOSTED_DOMAIN: LEFT_OUT, VITE_INACTIVITY_MINUTES: LEFT_OUT }
+
 const RULES: Readonly<Record<string, Rule>> = {
+  ...REMOVABLE,
   VITE_AWS_REGION: {
     required: true,
     isValid: (value, read) => (isCustomPool(read) ? /^[\w-]+$/ : REGION).test(value),

@@ -32,7 +32,7 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
   return (
     <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.save} onCancel={onClose}>
       <TextField
-        {...requiredField('given_name')}
+        {...requiredField(attributeField('given_name'))}
         defaultValue={user.firstName}
         error={fieldError(submission, 'given_name')}
         autoFocus

@@ -5,7 +5,6 @@ import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { fullName, readUser } from '../session/user'
-import { contactOf, CONTACTS } from './contacts'
 import { ContactSettings } from './ContactSettings'
 import { DeleteAccountCard, type AccountDeletion } from './DeleteAccountCard'
 import { NameForm } from './NameForm'
@@ -28,7 +27,6 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
   const name = fullName(user)
   const { provider } = account
-  const isOwn = provider === undefined
   const edit = (
     <Button ref={triggerRef} aria-label={text.details.editName} onClick={() => setOpen(true)}>
       {text.edit}
@@ -39,27 +37,21 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
       <Card
         title={text.details.title}
         description={
-          isOwn ? text.details.text : text.details.atProvider(<ProviderName provider={provider} />)
+          provider === undefined
+            ? text.details.text
+            : text.details.atProvider(<ProviderName provider={provider} />)
         }
       >
         <Setting
           ref={sectionRef}
           name={text.details.name}
-          actions={isOwn && !isOpen && edit}
+          actions={(provider === undefined || name === '') && !isOpen && edit}
           panel={isOpen && <NameForm user={user} reread={reread} onClose={close} />}
         >
           <Avatar name={name} picture={user.picture} />
           <ValueText>{name}</ValueText>
         </Setting>
-        {isOwn ? (
-          <ContactSettings account={account} reread={reread} />
-        ) : (
-          CONTACTS.map((attribute) => (
-            <Setting key={attribute} name={text.contacts[attribute].name}>
-              <ValueText>{contactOf(account, attribute).value}</ValueText>
-            </Setting>
-          ))
-        )}
+        <ContactSettings account={account} reread={reread} />
         <Setting name={text.details.memberId}>
           <code>{shortId(user.uuid)}</code>
         </Setting>

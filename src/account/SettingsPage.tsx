@@ -5,6 +5,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
 import { useMessages } from '../messages/catalogue'
 import { useAccount } from '../session/useAccount'
+import { knownOf } from '../session/useLatestResult'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
 import { ProfileTab } from './ProfileTab'
@@ -35,10 +36,13 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
   const [result, reread] = useAccount()
   const contentRef = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
-  const isRead = result !== undefined
+  const isRead = result !== undefined && knownOf(result) !== undefined
   // A browser looks for the part that an address names before the account has been read.
   useEffect(() => {
-    if (isRead && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+    if (!isRead || !hash) return
+    const part = document.getElementById(hash.slice(1))
+    part?.scrollIntoView()
+    part?.focus({ preventScroll: true })
   }, [isRead, hash])
 
   const onRetry = async () => {

@@ -22,7 +22,7 @@ interface TwoStepCardProps {
 /** The ways to confirm a sign-in after the password. */
 export function TwoStepCard({ account, reread, issuer, secondSteps }: TwoStepCardProps) {
   const { twoStep: text } = useMessages().settings
-  // A factor that an administrator has switched on can be switched off here, and on again.
+  // A factor that an administrator has turned on can be turned off here, and on again.
   const [atFirst] = useState(account.factors)
   const shown = new Set([...secondSteps, ...atFirst])
   if (shown.size === 0) return null

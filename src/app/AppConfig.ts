@@ -17,7 +17,7 @@ export interface AppConfig {
   deleteAccount?: AccountDeletion | undefined
   /**
    * The second steps that your pool has (`EnabledMfas`), in the order of the settings: people can switch these on. Empty for a
-   * pool without two-step verification. A step that somebody has switched on already is always shown.
+   * pool without two-step verification. A step that somebody has turned on already is always shown.
    */
   secondSteps: readonly Factor[]
   /** Gets errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, and nothing loaded. */

@@ -1,7 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { AuthError } from '../cognito/errors'
-import { attributesIn, requiredField, type AttributeField, type StandardAttribute } from '../forms/attributes'
+import {
+  attributeField,
+  attributesIn,
+  requiredField,
+  type AttributeField,
+  type StandardAttribute,
+} from '../forms/attributes'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
@@ -49,9 +55,10 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const { state } = useLocation()
   const formRef = useRef<HTMLFormElement>(null)
   const remember = () => formRef.current && rememberTyped(textIn(new FormData(formRef.current), 'username'))
-  const fields = config.attributes.map((each) =>
-    typeof each === 'string' ? requiredField(each) : { required: true, ...each },
-  )
+  const fields = config.attributes.map((each) => {
+    const field = typeof each === 'string' ? attributeField(each) : each
+    return requiredField({ ...field, label: labelOf(field.label) })
+  })
   const names = fields.map(({ name }) => name)
 
   const [submission, onSubmit] = useSubmit<string>(async (typed, formElement) => {

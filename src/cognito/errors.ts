@@ -133,6 +133,25 @@ export const member = (value: unknown, name: string): unknown =>
 export const asAuthError = (thrown: unknown): AuthError =>
   thrown instanceof AuthError ? thrown : new AuthError('unexpected', 'A fault of the application', thrown)
 
+/** Whether something that was thrown is an AuthError with one of these codes. */
+export const isOneOf = (thrown: unknown, codes: readonly AuthErrorCode[]) =>
+  thrown instanceof AuthError && codes.includes(thrown.code)
+
+/** Nobody knows what the pool did. */
+export const OUTCOME_UNKNOWN: readonly AuthErrorCode[] = [
+  'unreachable',
+  'timeout',
+  'malformed-reply',
+  'service',
+]
+
+/** The codes that people must not be able to tell apart (decision 3). */
+export const NOT_LET_IN: readonly AuthErrorCode[] = [
+  'wrong-credentials',
+  'account-not-found',
+  'account-disabled',
+]
+
 /** A failure that is a value: the reason travels in the result, and nothing is thrown. */
 export interface Failed {
   status: 'ERROR'

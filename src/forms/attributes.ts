@@ -60,16 +60,14 @@ export const attributeField = (name: string): AttributeField & { label: string }
   ...(name === 'phone_number' && phoneNumberField()),
 })
 
-/** The same for an attribute that must have a value: blanks, and what cannot be seen, are none. */
-export const requiredField = (name: string): AttributeField & { label: string; required: true } => {
-  const field = attributeField(name)
-  return {
-    required: true,
-    validate: (typed) =>
-      typed === '' || sentAttribute(name, typed) !== '' ? '' : messages().form.fillIn(field.label),
-    ...field,
-  }
-}
+/** A field that must have a value: blanks, and what cannot be seen, are none. */
+export const requiredField = <F extends AttributeField & { label: string }>(field: F) => ({
+  ...field,
+  required: true as const,
+  validate: (typed: string) =>
+    field.validate?.(typed) ||
+    (typed !== '' && sentAttribute(field.name, typed) === '' ? messages().form.fillIn(field.label) : ''),
+})
 
 /** Reads attributes from a form, as they are sent. */
 export const attributesIn = (form: FormData, names: readonly string[]): Record<string, string> =>

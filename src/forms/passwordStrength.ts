@@ -30,9 +30,17 @@ const plain = (text: string) => text.replace(/[@4301!$57]/g, (sign) => LETTERS.c
 
 const COMMON = [...new Set(COMMON_WORDS.map(plain))]
 
-/** Names and the parts of addresses, as words; two letters alone are in too many passwords. */
+/** Names and the parts of addresses, as words: not `com`, and not two letters alone, which are in too many passwords. */
 const wordsIn = (texts: readonly string[]) =>
-  texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(plain)
+  texts
+    .flatMap(
+      (text) =>
+        text
+          .toLowerCase()
+          .replace(/(@.*)\.\p{L}+$/u, '$1')
+          .match(/\p{L}{3,}/gu) ?? [],
+    )
+    .map(plain)
 
 /**
  * Reads a password as somebody would who guesses it: a common word, a part of the person's name, a year, a row of keys and a repeated
@@ -48,8 +56,8 @@ export function passwordStrength(password: string, about: readonly string[]): Pa
   for (let at = 0; at < text.length; parts++) {
     const own = longestAt(letters, at, personal)
     const common = Math.max(longestAt(letters, at, COMMON), runAt(text, at))
-    if (own > 0) found.add('personal')
-    if (common > 0) found.add('common')
+    if (own > 0 && own >= common) found.add('personal')
+    else if (common > 0) found.add('common')
     at += Math.max(own, common, 1)
   }
   const level = parts === 0 ? 0 : 1 + LEVELS.filter((least) => parts >= least).length

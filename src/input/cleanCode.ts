@@ -5,9 +5,9 @@ const DECORATION = /[^\p{L}\p{N}]/gu
 
 const LETTER = /\p{L}/u
 
-/** The forms of a code in a message; a number of minutes and a date do not have them. */
+/** The forms of a code in a message; a number of minutes does not have them, nor a longer number. */
 const NUMBER = /\d{6,}/g
-const PARTED = /(?<!\d)(?:\d{3}[\s\p{Pd}]\d{3}|(?:\d\d\s){2}\d\d|(?:\d\s){5}\d)(?!\d)/gu
+const PARTED = /(?<!\d\s?)(?:\d{3}[\s\p{Pd}]\d{3}|(?:\d\d\s){2}\d\d|(?:\d\s){5}\d)(?!\s?\d)/gu
 
 /**
  * A one-time code as it is sent: nothing but letters and plain digits. Leading zeros stay,

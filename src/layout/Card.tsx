@@ -20,6 +20,7 @@ export function Card({ id, title, description, action, beside = false, children 
   return (
     <section
       id={id}
+      tabIndex={id === undefined ? undefined : -1}
       className={styles['card']}
       data-beside={beside}
       aria-labelledby={title === undefined ? undefined : name}

@@ -31,11 +31,12 @@ const ICONS = { success: CircleCheck, info: Info, error: CircleAlert } as const
 export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
   const notice = usePerceivable(latest)
   const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
+  /** The number of the notice in which the focus is: a button that disappears under the focus tells nobody. */
+  const [focused, setFocused] = useState<number>()
   /** What had the focus before the notice took it; nothing while the notice does not have it. */
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
-    if (notice === undefined || hovered || focused) return undefined
+    if (notice === undefined || hovered || focused === notice.number) return undefined
     const timer = setTimeout(onOver, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [notice, hovered, focused, onOver])
@@ -45,7 +46,7 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     onOver()
     setHovered(false)
-    setFocused(false)
+    setFocused(undefined)
   }
 
   const ToneIcon = ICONS[notice?.tone ?? 'success']
@@ -57,11 +58,11 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
       onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget }) => {
         cameFrom.current = relatedTarget
-        setFocused(true)
+        setFocused(notice?.number)
       }}
       onBlur={() => {
         cameFrom.current = null
-        setFocused(false)
+        setFocused(undefined)
       }}
       data-tone={notice?.tone}
     >

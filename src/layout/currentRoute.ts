@@ -1,5 +1,5 @@
 /**
- * The route that the person is on: the longest one that is the path or an ancestor of it, so `/settings/password` is on
+ * The route that the person is on: the longest one that is the path or an ancestor of it, so `/settings/security` is on
  * `/settings`. The root matches only itself. Query and trailing slash do not count.
  */
 export function currentRoute(routes: readonly string[], pathname: string): string | undefined {

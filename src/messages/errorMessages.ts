@@ -1,6 +1,6 @@
 /** What people read about every failure (`errors` of the catalogue), the field it belongs to, and the page or the person that helps. */
 import { createElement, type ReactNode } from 'react'
-import type { AuthError, AuthErrorCode } from '../cognito/errors'
+import { type AuthError, type AuthErrorCode, NOT_LET_IN } from '../cognito/errors'
 import { refusedAttribute } from '../cognito/refusedAttribute'
 import { AskSupport } from './AskSupport'
 import { messages } from './catalogue'
@@ -111,9 +111,6 @@ export const attributeFailure = (error: Told & { message?: string }, names: read
   const told = NOT_LET_IN.includes(code) && !names.includes('password') ? notLetIn(error) : error
   return outcomeOf<string>(told, refusedAttribute({ code, message }, names) ?? errorMessage(error).field)
 }
-
-/** The codes that must not be told apart: one sentence has a password in it, and one has none. */
-const NOT_LET_IN: readonly AuthErrorCode[] = ['wrong-credentials', 'account-not-found', 'account-disabled']
 
 const notLetIn = ({ code, words }: Told): Told => ({
   code,

@@ -167,7 +167,9 @@ story.for([
     expect(await page.evaluate(() => location.href)).toBe(`${app.url}/auth/callback`)
     await reload()
     await page.getByText(NOT_FINISHED).waitFor()
+    // The domain knows somebody, and nobody is signed in here: it asks who is there.
     await page.getByRole('button', SINGLE_SIGN_ON).click()
+    await signIn(page)
     await arrives(page, '/settings')
   },
 )

@@ -174,9 +174,13 @@ story(
     for (const [name, way] of Object.entries(PASSKEY_SCREENS)) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await way(page, app)
-      // A notice after a sign-in covers the page until it disappears by itself.
+      // A notice covers the page until it disappears by itself. It may come a moment after what it is about.
       const told = page.getByRole('button', { name: 'Dismiss' })
-      if (await told.isVisible()) await told.click()
+      const isTold = await told.waitFor({ timeout: 1_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (isTold) await told.click()
       for (const fault of await faultsAtAnyWidth(page)) faults.push(`${name}, ${fault}`)
     }
     expect(faults).toEqual([])

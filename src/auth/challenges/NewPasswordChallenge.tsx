@@ -1,4 +1,4 @@
-import { attributesIn, requiredField } from '../../forms/attributes'
+import { attributeField, attributesIn, requiredField } from '../../forms/attributes'
 import { textIn } from '../../forms/formText'
 import { NewPasswordField } from '../../forms/NewPasswordField'
 import { fieldError } from '../../forms/useSubmit'
@@ -26,7 +26,7 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
   return (
     <form onSubmit={onSubmit} method="post">
       {requiredAttributes.map((name) => (
-        <TextField key={name} {...requiredField(name)} error={fieldError(submission, name)} />
+        <TextField key={name} {...requiredField(attributeField(name))} error={fieldError(submission, name)} />
       ))}
       {/* Right before the password: some password managers take the field before it as the user name. */}
       <UsernameHint value={attributes['email'] ?? username} />

@@ -8,7 +8,7 @@ const days = pluralIn('de', { one: 'einen Tag', other: '# Tage' })
 /** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
 const auth: Messages['auth'] = {
   notLetIn:
-    'Damit hat die Anmeldung nicht geklappt. Prüfen Sie Ihre Eingabe, und versuchen Sie es noch einmal.',
+    'Die Anmeldung hat nicht geklappt. Prüfen Sie Ihre Angaben, oder versuchen Sie es auf einem anderen Weg.',
   backToSignIn: 'Zurück zur Anmeldung',
   notYou: 'Das sind nicht Sie?',
   /** Above the name of the person whose sign-in, password or account it is. */
@@ -150,7 +150,7 @@ const fields: Messages['fields'] = {
   strength: {
     title: 'Stärke des Passworts',
     levels: ['Schwach', 'Mittel', 'Gut', 'Stark'],
-    personal: 'Enthält Ihren Namen oder Ihre E-Mail',
+    personal: 'Enthält Ihren Namen oder Ihre E-Mail-Adresse',
     common: 'Enthält ein häufiges Wort oder Muster',
   },
   rules: {
@@ -217,7 +217,7 @@ const settings: Messages['settings'] = {
     name: 'Name',
     editName: 'Name bearbeiten',
     atProvider: (provider) =>
-      rich`Sie melden sich mit ${provider} an. Name, E-Mail-Adresse und Telefonnummer kommen von dort: Ändern Sie sie dort.`,
+      rich`Sie melden sich mit ${provider} an. Was von dort kommt, können Sie nur dort ändern.`,
     nameChanged: 'Ihr Name wurde geändert.',
     memberId: 'Mitglieds-ID',
   },

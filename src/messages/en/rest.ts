@@ -9,7 +9,7 @@ const days = pluralIn('en', { one: 'a day', other: '# days' })
 /** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
 const auth = {
   /** The same for every reason not to let somebody in, where no password was asked for. */
-  notLetIn: 'We couldn’t sign you in with that. Check what you typed and try again.',
+  notLetIn: 'We couldn’t sign you in. Check your details, or try another way.',
   backToSignIn: 'Back to sign in',
   notYou: 'Not you?',
   /** Above the name of the person whose sign-in, password or account it is. */
@@ -149,7 +149,7 @@ const fields = {
   strength: {
     title: 'Password strength',
     levels: ['Weak', 'Fair', 'Good', 'Strong'],
-    personal: 'Contains your name or e-mail',
+    personal: 'Contains your name or e-mail address',
     common: 'Contains a common word or pattern',
   },
   rules: {
@@ -216,7 +216,7 @@ const settings = {
     editName: 'Edit name',
     /** In place of `text`, for people of an identity provider. */
     atProvider: (provider: ReactNode) =>
-      rich`You sign in with ${provider}. Your name, e-mail and phone number come from there: change them there.`,
+      rich`You sign in with ${provider}. What comes from there can only be changed there.`,
     nameChanged: 'Your name has been changed.',
     memberId: 'Member ID',
   },

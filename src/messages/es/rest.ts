@@ -210,7 +210,7 @@ const settings: Messages['settings'] = {
     name: 'Nombre completo',
     editName: 'Editar tu nombre',
     atProvider: (provider) =>
-      rich`Inicias sesión con ${provider}. Tu nombre, tu correo electrónico y tu teléfono vienen de allí: cámbialos allí.`,
+      rich`Inicias sesión con ${provider}. Lo que viene de allí solo se puede cambiar allí.`,
     nameChanged: 'Se ha cambiado tu nombre.',
     memberId: 'ID de miembro',
   },

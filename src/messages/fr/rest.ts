@@ -215,7 +215,7 @@ const settings: Messages['settings'] = {
     name: 'Nom complet',
     editName: 'Modifier votre nom',
     atProvider: (provider) =>
-      rich`Vous vous connectez avec ${provider}. Votre nom, votre adresse e-mail et votre numéro de téléphone en proviennent : modifiez-les là-bas.`,
+      rich`Vous vous connectez avec ${provider}. Ce qui en provient ne peut être modifié que là-bas.`,
     nameChanged: 'Votre nom a été modifié.',
     memberId: 'Identifiant de membre',
   },

@@ -215,7 +215,7 @@ const settings: Messages['settings'] = {
     name: '氏名',
     editName: '氏名を編集',
     atProvider: (provider) =>
-      rich`${provider}でサインインしています。名前、メールアドレス、電話番号は${provider}から取得されています。変更もそちらで行ってください。`,
+      rich`${provider}でサインインしています。${provider}から取得した情報は、${provider}でのみ変更できます。`,
     nameChanged: '氏名を変更しました。',
     memberId: 'メンバーID',
   },

@@ -9,7 +9,7 @@ import {
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import { asAuthError, AuthError, attempt, type Failed } from '../../cognito/errors'
+import { asAuthError, AuthError, attempt, type Failed, isOneOf } from '../../cognito/errors'
 import {
   letPasskeysCountAsMfa,
   setMfaPreference as writeMfaPreference,
@@ -26,7 +26,6 @@ import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './input'
-import { isOneOf } from './firstFactor'
 import { begin } from './login'
 import { endEverySignIn, sendOnce } from './lostAnswer'
 import { logoutAtHostedDomain } from './logout'

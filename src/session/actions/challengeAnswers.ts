@@ -7,7 +7,7 @@ import {
   type ChallengeName,
   type Factor,
 } from '../../cognito/challenges'
-import { AuthError, attempt } from '../../cognito/errors'
+import { AuthError, attempt, isOneOf } from '../../cognito/errors'
 import type { FirstFactor } from '../../cognito/firstFactors'
 import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
@@ -23,7 +23,6 @@ import {
   choose,
   follow,
   isFirstCode,
-  isOneOf,
   resendFirstCode,
   usable,
 } from './firstFactor'

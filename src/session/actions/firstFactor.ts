@@ -1,7 +1,7 @@
 /** The steps of a sign-in whose first step the person chooses: USER_AUTH. */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
-import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/errors'
 import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
@@ -118,21 +118,3 @@ export function usable(factors: FirstFactor[]): FirstFactor[] {
   const able = factors.filter(isUsable)
   return able.length > 0 ? able : factors
 }
-
-export const isOneOf = (thrown: unknown, codes: readonly AuthErrorCode[]) =>
-  thrown instanceof AuthError && codes.includes(thrown.code)
-
-/** Nobody knows what the pool did. */
-export const OUTCOME_UNKNOWN: readonly AuthErrorCode[] = [
-  'unreachable',
-  'timeout',
-  'malformed-reply',
-  'service',
-]
-
-/** Those that have the same message (messages/errorMessages.ts). */
-export const NOT_LET_IN: readonly AuthErrorCode[] = [
-  'wrong-credentials',
-  'account-not-found',
-  'account-disabled',
-]

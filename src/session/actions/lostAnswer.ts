@@ -1,8 +1,8 @@
+import { OUTCOME_UNKNOWN, isOneOf } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { SessionContext } from '../context'
-import { isOneOf, OUTCOME_UNKNOWN } from './firstFactor'
 
 /**
  * Makes a request idempotent that the pool accepts only once. If its response was lost and the same request is sent again, a refusal

@@ -1,6 +1,6 @@
 /** A sign-in by a passkey, on its own page or in the sign-in form. */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
-import { AuthError } from '../../cognito/errors'
+import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/errors'
 import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
 import { isAutofillSupported } from '../../cognito/webauthn/autofill'
@@ -8,7 +8,6 @@ import { signWithPasskey } from '../../cognito/webauthn/credentials'
 import type { SessionContext } from '../context'
 import type { LoginResult } from '../results'
 import { openChallenge, typedIn } from './challengeAnswers'
-import { isOneOf, NOT_LET_IN } from './firstFactor'
 import { request } from './login'
 
 /**

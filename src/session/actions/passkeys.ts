@@ -1,6 +1,6 @@
 /** What a person signed in can do with their passkeys. No action throws: failures are values. */
 import { getAccount as readAccount, readWaysIn } from '../../cognito/account'
-import { AuthError } from '../../cognito/errors'
+import { AuthError, OUTCOME_UNKNOWN, isOneOf } from '../../cognito/errors'
 import { letPasskeysCountAsMfa } from '../../cognito/mfaPreference'
 import { createPasskey, type RegistrationJSON } from '../../cognito/webauthn/credentials'
 import {
@@ -23,7 +23,6 @@ import type { Result } from '../results'
 import { userOf } from '../session'
 import { fullName } from '../user'
 import { asPerson } from './asPerson'
-import { isOneOf, OUTCOME_UNKNOWN } from './firstFactor'
 import { noteRefusal } from './passkeyOffer'
 import { isOnlySignInMethod } from '../onlySignInMethod'
 

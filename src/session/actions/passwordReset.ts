@@ -1,11 +1,10 @@
 /** A forgotten password: a code is sent, sets a new one, and that signs in. */
-import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, attempt, isOneOf } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { SessionContext } from '../context'
 import type { LoginResult, ResetResult, Result } from '../results'
 import { codeFrom, nameFrom, requireText, usernameFrom } from './input'
-import { isOneOf } from './firstFactor'
 import { begin, firstStep } from './login'
 import { endEverySignIn, sendOnce } from './lostAnswer'
 

@@ -1,5 +1,5 @@
 /** Creates an account, confirms it with a code, and signs in to it. */
-import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, attempt, isOneOf } from '../../cognito/errors'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import {
   confirmSignUp,
@@ -10,7 +10,6 @@ import {
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
-import { isOneOf } from './firstFactor'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, usernameFrom } from './input'
 import { sendOnce } from './lostAnswer'

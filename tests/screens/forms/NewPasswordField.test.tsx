@@ -68,7 +68,7 @@ test('a bar and a status say how hard the password is to guess, and that it is m
   expect(level()).toBe('0')
   await user.type(field('New password'), 'L0velace2024!')
   expect([level(), bar.getAttribute('aria-valuetext')]).toEqual(['1', 'Weak'])
-  const said = 'Password strength: Weak · Contains your name or e-mail'
+  const said = 'Password strength: Weak · Contains your name or e-mail address'
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said)
   await user.clear(field('New password'))
   await user.type(field('New password'), 'four Clouds 7 forks')

@@ -24,12 +24,12 @@ test('the field of a custom attribute is labelled with its name', () => {
 })
 
 test('an attribute that is required is not filled in with blanks, nor with what cannot be seen', () => {
-  const { validate, required } = requiredField('given_name')
+  const { validate, required } = requiredField(attributeField('given_name'))
   expect(required).toBe(true)
   for (const typed of ['  ', '\u3000', '\u200b\u200f'])
-    expect(validate?.(typed)).toBe('Please fill in “First name”.')
-  for (const typed of ['', ' Ada ', '😀']) expect(validate?.(typed)).toBe('')
-  expect(requiredField('phone_number').validate?.('  ')).toMatch(/country code/)
+    expect(validate(typed)).toBe('Please fill in “First name”.')
+  for (const typed of ['', ' Ada ', '😀']) expect(validate(typed)).toBe('')
+  expect(requiredField(attributeField('phone_number')).validate('  ')).toMatch(/country code/)
 })
 
 test('a phone number is asked for with its country code and sent in Cognito’s form', () => {

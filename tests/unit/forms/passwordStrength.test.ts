@@ -27,6 +27,11 @@ test.each(['Ada-2024!', 'L0velace1!', 'Engines#99'])(
   },
 )
 
+test('neither the end of an address nor a longer common word counts as the person’s', () => {
+  expect(passwordStrength('Outcome7!x', ['ada@gmail.com']).contains).toBeUndefined()
+  expect(passwordStrength('Company-Kx7', ['Comp Any']).contains).toBe('common')
+})
+
 test.each(['welcome-Kx7', 'Kx7#Kx7-123'])('of %j is told that a part of it is common', (password) => {
   expect(passwordStrength(password, ADA).contains).toBe('common')
 })
