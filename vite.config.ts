@@ -7,7 +7,7 @@ import { checkedConfig } from './src/checkConfig.ts'
 import { brandTokens } from './build/brand/brandTokens.ts'
 import { siteBrand } from './build/brand/siteBrand.ts'
 import { apiProxy } from './build/apiProxy.ts'
-import { atRoot } from './build/atRoot.ts'
+import { refuseBasePath } from './build/refuseBasePath.ts'
 import { chunks } from './build/chunks.ts'
 import { bare, envFiles } from './build/envFiles.ts'
 import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       envFiles(),
-      atRoot(),
+      refuseBasePath(),
       wholeConfig,
       misspeltVariables(),
       usedPort(),

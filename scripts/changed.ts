@@ -1,6 +1,6 @@
 /** In a product, `npm run check` begins with this: it names the files of Gatehouse that the product has changed. They are no fault. */
 import { existsSync, readFileSync } from 'node:fs'
-import { changedIn, SUMS } from './sums'
+import { changedIn, SUMS } from './checksums'
 
 const changed = changedIn(readFileSync(SUMS, 'utf8'), (path) =>
   existsSync(path) ? readFileSync(path) : undefined,

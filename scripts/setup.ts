@@ -14,9 +14,9 @@ import { POOL_SOURCE } from './setup/leaveUpstream'
 import { npm, SHELL } from './setup/npm'
 import { packageOf, packPool } from './setup/packPool'
 import { createProject, type Project } from './setup/project'
-import { sumsOf } from './setup/sums'
+import { sumsOf } from './setup/checksums'
 import { wantsCleanTree } from './setup/wantsCleanTree'
-import { SUMS } from './sums'
+import { SUMS } from './checksums'
 
 const folder = process.cwd()
 const print = (text: string) => void process.stdout.write(text)

@@ -13,7 +13,7 @@ import { packageOf, packPool } from './setup/packPool'
 import { readRecord, type Record } from './setup/record'
 import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
 import { wantsCleanTree } from './setup/wantsCleanTree'
-import { SUMS } from './sums'
+import { SUMS } from './checksums'
 
 const folder = process.cwd()
 

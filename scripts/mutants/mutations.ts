@@ -68,7 +68,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Without “Stay signed in”, whoever opens a closed browser again is signed in',
     file: 'src/session/tokens/sessionEnd.ts',
-    text: "if (window !== undefined && window !== browserWindow?.name()) return 'not-signed-in'",
+    text: "if (window !== undefined && window !== windowCookie?.name()) return 'not-signed-in'",
     becomes: 'void window',
     by: 'tests/unit/session/tokens/closedWindow.test.ts',
   },

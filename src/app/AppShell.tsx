@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { PageErrorBoundary } from '../layout/PageErrorBoundary'
 import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
-import { useMoment } from '../layout/useMoment'
+import { useFadeIn } from '../layout/useFadeIn'
 import type { Breadcrumb, UiConfig } from '../layout/types'
 import { userOf } from '../session/session'
 import { useGroups } from '../session/useGroups'
@@ -40,7 +40,7 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
 }
 
 const Section = () => (
-  <div data-moment={useMoment('section')}>
+  <div data-moment={useFadeIn('section')}>
     <Outlet />
   </div>
 )

@@ -16,7 +16,7 @@ import type { AppEvent, OnEvent } from '../events/AppEvent'
 import type { Finished } from '../session/results'
 import { keepBusinessId } from '../session/businessId'
 import type { SessionDeps } from '../session/context'
-import { browserWindow } from '../session/storage/browserWindow'
+import { windowCookie } from '../session/storage/windowCookie'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseDevices } from '../session/storage/devices'
 import { chooseStorage, isShared } from '../session/storage/chooseStorage'
@@ -37,9 +37,9 @@ import { isHinted } from './firstPaint/signedInHint'
 // <inactivity>
 import { inactivityOf } from './inactivity/inactivityOf'
 // </inactivity>
-import { keepAskedFor } from './keepAskedFor'
+import { rememberRequestedPage } from './rememberRequestedPage'
 import { keepLanguage } from './keepLanguage'
-import { keepPerson } from './keepPerson'
+import { rememberUntilLogout } from './rememberUntilLogout'
 import type { Product } from './Product'
 import type { ProductScreens } from './productScreens'
 import { ChallengePage, ResetPage } from './publicScreens'
@@ -83,14 +83,14 @@ export async function createEnvironment(
       const { onEvent } = appConfig
       // If it cannot be fetched, nothing is observed; everything else works.
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
-      keepPerson(session, appConfig.session.storage)
+      rememberUntilLogout(session, appConfig.session.storage)
       keepLanguage(session)
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
       // What a refresh and a log-out need is here before the network may have gone.
       if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchToLeave().catch(() => {}))
     },
     finishHostedSignIn: (session, callbackUrl) =>
-      session.getState().finishHostedSignIn(callbackUrl, keepAskedFor(history)),
+      session.getState().finishHostedSignIn(callbackUrl, rememberRequestedPage(history)),
     async fetchAhead() {
       const { client } = await sessionDeps.loadPool()
       await Promise.all([
@@ -121,8 +121,8 @@ function sessionDepsOf(
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
     storage: chooseStorage(storage, window, scope),
     logoutMark: isShared(storage) ? logoutMark(browserStorage.loggedOut(scope)) : undefined,
-    browserWindow: isShared(storage)
-      ? browserWindow(() => document, keepStayAnswer(document, staySignedIn))
+    windowCookie: isShared(storage)
+      ? windowCookie(() => document, keepStayAnswer(document, staySignedIn))
       : undefined,
     // <inactivity>
     // Known when the app is built: without it, the bundle has nothing of this.

@@ -4,7 +4,7 @@ import { LogoLink } from './LogoLink'
 import { PageHeading } from './PageHeading'
 import type { Logo } from './types'
 import { SiteName } from './useTitle'
-import { useMoment } from './useMoment'
+import { useFadeIn } from './useFadeIn'
 import styles from './CardPage.module.css'
 
 interface CardPageProps {
@@ -27,7 +27,7 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
           <header>
             <LogoLink logo={logo} />
           </header>
-          <main className={styles['main']} data-moment={useMoment('step')}>
+          <main className={styles['main']} data-moment={useFadeIn('step')}>
             <div className={styles['words']}>
               <PageHeading>{title}</PageHeading>
               {subtitle !== undefined && <div className={styles['subtitle']}>{subtitle}</div>}

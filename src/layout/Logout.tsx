@@ -2,12 +2,12 @@ import { LogOut as LogoutIcon } from 'lucide-react'
 import { useMessages } from '../messages/catalogue'
 import { ConfirmDialog } from './ConfirmDialog'
 import styles from './Logout.module.css'
-import { useOpenHere } from './useOpenHere'
+import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 
 /** The log-out button, which asks first; a navigation closes the question. The caller decides what happens after the person confirms. */
 export function Logout({ onLogout }: { onLogout: () => void | Promise<void> }) {
   const { shell } = useMessages()
-  const [asking, setAsking] = useOpenHere()
+  const [asking, setAsking] = useOpenUntilNavigation()
   const close = () => setAsking(false)
   return (
     <>

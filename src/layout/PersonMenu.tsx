@@ -5,7 +5,7 @@ import { useLabels } from '../messages/Label'
 import { PersonLine } from './PersonLine'
 import { Slot } from './Slot'
 import type { Person, PersonMenuConfig } from './types'
-import { useOpenHere } from './useOpenHere'
+import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import styles from './PersonMenu.module.css'
 
 interface PersonMenuProps {
@@ -19,7 +19,7 @@ interface PersonMenuProps {
  */
 export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuProps) {
   const label = useLabels()
-  const [open, setOpen] = useOpenHere()
+  const [open, setOpen] = useOpenUntilNavigation()
   const id = useId()
   const block = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import { Sidebar } from './Sidebar'
 import { Slot } from './Slot'
 import type { Breadcrumb, Person, UiConfig } from './types'
 import { UnderWay } from './UnderWay'
-import { useOpenHere } from './useOpenHere'
+import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import { SiteName } from './useTitle'
 import styles from './Shell.module.css'
 
@@ -27,7 +27,7 @@ const WIDE = '(width >= 60em)'
 /** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 60 em. */
 export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProps) {
   const { shell } = useMessages()
-  const [open, setOpen] = useOpenHere()
+  const [open, setOpen] = useOpenUntilNavigation()
   const drawerId = useId()
   const openButton = useRef<HTMLButtonElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)

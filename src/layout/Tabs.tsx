@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { currentRoute } from './currentRoute'
 import type { Tab } from './types'
-import { useOpenHere } from './useOpenHere'
+import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import styles from './Tabs.module.css'
 
 interface TabsProps {
@@ -22,7 +22,7 @@ interface TabsProps {
 export function Tabs({ tabs, label, beside = false }: TabsProps) {
   const text = useLabels()
   const { pathname } = useLocation()
-  const [open, setOpen] = useOpenHere()
+  const [open, setOpen] = useOpenUntilNavigation()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)

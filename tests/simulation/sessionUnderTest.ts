@@ -27,7 +27,7 @@ import { createInactivity, type SharedMoment } from '../../src/session/inactivit
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
 import type { Tabs } from '../../src/session/tokens/crossTab'
-import { browserWindow } from '../../src/session/storage/browserWindow'
+import { windowCookie } from '../../src/session/storage/windowCookie'
 import { logoutMark } from '../../src/session/storage/logoutMark'
 import { createTokenManager } from '../../src/session/tokens/tokenManager'
 
@@ -39,7 +39,7 @@ export interface PageDeps {
   indexedDb: (key: string) => RecordStorage
   localStorage: (key: string) => Row
   /** The document, whose cookies all pages share. */
-  document: ReturnType<Parameters<typeof browserWindow>[0]>
+  document: ReturnType<Parameters<typeof windowCookie>[0]>
   /** Whether who signs in in this page stays signed in when the window is closed. */
   staysSignedIn: boolean
   /** When somebody was last there, which all pages read at once. */
@@ -108,7 +108,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       ...deps,
       storage: deps.indexedDb(scope),
       logoutMark: logoutMark(deps.localStorage(browserStorage.loggedOut(scope).key)),
-      browserWindow: browserWindow(
+      windowCookie: windowCookie(
         () => deps.document,
         () => deps.staysSignedIn,
       ),

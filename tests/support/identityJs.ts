@@ -6,7 +6,7 @@ import {
 } from 'amazon-cognito-identity-js'
 import { createRequire } from 'node:module'
 import type { LocalPool } from './localPool'
-import { plainPower } from './plainPower'
+import { plainModPow } from './plainModPow'
 
 type Step =
   | 'mfaRequired'
@@ -51,7 +51,7 @@ export function lendPowers(): () => void {
   const own = prototype.modPow
   // SRP has only one modulus, N. A base may be negative.
   prototype.modPow = function (exponent, modulus, done) {
-    const power = plainPower(bigInt(this.mod(modulus)), bigInt(exponent))
+    const power = plainModPow(bigInt(this.mod(modulus)), bigInt(exponent))
     done(null, new library.default(power.toString(16), 16))
   }
   return () => void (prototype.modPow = own)

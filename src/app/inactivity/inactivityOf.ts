@@ -2,7 +2,7 @@ import { systemClock } from '../../async/clock'
 import { lastSeen } from '../../browserStorage'
 import type { AuthConfig } from '../../config'
 import { createInactivity } from '../../session/inactivity/inactivity'
-import { sharedMoment, watchActivity } from '../../session/inactivity/sharedMoment'
+import { sharedActivity, watchActivity } from '../../session/inactivity/sharedActivity'
 
 /** Watches whether anybody is there, if the configuration says for how many minutes nobody may be. */
 export const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig, scope: string) =>
@@ -10,7 +10,7 @@ export const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig, scope: 
     ? undefined
     : createInactivity({
         clock: systemClock,
-        moment: sharedMoment(window, lastSeen(scope)),
+        moment: sharedActivity(window, lastSeen(scope)),
         watchActivity: watchActivity(window),
         minutes,
       })

@@ -1,7 +1,7 @@
 /** What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are told. */
 import { AuthError, asAuthError, attempt } from '../../cognito/errors'
 import { withTimeout } from '../../async/withTimeout'
-import { fetched } from '../loadCode'
+import { fetched } from '../loadChunk'
 import type { SessionContext } from '../context'
 import type { SignedIn } from '../storage/record'
 import { expiryOf } from '../tokens/tokenExpiry'

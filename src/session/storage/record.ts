@@ -37,7 +37,7 @@ export interface SignedIn {
   /** Epoch milliseconds by this machine, taken before the tokens were asked for. */
   readonly receivedAt: number
   readonly method: SignInMethod
-  /** The browser's window that the session ends with (browserWindow.ts); absent where the person stays signed in. */
+  /** The browser's window that the session ends with (windowCookie.ts); absent where the person stays signed in. */
   readonly window?: string
   /** The sign-in that it began with, if the person has confirmed since that it is them; else that of its tokens. */
   readonly began?: string

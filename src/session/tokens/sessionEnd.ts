@@ -3,7 +3,7 @@
  * window that the session belonged to is closed, or nobody was there for too long.
  */
 import type { Clock } from '../../async/clock'
-import type { BrowserWindow } from '../storage/browserWindow'
+import type { BrowserWindow } from '../storage/windowCookie'
 import type { LogoutMark } from '../storage/logoutMark'
 import { isLater, sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
 import type { Settled, SharedRecord } from './sharedRecord'
@@ -33,7 +33,7 @@ export interface SessionEndDeps {
   /** Absent if no session outlives the page. */
   logoutMark?: LogoutMark | undefined
   /** Absent if no session ends with the window. */
-  browserWindow?: BrowserWindow | undefined
+  windowCookie?: BrowserWindow | undefined
   /** Absent if inactivity never ends a session. */
   inactivity?: Inactivity | undefined
 }
@@ -60,7 +60,7 @@ export interface SessionEnd {
  * @param revoke revokes the tokens of a session that was ended here
  */
 export function createSessionEnd(
-  { clock, logoutMark, browserWindow, inactivity }: SessionEndDeps,
+  { clock, logoutMark, windowCookie, inactivity }: SessionEndDeps,
   shared: SharedRecord,
   isStarted: () => boolean,
   revoke: (ended: SignedIn) => Promise<void>,
@@ -70,7 +70,7 @@ export function createSessionEnd(
   function whyOver(record: SignedIn): Reason | undefined {
     if (logoutMark?.isOn(record)) return isStarted() ? 'logged-out' : 'not-signed-in'
     const { window } = record
-    if (window !== undefined && window !== browserWindow?.name()) return 'not-signed-in'
+    if (window !== undefined && window !== windowCookie?.name()) return 'not-signed-in'
     return inactivity?.isOver() ? 'inactive' : undefined
   }
 

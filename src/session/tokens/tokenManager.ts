@@ -5,7 +5,7 @@
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
-import { fetched } from '../loadCode'
+import { fetched } from '../loadChunk'
 import {
   NOBODY,
   withTokens,
@@ -141,7 +141,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     await shared.reload()
     isStarted = true
     const before = upon ?? NOBODY
-    const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
+    const mine = signedIn(before, tokens, askedAt, method, deps.windowCookie?.nameForSignIn())
     deps.logoutMark?.remove(mine)
     // First: the next page would end a session that nobody has used for too long.
     deps.inactivity?.restart()

@@ -1,7 +1,7 @@
 /** What the first paint expects: somebody who is signed in, or the sign-in form. */
 import { afterEach, expect, test } from 'vitest'
 import { isHinted } from '../../../src/app/firstPaint/signedInHint'
-import { keepPerson } from '../../../src/app/keepPerson'
+import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { signsIn, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
@@ -15,7 +15,7 @@ afterEach(() => localStorage.clear())
 test('a page expects somebody after a sign-in, and nobody after a log-out', async () => {
   signsIn(cognito)
   const { store, session } = testSession()
-  keepPerson(store, 'auto')
+  rememberUntilLogout(store, 'auto')
   expect(isHinted()).toBe(false)
   await session.login('ada@example.com', 'Passw0rd!')
   expect(isHinted()).toBe(true)
@@ -33,7 +33,7 @@ test('a session that could not be stored leaves no hint and no e-mail address fo
   signsIn(cognito)
   const blocked = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
   const { store, session } = testSession({ storage: { read: blocked, change: blocked } })
-  keepPerson(store, 'auto')
+  rememberUntilLogout(store, 'auto')
   await session.login('ada@example.com', 'Passw0rd!')
   expect(store.getState().session.phase).toBe('authenticated')
   expect(isHinted()).toBe(false)
@@ -53,7 +53,7 @@ test('the hint is written once storage takes the session', async () => {
   const { store, session, clock } = testSession({
     storage: { read: unless(storage.read), change: unless(storage.change) },
   })
-  keepPerson(store, 'auto')
+  rememberUntilLogout(store, 'auto')
   await session.login('ada@example.com', 'Passw0rd!')
   expect(isHinted()).toBe(false)
   isBlocked = false

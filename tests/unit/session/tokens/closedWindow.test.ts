@@ -3,7 +3,7 @@ import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
-import type { BrowserWindow } from '../../../../src/session/storage/browserWindow'
+import type { BrowserWindow } from '../../../../src/session/storage/windowCookie'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/refresh'
@@ -29,7 +29,7 @@ function browser(storage: RecordStorage = memoryStorage()) {
     clock,
     storage,
     async open(window: string | undefined) {
-      const app = testSession({ storage, clock, browserWindow: named(window) })
+      const app = testSession({ storage, clock, windowCookie: named(window) })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
       await app.session.start()
@@ -74,7 +74,7 @@ test('a new window does not show anybody as signed in when storage answers late'
     ...kept,
     read: () => new Promise((resolve) => clock.after(2_000, () => resolve(kept.read()))),
   }
-  const app = testSession({ storage: slow, clock, browserWindow: named('w-2') })
+  const app = testSession({ storage: slow, clock, windowCookie: named('w-2') })
   const phases: string[] = []
   app.store.subscribe(({ session }) => phases.push(session.phase))
   const started = app.session.start()
@@ -93,7 +93,7 @@ test('a page that ends Ada’s old session late does not end that of Bob, who ha
     read: storage.read,
     change: (change) => answered.then(() => storage.change(change)),
   }
-  const late = testSession({ storage: slow, clock, browserWindow: named('w-2') })
+  const late = testSession({ storage: slow, clock, windowCookie: named('w-2') })
   await late.session.start()
   const bob = await open('w-2')
   signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now(), refreshToken: 'of-bob' }))
@@ -111,7 +111,7 @@ test('tokens that replace others, as after a confirmation, stay bound to the sam
   )
   if (!old || !fresh) throw new Error('There are two')
   const storage = memoryStorage(signedIn(NOBODY, old, clock.now(), 'own-page', 'w-1'))
-  const { deps } = testSession({ storage, clock, browserWindow: named('w-1') })
+  const { deps } = testSession({ storage, clock, windowCookie: named('w-1') })
   const endpoint: TokenEndpoint = { refresh: async () => fresh, revoke: async () => {} }
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: async () => endpoint }, () => {})
   await tokens.start()

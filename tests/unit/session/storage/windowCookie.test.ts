@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserWindow } from '../../../../src/session/storage/browserWindow'
+import { windowCookie } from '../../../../src/session/storage/windowCookie'
 
 /** A document that stores cookies by name, as a browser does. */
 function pageAt(protocol = 'https:') {
@@ -23,7 +23,7 @@ const leaves = () => false
 
 test('a sign-in that should last is bound to no window and sets no cookie', () => {
   const { page, set } = pageAt()
-  const window = browserWindow(page, () => true)
+  const window = windowCookie(page, () => true)
   expect(window.nameForSignIn()).toBeUndefined()
   expect(window.name()).toBeUndefined()
   expect(set).toEqual([])
@@ -32,8 +32,8 @@ test('a sign-in that should last is bound to no window and sets no cookie', () =
 test('a sign-in that ends with the browser is bound to a window name that all tabs share in a session cookie', () => {
   const { page, set, jar } = pageAt()
   jar.set('other', '1')
-  const name = browserWindow(page, leaves).nameForSignIn()
-  const otherTab = browserWindow(page, leaves)
+  const name = windowCookie(page, leaves).nameForSignIn()
+  const otherTab = windowCookie(page, leaves)
   expect(otherTab.name()).toBe(name)
   expect(otherTab.nameForSignIn()).toBe(name)
   // Neither Expires nor Max-Age: a session cookie (RFC 6265, 5.3).
@@ -41,8 +41,8 @@ test('a sign-in that ends with the browser is bound to a window name that all ta
 })
 
 test('a browser window opened later has another name', () => {
-  const before = browserWindow(pageAt().page, leaves).nameForSignIn()
-  const after = browserWindow(pageAt().page, leaves)
+  const before = windowCookie(pageAt().page, leaves).nameForSignIn()
+  const after = windowCookie(pageAt().page, leaves)
   expect(after.name()).toBeUndefined()
   expect(after.nameForSignIn()).not.toBe(before)
 })
@@ -50,12 +50,12 @@ test('a browser window opened later has another name', () => {
 test('a name that another origin could have set for this host does not count', () => {
   const { page, jar } = pageAt()
   jar.set('gatehouse.window', 'foreign')
-  expect(browserWindow(page, leaves).name()).toBeUndefined()
+  expect(windowCookie(page, leaves).name()).toBeUndefined()
 })
 
 test('the cookie is also set on an address without TLS, as in development', () => {
   const { page, set } = pageAt('http:')
-  browserWindow(page, leaves).nameForSignIn()
+  windowCookie(page, leaves).nameForSignIn()
   expect(set[0]).toMatch(/^gatehouse\.window=(?!.*secure)/)
 })
 
@@ -63,9 +63,9 @@ test('the window name is known only to this page when cookies are blocked', () =
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
-  const window = browserWindow(blocked, leaves)
+  const window = windowCookie(blocked, leaves)
   const name = window.nameForSignIn()
   expect(name).toMatch(/^[-0-9a-f]{36}$/)
   expect(window.name()).toBe(name)
-  expect(browserWindow(blocked, leaves).name()).toBeUndefined()
+  expect(windowCookie(blocked, leaves).name()).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { useDestination } from './AppRouter'
  * one entry of the history only, until that is left.
  * @returns whether it is open, and what opens and closes it
  */
-export function useOpenHere(): [isOpen: boolean, setOpen: (open: boolean) => void] {
+export function useOpenUntilNavigation(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { key } = useDestination()
   const [openAt, setOpenAt] = useState<string>()
   // The way back leads to the same entry.

@@ -10,7 +10,7 @@ import type { SessionStore } from '../session/store'
 import { hintOf } from './firstPaint/signedInHint'
 
 /** Follows a session, from now on. */
-export function keepPerson(store: SessionStore, mode: StorageMode): void {
+export function rememberUntilLogout(store: SessionStore, mode: StorageMode): void {
   const update = (now: Session, before: Session) => {
     const shared = isShared(mode) && !isPageOnly(now.phase === 'authenticated' ? now : before)
     if (now.phase === 'authenticated') keep(now, mode, shared)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { lastSeen } from '../../../../src/browserStorage'
-import { sharedMoment, watchActivity } from '../../../../src/session/inactivity/sharedMoment'
+import { sharedActivity, watchActivity } from '../../../../src/session/inactivity/sharedActivity'
 
 const kept = lastSeen('eu-west-1_a/client-1')
 
@@ -11,9 +11,9 @@ afterEach(() => {
 
 test('a last moment of activity that one tab writes is announced to the other tabs and read there', () => {
   const heard = vi.fn()
-  sharedMoment(window, kept).listen(heard)
-  sharedMoment(window, kept).write(7)
-  expect(sharedMoment(window, kept).read()).toBe(7)
+  sharedActivity(window, kept).listen(heard)
+  sharedActivity(window, kept).write(7)
+  expect(sharedActivity(window, kept).read()).toBe(7)
   window.dispatchEvent(new StorageEvent('storage', { key: kept.key }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'businessId' }))
   expect(heard).toHaveBeenCalledOnce()
@@ -22,24 +22,24 @@ test('a last moment of activity that one tab writes is announced to the other ta
 test('who is active in another app of the same origin is not there in this one', () => {
   const heard = vi.fn()
   const another = lastSeen('eu-west-1_a/client-2')
-  sharedMoment(window, kept).listen(heard)
-  sharedMoment(window, another).write(7)
+  sharedActivity(window, kept).listen(heard)
+  sharedActivity(window, another).write(7)
   window.dispatchEvent(new StorageEvent('storage', { key: another.key }))
-  expect(sharedMoment(window, kept).read()).toBeNull()
+  expect(sharedActivity(window, kept).read()).toBeNull()
   expect(heard).not.toHaveBeenCalled()
 })
 
 test.each(['', 'soon', '-1', '1.5', 'Infinity'])('%j is not read as a moment of activity', (text) => {
   localStorage.setItem(kept.key, text)
-  expect(sharedMoment(window, kept).read()).toBeNull()
+  expect(sharedActivity(window, kept).read()).toBeNull()
 })
 
 test('with blocked storage there is no last moment of activity', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  sharedMoment(window, kept).write(7)
-  expect(sharedMoment(window, kept).read()).toBeNull()
+  sharedActivity(window, kept).write(7)
+  expect(sharedActivity(window, kept).read()).toBeNull()
 })
 
 test('a key, a press and a move are signs of life, even if the page stops their events; what the page does itself is not', () => {

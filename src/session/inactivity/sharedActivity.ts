@@ -6,7 +6,7 @@ import type { SharedMoment, WatchActivity } from './inactivity'
  * time, because a frozen page is not told of what was written meanwhile. If storage is blocked, the tab is alone.
  * @param kept where this user pool and app client keep it: who is active in another app of the origin is not there in this one
  */
-export const sharedMoment = (page: Window, kept: Row): SharedMoment => ({
+export const sharedActivity = (page: Window, kept: Row): SharedMoment => ({
   read() {
     const moment = Number(kept.get() ?? NaN)
     return Number.isSafeInteger(moment) && moment > 0 ? moment : null

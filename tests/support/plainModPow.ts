@@ -1,7 +1,7 @@
 import { N } from '../../src/cognito/modPow'
 
 /** base^exponent mod N, by square-and-multiply: slow, and easy to check by reading. */
-export function plainPower(base: bigint, exponent: bigint): bigint {
+export function plainModPow(base: bigint, exponent: bigint): bigint {
   let result = 1n
   for (const bit of exponent.toString(2)) {
     result = (result * result) % N

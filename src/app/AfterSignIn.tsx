@@ -8,7 +8,7 @@ import { WholePage } from '../layout/AfterHeading'
  * one go, it would be the longest task between the press and the page. After a reload it is complete
  * at once.
  */
-export function Arrival({ children }: { children: ReactNode }) {
+export function AfterSignIn({ children }: { children: ReactNode }) {
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
   const [isWhole, setWhole] = useState(!isSignIn)
   // A deferred value would be rendered before the browser has painted.

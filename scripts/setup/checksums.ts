@@ -1,4 +1,4 @@
-import { sumOf, SUMS } from '../sums'
+import { sumOf, SUMS } from '../checksums'
 import { isIn } from './parts'
 
 /** The files that a business edits: docs/yours.md. */

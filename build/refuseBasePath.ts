@@ -16,7 +16,7 @@ function requireRoot(base: string): void {
 }
 
 /** Stops start, build and preview with another base. */
-export const atRoot = (): Plugin => ({
-  name: 'gatehouse:at-root',
+export const refuseBasePath = (): Plugin => ({
+  name: 'gatehouse:refuse-base-path',
   configResolved: ({ base }) => bare(() => requireRoot(base)),
 })

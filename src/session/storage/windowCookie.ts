@@ -14,7 +14,7 @@ export interface BrowserWindow {
  * @param page the document; its cookies may throw where they are blocked
  * @param stays whether a person who signs in now stays signed in
  */
-export function browserWindow(
+export function windowCookie(
   page: () => { cookie: string; location: { protocol: string } },
   stays: () => boolean,
 ): BrowserWindow {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rememberedEmail, rememberTyped } from '../../../src/session/rememberedEmail'
-import { keepPerson } from '../../../src/app/keepPerson'
+import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
@@ -17,9 +17,9 @@ async function signedIn(window?: string) {
   signsIn(cognito, mintTokens({ email: 'ada@example.com' }))
   signsOut(cognito)
   const { store, session } = testSession({
-    browserWindow: { name: () => window, nameForSignIn: () => window },
+    windowCookie: { name: () => window, nameForSignIn: () => window },
   })
-  keepPerson(store, 'auto')
+  rememberUntilLogout(store, 'auto')
   await session.start()
   rememberTyped('Ada')
   await session.login('ada@example.com', 'Passw0rd!')

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useMoment } from '../../../src/layout/useMoment'
+import { useFadeIn } from '../../../src/layout/useFadeIn'
 
-const Section = ({ name }: { name: string }) => <p data-moment={useMoment('section')}>{name}</p>
+const Section = ({ name }: { name: string }) => <p data-moment={useFadeIn('section')}>{name}</p>
 
 test('what follows in a place fades in; what comes first does not, nor after the place was gone', () => {
   const fades = () => screen.getByText(/Home|Orders/).dataset['moment'] === 'true'
