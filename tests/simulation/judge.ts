@@ -229,8 +229,8 @@ export function createJudge(
     tell?.(`tab ${page.number} shows ${nameOf(is)}`)
     if (was) page.left.add(was)
     page.grant = is
-    // Also if it is never stored: seed 8201826.
-    if (is && is === page.signingIn) [there, unsureAt] = [time.now(), 0]
+    // Also if it is never stored: seed 8201826. Not when the page shows it again: seed 91022087.
+    if (is && is === page.signingIn && !page.left.has(is)) [there, unsureAt] = [time.now(), 0]
     // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.
     if (is === page.signingIn) confirms(is, was ?? record)
     if (is) cameBack(page, is, was)

@@ -39,7 +39,7 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   let heard = moment.read()
   /** When somebody was last active, and the monotonic time at which this tab learned of it. */
   let last = { at: heard === null || isAhead(heard) ? clock.now() : heard, learnt: clock.elapsed() }
-  /** Monotonic time of the last activity handled in this tab. */
+  /** When activity was last handled in this tab: by the clock that goes on during sleep. */
   let seenAt = -Infinity
   let clearTimer: (() => void) | undefined
   /** Told of what is new; undefined until somebody watches. */
@@ -94,8 +94,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
 
   /** Activity. While the question is open it does not count as an answer, and afterwards it comes too late. */
   function seen(): void {
-    if (clock.elapsed() < seenAt + NOT_MORE_OFTEN) return
-    seenAt = clock.elapsed()
+    if (Math.abs(clock.now() - seenAt) < NOT_MORE_OFTEN) return
+    seenAt = clock.now()
     if (!hasPassed(calmFor)) restart()
     look()
   }

@@ -122,6 +122,19 @@ test('the session is over when a computer wakes after the limit, and neither a k
   expect(tab.told).toEqual(['over'])
 })
 
+test('activity right after a sleep counts, also if there was some right before it', async () => {
+  const clock = fakeClock()
+  let asleep = 0
+  const sleeper = { ...clock, now: () => clock.now() + asleep, at: clock.at }
+  const { open } = browser(sleeper)
+  const { inactivity, press } = open()
+  press()
+  asleep = 13 * MINUTE
+  press()
+  asleep = 16 * MINUTE
+  expect(inactivity.isOver()).toBe(false)
+})
+
 test('the time while the page was closed counts as inactivity', async () => {
   const { clock, open, store } = browser()
   store(clock.now() - 60 * MINUTE)
