@@ -15,6 +15,7 @@ import { ContactValue } from './ContactValue'
 import { pendingContact, type PendingContact } from './pendingContact'
 import { Setting } from './Setting'
 import { useDisclosure } from './useDisclosure'
+import { ValueText } from './ValueText'
 import { VerifyContactForm } from './VerifyContactForm'
 import { isVerifying } from './verifying'
 
@@ -33,6 +34,8 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
   const words = text.contacts[attribute]
   const contact = contactOf(account, attribute)
   const verb = contact.value === '' ? 'add' : 'change'
+  // What an identity provider has of somebody comes anew with each sign-in.
+  const isOurs = account.provider === undefined || contact.value === ''
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
   // After a reload the form is open at once. It takes the focus only if the person has opened it.
   const [restored] = useState(pending)
@@ -89,7 +92,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
       ref={sectionRef}
       name={words.name}
       problem={formError(submission) ?? ''}
-      actions={!waiting && !isOpen && actions}
+      actions={isOurs && !waiting && !isOpen && actions}
       panel={
         (waiting && (
           <VerifyContactForm
@@ -115,7 +118,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
         ))
       }
     >
-      <ContactValue contact={contact} />
+      {isOurs ? <ContactValue contact={contact} /> : <ValueText>{contact.value}</ValueText>}
     </Setting>
   )
 }

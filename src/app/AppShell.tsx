@@ -40,7 +40,7 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
 }
 
 const Section = () => (
-  <div data-moment={useFadeIn('section')}>
+  <div data-fades-in={useFadeIn('section')}>
     <Outlet />
   </div>
 )

@@ -84,7 +84,6 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
             key={field.name}
             autoFocus={index === 0 && isKeyboardAtHand()}
             {...field}
-            label={labelOf(field.label)}
             error={fieldError(submission, field.name)}
           />
         ))}

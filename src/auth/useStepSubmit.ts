@@ -23,10 +23,10 @@ export function useStepSubmit(act: (typed: FormData) => Promise<LoginResult | un
     const result = await act(typed)
     if (result?.status !== 'ERROR') return { state: isConfirmation ? 'done' : 'left' }
     const { error } = result
-    const [{ attributeFailure, errorMessage }, { sendWhenOnline }] = await inTime(
+    const [{ stepFailure, errorMessage }, { sendWhenOnline }] = await inTime(
       Promise.all([import('../messages/errorMessages'), failedForm(), loadMessages()]),
     )
-    const failed = attributeFailure(error, [...typed.keys()])
+    const failed = stepFailure(error, [...typed.keys()])
     // Nothing leads away from a confirmation, which keeps the page below it. People who have left the form stay where they are.
     if (isConfirmation || !form.isConnected) return failed
     const { wayOut } = errorMessage(error)

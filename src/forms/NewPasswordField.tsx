@@ -2,7 +2,7 @@ import { Check, Dot } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isCommonPassword } from './commonPasswords'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
-import { hasBlankEdge, passwordRule } from './passwordRule'
+import { hasBlankEdge, meetsPasswordRule, passwordRule } from './passwordRule'
 import { PasswordStrengthBar } from './PasswordStrengthBar'
 import styles from './NewPasswordField.module.css'
 import { useMessages } from '../messages/catalogue'
@@ -25,7 +25,7 @@ type NewPasswordFieldProps = Omit<
 /** Why a new password is refused before it is sent; the empty string where it is accepted. */
 function refusal(password: string, text: Messages['fields']): string {
   if (password === '') return ''
-  if (passwordRule(password).some(({ met }) => !met)) return text.breaksRule
+  if (!meetsPasswordRule(password)) return text.breaksRule
   if (hasBlankEdge(password)) return text.edges
   if (isCommonPassword(password)) return text.isCommon
   return ''

@@ -32,7 +32,7 @@ export function hasBlankEdge(password: string): boolean {
   return password !== trimmed(password)
 }
 
-/** Whether a password meets every line of the rule, and has no white space at either end. */
+/** Whether a password meets every line of the rule. */
 export function meetsPasswordRule(password: string): boolean {
-  return passwordRule(password).every((line) => line.met) && !hasBlankEdge(password)
+  return passwordRule(password).every((line) => line.met)
 }

@@ -51,17 +51,16 @@ export function passwordStrength(password: string, about: readonly string[]): Pa
   const text = password.toLowerCase()
   const letters = plain(text)
   const personal = wordsIn(about)
-  const found = new Set<'personal' | 'common'>()
+  let contains: PasswordStrength['contains']
   let parts = 0
   for (let at = 0; at < text.length; parts++) {
     const own = longestAt(letters, at, personal)
     const common = Math.max(longestAt(letters, at, COMMON), runAt(text, at))
-    if (own > 0 && own >= common) found.add('personal')
-    else if (common > 0) found.add('common')
+    if (own > 0 && own >= common) contains = 'personal'
+    else if (common > 0) contains ??= 'common'
     at += Math.max(own, common, 1)
   }
   const level = parts === 0 ? 0 : 1 + LEVELS.filter((least) => parts >= least).length
-  const contains = found.has('personal') ? 'personal' : [...found][0]
   return { level, ...(contains && { contains }) }
 }
 

@@ -27,7 +27,7 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
           <header>
             <LogoLink logo={logo} />
           </header>
-          <main className={styles['main']} data-moment={useFadeIn('step')}>
+          <main className={styles['main']} data-fades-in={useFadeIn('step')}>
             <div className={styles['words']}>
               <PageHeading>{title}</PageHeading>
               {subtitle !== undefined && <div className={styles['subtitle']}>{subtitle}</div>}

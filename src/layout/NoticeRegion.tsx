@@ -46,7 +46,6 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     onOver()
     setHovered(false)
-    setFocused(undefined)
   }
 
   const ToneIcon = ICONS[notice?.tone ?? 'success']

@@ -103,17 +103,24 @@ export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOw
 export const failure = (error: Told) => outcomeOf(error, errorMessage(error).field)
 
 /**
- * The same for a form with fields of attributes, or without a password.
+ * The same for a form with fields of attributes.
  * @param names of its fields: if the pool's message names one, the text is shown there
  */
 export const attributeFailure = (error: Told & { message?: string }, names: readonly string[]) => {
   const { code, message = '' } = error
-  const told = NOT_LET_IN.includes(code) && !names.includes('password') ? notLetIn(error) : error
-  return outcomeOf<string>(told, refusedAttribute({ code, message }, names) ?? errorMessage(error).field)
+  return outcomeOf<string>(error, refusedAttribute({ code, message }, names) ?? errorMessage(error).field)
 }
 
-const notLetIn = ({ code, words }: Told): Told => ({
+/** The same for a step of a sign-in. Where no password is asked for, the sentence for those who are not let in has none in it. */
+export const stepFailure = (error: Told & { message?: string }, names: readonly string[]) =>
+  attributeFailure(
+    NOT_LET_IN.includes(error.code) && !names.includes('password') ? notLetIn(error) : error,
+    names,
+  )
+
+const notLetIn = ({ code, message = '', words }: Told & { message?: string }) => ({
   code,
+  message,
   // A getter, as below.
   get words() {
     return words ?? messages().auth.notLetIn

@@ -211,10 +211,9 @@ export function actOn(ready: () => Promise<SessionContext>): Act {
     failedLoad: Unfetched<R | Failed> = (context) => context.failedLoad(),
   ) => {
     // Kept, because even an import that has loaded already resolves only after the page has been painted.
-    const fetched = memoizeSuccess(() => load().then(pick))
-    const fetchedInTime = memoizeSuccess(() => inTime(fetched()))
+    const fetched = memoizeSuccess(() => inTime(load().then(pick)))
     return async (...given: A) => {
-      const [context, run] = await Promise.all([ready(), fetchedInTime().catch(() => undefined)])
+      const [context, run] = await Promise.all([ready(), fetched().catch(() => undefined)])
       return run ? run(context, ...given) : failedLoad(context)
     }
   }

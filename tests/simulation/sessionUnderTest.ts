@@ -23,7 +23,7 @@ import { logoutAtHostedDomain } from '../../src/session/actions/logout'
 import { newPageMemory } from '../../src/session/pageMemory'
 import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'
 import { scopeOf } from '../../src/session/storage/scope'
-import { createInactivity, type SharedMoment } from '../../src/session/inactivity/inactivity'
+import { createInactivity, type SharedActivity } from '../../src/session/inactivity/inactivity'
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
 import type { Tabs } from '../../src/session/tokens/crossTab'
@@ -43,7 +43,7 @@ export interface PageDeps {
   /** Whether who signs in in this page stays signed in when the window is closed. */
   staysSignedIn: boolean
   /** When somebody was last there, which all pages read at once. */
-  lastSeen: SharedMoment
+  lastSeen: SharedActivity
   /** Minutes without anybody that end a session; absent if they end none. */
   inactivity: number | undefined
   clock: Clock

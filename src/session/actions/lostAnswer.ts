@@ -21,10 +21,8 @@ export async function sendOnce<T>(
     memory.unanswered = undefined
     return answer
   } catch (thrown) {
-    const mine = await hashOf(request)
-    const isRepeated = memory.unanswered === mine
-    if (isOneOf(thrown, MAY_BE_DONE)) memory.unanswered = mine
-    else if (isRepeated) return await done(thrown)
+    if (isOneOf(thrown, MAY_BE_DONE)) memory.unanswered = await hashOf(request)
+    else if (memory.unanswered && memory.unanswered === (await hashOf(request))) return await done(thrown)
     throw thrown
   }
 }

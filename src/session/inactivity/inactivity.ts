@@ -6,7 +6,7 @@ import type { Clock } from '../../async/clock'
 import type { Inactivity } from '../tokens/sessionEnd'
 
 /** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */
-export interface SharedMoment {
+export interface SharedActivity {
   /** Null if nobody was there yet, or if storage is blocked: each tab is then alone. */
   read: () => number | null
   write: (moment: number) => void
@@ -19,7 +19,7 @@ export type WatchActivity = (seen: () => void) => void
 
 interface Deps {
   clock: Clock
-  moment: SharedMoment
+  moment: SharedActivity
   watchActivity: WatchActivity
   /** How long the session lasts without activity. */
   minutes: number

@@ -1,7 +1,7 @@
 import { WINDOW } from '../../browserStorage'
 
 /** Ties a session to the browser's window: to all its tabs, and for as long as it is open. */
-export interface BrowserWindow {
+export interface WindowCookie {
   /** The name of the window that is open; undefined where no session was tied to it. */
   name: () => string | undefined
   /** What a session that begins now is tied to; undefined where the person stays signed in. */
@@ -17,7 +17,7 @@ export interface BrowserWindow {
 export function windowCookie(
   page: () => { cookie: string; location: { protocol: string } },
   stays: () => boolean,
-): BrowserWindow {
+): WindowCookie {
   /** The name given in this page, for a browser without cookies: only this page then has the session. */
   let given: string | undefined
 

@@ -3,7 +3,7 @@
  * window that the session belonged to is closed, or nobody was there for too long.
  */
 import type { Clock } from '../../async/clock'
-import type { BrowserWindow } from '../storage/windowCookie'
+import type { WindowCookie } from '../storage/windowCookie'
 import type { LogoutMark } from '../storage/logoutMark'
 import { isLater, sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
 import type { Settled, SharedRecord } from './sharedRecord'
@@ -33,7 +33,7 @@ export interface SessionEndDeps {
   /** Absent if no session outlives the page. */
   logoutMark?: LogoutMark | undefined
   /** Absent if no session ends with the window. */
-  windowCookie?: BrowserWindow | undefined
+  windowCookie?: WindowCookie | undefined
   /** Absent if inactivity never ends a session. */
   inactivity?: Inactivity | undefined
 }

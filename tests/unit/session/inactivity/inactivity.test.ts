@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInactivity, type SharedMoment } from '../../../../src/session/inactivity/inactivity'
+import { createInactivity, type SharedActivity } from '../../../../src/session/inactivity/inactivity'
 import type { Inactivity } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 
@@ -25,7 +25,7 @@ function browser(clock: FakeClock = fakeClock()) {
     open(minutes = 15): Tab {
       let hear = () => {}
       let press = () => {}
-      const moment: SharedMoment = {
+      const moment: SharedActivity = {
         read: () => (isBlocked ? null : stored),
         write(at) {
           if (isBlocked) return

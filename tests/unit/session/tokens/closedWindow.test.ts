@@ -3,7 +3,7 @@ import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
-import type { BrowserWindow } from '../../../../src/session/storage/windowCookie'
+import type { WindowCookie } from '../../../../src/session/storage/windowCookie'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/refresh'
@@ -17,7 +17,7 @@ import { mintTokens } from '../../../support/tokens'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-const named = (name: string | undefined): BrowserWindow => ({ name: () => name, nameForSignIn: () => name })
+const named = (name: string | undefined): WindowCookie => ({ name: () => name, nameForSignIn: () => name })
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
 /** A browser whose storage outlives its windows. */
