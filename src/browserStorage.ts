@@ -4,8 +4,8 @@
  * session (`src/session/storage/`); .oxlintrc.json sees to it.
  */
 
-/** When the app removes a row (app/rememberUntilLogout.ts): once somebody is signed in, once nobody is, or at a log-out in any tab. */
-export type Until = 'sign-in' | 'sign-out' | 'log-out'
+/** When the app removes a row (app/rememberUntilLogout.ts): once somebody is signed in, once the session has ended, or at a log-out in any tab. */
+export type Until = 'sign-in' | 'session-end' | 'log-out'
 
 /** A text in this browser. Nothing of it throws: storage may be blocked or full. */
 export interface Row {
@@ -43,11 +43,11 @@ const tab = (key: string, until?: Until) => rowIn(() => sessionStorage, key, unt
 
 // Of the person signed in.
 /** The business that the person belongs to, in multi-tenant mode; for business screens and other scripts (specification, 3). */
-export const businessId = /* @__PURE__ */ local('businessId', 'sign-out')
+export const businessId = /* @__PURE__ */ local('businessId', 'session-end')
 /** Whether somebody is expected to be signed in: it decides what a page load paints first. It proves nothing. */
-export const hint = /* @__PURE__ */ local('gatehouse.signed-in', 'sign-out')
+export const hint = /* @__PURE__ */ local('gatehouse.signed-in', 'session-end')
 /** The same with `session.storage: 'session'`. */
-export const hintOfTab = /* @__PURE__ */ tab('gatehouse.signed-in', 'sign-out')
+export const hintOfTab = /* @__PURE__ */ tab('gatehouse.signed-in', 'session-end')
 /** The e-mail address of somebody who stays signed in, for the sign-in form after the session has ended. */
 export const email = /* @__PURE__ */ local('gatehouse.email', 'log-out')
 /** The e-mail address typed in this tab, for its next form; with `session.storage: 'session'`, the person's. */
@@ -84,7 +84,7 @@ export const lastSeen = (scope: string) => local(`gatehouse.last-seen.${scope}`)
 export const loggedOut = (scope: string) => local(`gatehouse.logged-out.${scope}`)
 
 /** With `session.storage: 'session'`, the record of the session, with its tokens. */
-export const recordOfTab = (scope: string) => tab(`gatehouse.session.${scope}`, 'sign-out')
+export const recordOfTab = (scope: string) => tab(`gatehouse.session.${scope}`, 'session-end')
 /** The same: names the tab, so that a duplicated one begins without the session of the first. */
 export const tabName = /* @__PURE__ */ tab('gatehouse.tab')
 

@@ -75,7 +75,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const UNTIL: Readonly<Record<string, string>> = {
   'sign-in': 'once somebody is signed in',
-  'sign-out': 'once nobody is signed in',
+  'session-end': 'once nobody is signed in',
   'log-out': 'at a log-out, in any tab',
 }
 

@@ -9,6 +9,7 @@ import { WholePage } from '../layout/AfterHeading'
  * at once.
  */
 export function AfterSignIn({ children }: { children: ReactNode }) {
+  // The sign-in page leaves by `replace` (guards.tsx).
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
   const [isWhole, setWhole] = useState(!isSignIn)
   // A deferred value would be rendered before the browser has painted.

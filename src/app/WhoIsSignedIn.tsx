@@ -5,7 +5,10 @@ import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 import { useSession, useSessionStore } from '../session/useSession'
 
-/** The `sub` of the person that the page has shown last, unless they logged out in it. Nothing behind sign-in lives that long. */
+/**
+ * The `sub` of the person that the page has shown last, unless they logged out in it. Outside React, because no component behind
+ * sign-in lives that long.
+ */
 const lastShown = new WeakMap<SessionStore, string>()
 
 /**

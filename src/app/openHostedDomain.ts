@@ -23,6 +23,7 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
     },
   )
 
+/** Resolves only if the person comes back from there by the browser's Back. */
 const leave = (url: string): Promise<void> =>
   new Promise((resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => {

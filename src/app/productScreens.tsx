@@ -15,7 +15,7 @@ export function productScreens(product: Product) {
     SignedIn,
     /** Fetches ahead the shell and the screens of an address. */
     async fetchSignedIn(pathname: string): Promise<void> {
-      // The screen beside the sentences, not after them.
+      // The screen beside the shell and its messages, not after them.
       await Promise.all([SignedIn.fetch(), loadSignedIn().then(({ fetchScreens }) => fetchScreens(pathname))])
     },
     // Known when the app is built: without it, the bundle has nothing of this.

@@ -1,4 +1,4 @@
-/** The pages before sign-in, except the form itself. Each is fetched when it is first shown. */
+/** The pages between form and session that need no file of the product. Each is fetched when it is first shown. */
 import { lazyScreen } from '../layout/lazyScreen'
 
 export const ResetPage = lazyScreen(() => import('../auth/ResetPage').then((file) => file.ResetPage))

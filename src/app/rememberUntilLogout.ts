@@ -15,11 +15,11 @@ export function rememberUntilLogout(store: SessionStore, mode: StorageMode): voi
     const shared = isShared(mode) && !isPageOnly(now.phase === 'authenticated' ? now : before)
     if (now.phase === 'authenticated') keep(now, mode, shared)
     else if (before.phase === 'authenticated') {
-      forget('sign-out', shared)
+      forget('session-end', shared)
       if (now.phase === 'anonymous' && now.reason.startsWith('logged-out')) forget('log-out', shared)
     }
     // The last page may have been closed before it knew.
-    else if (before.phase === 'starting' && now.phase !== 'starting') forget('sign-out', shared)
+    else if (before.phase === 'starting' && now.phase !== 'starting') forget('session-end', shared)
   }
   const { session } = store.getState()
   update(session, session)
@@ -46,7 +46,7 @@ function keep(
 const SHARED = [browserStorage.hint, browserStorage.email]
 const OF_TAB = [browserStorage.hintOfTab, browserStorage.emailOfTab, browserStorage.pendingContact]
 
-/** Removes what lasts until an event. */
+/** Removes the rows that are kept until this event. */
 function forget(until: browserStorage.Until, shared: boolean): void {
   for (const row of [...(shared ? SHARED : []), ...OF_TAB]) if (row.until === until) row.remove()
 }

@@ -23,8 +23,9 @@ const NotifyContext = createContext<Notify>(() => {})
 
 /**
  * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`; or what
- * people are to know, `notify('…', 'info')`, which waits for its turn. The notice survives a navigation. In a dialog that stays open use a FormMessage: a notice
- * waits until the dialog has closed. It belongs to the person whose screen called `notify`: the next person who signs in does not see it.
+ * people are to know, `notify('…', 'info')`, which waits for its turn. The notice survives a navigation. In a dialog that stays open
+ * use a FormMessage: a notice waits until the dialog has closed. It belongs to the person whose screen called `notify`: the next person
+ * who signs in does not see it.
  */
 export function useNotices(): Notify {
   return useContext(NotifyContext)
@@ -39,8 +40,8 @@ interface NoticesProps {
 }
 
 /**
- * Mount it once, around all pages. The code that shows notices, and that there is no network, is fetched after the first page and
- * before it is needed.
+ * Mount it once, around all pages. The code that shows notices, those of a lost network, too, is fetched after the first page
+ * and before it is needed.
  */
 export function Notices({ person, children }: NoticesProps) {
   const [notices, setNotices] = useState<readonly PersonsNotice[]>([])

@@ -7,7 +7,8 @@ import type { UserSession } from '../cognito/userSessions'
 export type Result<T = void> = { status: 'READY'; value: T } | Failed
 
 /**
- * The result of a sign-in that came back from the hosted domain, and the address that was requested before it, unchanged.
+ * The result of a sign-in that came back from the hosted domain, and the address that was requested before it, not checked
+ * (app/returnPath.ts does that).
  * `isConfirmation`: it was a confirmation; somebody is signed in, but has not confirmed.
  */
 export type Finished = ({ status: 'READY' } | (Failed & { isConfirmation?: true })) & { from: string }

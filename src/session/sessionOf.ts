@@ -56,6 +56,7 @@ export function sessionOf(
       ...(isAgain && { isAgain }),
     }
   }
+  // No sign-in form while this browser signs in again.
   if (!record || typed?.continues) return { phase: 'starting' }
   const isElsewhere = record.reason === 'logged-out' && !loggedOutHere
   const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason

@@ -108,7 +108,7 @@ function actions(ready: () => Promise<SessionContext>) {
     /** AWS credentials of the person signed in, from the identity pool; kept for 50 minutes. @throws AuthError */
     awsCredentials: Object.assign(
       act(awsCredentials, (m) => m.awsCredentials, noCredentials),
-      // An SDK client keeps what other providers return until it expires, whoever signs in meanwhile.
+      // Tells an SDK client not to keep what it returns, which would outlive the person.
       { memoized: true },
     ),
     /** Ends the session here and in all tabs at once; then tells the pool and the hosted domain. */

@@ -1,5 +1,5 @@
 /**
- * Requests each preloaded file that has failed once more, in another way. WebKit keeps the failure of a `modulepreload`
+ * Requests once more, in another way, each preloaded file that has failed. WebKit keeps the failure of a `modulepreload`
  * (seen in 2.50), and does not request the file again even after a reload; a request in another way removes the
  * failure.
  */

@@ -11,7 +11,7 @@ interface Typed {
 
 declare global {
   interface Window {
-    /** The form that the build has rendered. */
+    /** The fields of the prerendered form, and which of its elements had the focus. */
     gatehouseTyped?: Typed
   }
 }

@@ -4,7 +4,7 @@ import type { AuthConfig } from '../../config'
 import { createInactivity } from '../../session/inactivity/inactivity'
 import { sharedActivity, watchActivity } from '../../session/inactivity/sharedActivity'
 
-/** Watches whether anybody is there, if the configuration says for how many minutes nobody may be. */
+/** Watches whether anybody is there, if the configuration limits how long nobody may be. */
 export const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig, scope: string) =>
   minutes === undefined
     ? undefined

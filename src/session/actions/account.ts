@@ -209,7 +209,7 @@ async function endFor(
   beside.close()
   // The next person may be signing in already, and their sign-in must not become this one.
   if (personOf(context.tokens.record() ?? NOBODY) !== sub) return superseded()
-  // First: in between there would be the sign-in form.
+  // Before the end: otherwise the sign-in form would flash up.
   if (typed && challenge) context.signIn.begin(typed)
   await context.tokens.end('ended', sub)
   if (context.tokens.record()?.state === 'in') {

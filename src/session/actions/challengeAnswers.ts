@@ -127,7 +127,7 @@ export const answerCustom = (context: SessionContext, text: string): Promise<Log
         ...result,
         error: new AuthError('answers-refused', 'No answer is taken any more', result.error),
       }
-    // A wrong answer is no error for Cognito: it asks the same question again. If the pool names no question, it may be another.
+    // A wrong answer is no error for Cognito: it asks the same question again. Without a name it cannot be told from the next one.
     if (asked !== undefined && result.status === 'CHALLENGE_REQUIRED' && questionOf(context) === asked)
       throw new AuthError('wrong-answer', 'The answer is not right')
     return result

@@ -25,7 +25,7 @@ export function beginByChoice(
 
 type FirstCode = Challenge<'EMAIL_OTP' | 'SMS_OTP'>
 
-/** Whether a code is the first step: a code by e-mail may also be the second. */
+/** Whether a code is the first step. A code by e-mail may also be the second; only a first step says whether there are other ways. */
 export const isFirstCode = (challenge: Challenge): challenge is FirstCode =>
   (challenge.name === 'EMAIL_OTP' || challenge.name === 'SMS_OTP') && challenge.hasAlternative !== undefined
 
@@ -37,7 +37,7 @@ export function answerFirstCode(
   answered: { code: string },
 ): Promise<SignInStep> {
   signIn.retype({ firstFactor: challenge.name })
-  // A pool that hides who has an account uses other words to refuse a code for a name without an account than a wrong code.
+  // A pool that hides accounts refuses a code for an unknown name with another error than a wrong code.
   return answerChallenge(pool, challenge, answered).catch((thrown: unknown) => {
     throw isOneOf(thrown, NOT_LET_IN) ? new AuthError('wrong-code', 'The code is not right', thrown) : thrown
   })

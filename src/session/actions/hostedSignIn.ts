@@ -76,6 +76,7 @@ async function finish(
   let confirms: string | undefined
   const result = await attempt(context, FAILURE, async () => {
     const hosted = await hostedDomainOf(context)
+    // For a callback that is refused.
     from = hosted.askedFor()
     const callback = hosted.handleCallback(url)
     ;({ from, confirms } = callback)

@@ -20,8 +20,8 @@ export const usernameFrom = (typed: string): string => requireText(nameFrom(type
 export const emailFrom = (typed: string): string => requireText(address(typed), 'empty-username')
 
 /**
- * A password that the pool knows, as it is sent: none begins or ends with what stands around a pasted one. A new password is sent
- * as it is; its rule (forms/passwordRule.ts) accepts nothing around it. @throws AuthError 'empty-password'
+ * A password that the pool knows, as it is sent: the white space around a pasted one is cut off. A new password is sent as it is;
+ * its rule (forms/passwordRule.ts) accepts nothing around it. @throws AuthError 'empty-password'
  */
 export const passwordFrom = (typed: string): string => requireText(trimmed(typed), 'empty-password')
 

@@ -73,7 +73,7 @@ export const revoke = (context: SessionContext, refreshToken: string) =>
     await revokeToken(pool, refreshToken)
   })
 
-/** A log-out does without it, and so it is fetched only now. */
+/** The session ends here without it. A signed-in page has usually fetched it ahead (app/environment.ts). */
 const tokenCode = ({ clock, loadPool }: SessionContext) =>
   fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
 

@@ -72,7 +72,7 @@ export async function confirmResetPassword(
 /**
  * Signs in with the password that was set just now, and ends every earlier sign-in, which Cognito leaves open. Cognito can only end
  * all at once, so a first, hidden sign-in does that; people with a second step answer it twice.
- * @returns `remaining` says why the others could not be ended, if no second step came first
+ * @returns `remaining`: why the others could not be ended; absent if a second step came first
  */
 export async function loginAfterReset(
   context: SessionContext,

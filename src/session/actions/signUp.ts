@@ -106,7 +106,10 @@ function mayKnow({ signUp: { of } }: SessionContext, username: string): boolean 
   return account !== undefined && account.isUnsure === undefined
 }
 
-/** Only the code whose answer was lost was right. Any other code is a guess, on a page that still has the password. */
+/**
+ * If an answer was lost and the account is confirmed, only the same code counts as right. Another one is a guess, on a page that still
+ * has the password.
+ */
 function confirm(
   context: SessionContext,
   pool: Pool,
@@ -128,8 +131,8 @@ function confirm(
 }
 
 /**
- * Signs in to the account that is confirmed now, unless somebody has signed in meanwhile, or begun to. The pool's session signs in to an account that was made
- * here; it proves only the code. A password that was typed proves itself.
+ * Signs in to the account that is confirmed now, unless somebody has signed in meanwhile, or begun to. The pool's session signs in to an
+ * account that was made here; it proves only the code. A password that was typed proves itself.
  */
 async function goOn(
   context: SessionContext,

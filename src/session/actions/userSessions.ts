@@ -32,7 +32,7 @@ export const listSessions = (context: SessionContext, atLeast = 1): Promise<Resu
 
 const NOT_READ = 'The sign-ins could not be read'
 
-/** Ends another sign-in of the person, and its single sign-on, unless this sign-in came through the same one. */
+/** Ends another sign-in of the person. Its single sign-on ends, too, unless this sign-in came through the same one. */
 export const endSession = (
   context: SessionContext,
   session: Pick<UserSession, 'id' | 'origin'>,

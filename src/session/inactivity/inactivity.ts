@@ -64,8 +64,9 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
    */
   function since(): number {
     hear()
-    const byTheOther = clock.now() - (clock.elapsed() - last.learnt)
-    return last.at > byTheOther + DRIFT ? byTheOther : last.at
+    // When this tab learned of it, by the wall clock as it is set now.
+    const learntAt = clock.now() - (clock.elapsed() - last.learnt)
+    return last.at > learntAt + DRIFT ? learntAt : last.at
   }
 
   const hasPassed = (milliseconds: number) => clock.now() >= since() + milliseconds
@@ -81,7 +82,7 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     const isNews = now !== reported
     reported = now
     if (isNews) report()
-    // Once it is over, no timer is needed: only a new sign-in starts the time again.
+    // Once it is over, no timer is needed: only a new sign-in starts the time again. `report` may have looked again, and set it.
     if (reported !== 'over') clearTimer ??= clock.at(since() + (reported === null ? calmFor : limit), look)
   }
 
@@ -94,6 +95,7 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
 
   /** Activity. While the question is open it does not count as an answer, and afterwards it comes too late. */
   function seen(): void {
+    // The clock may have been set back.
     if (Math.abs(clock.now() - seenAt) < NOT_MORE_OFTEN) return
     seenAt = clock.now()
     if (!hasPassed(calmFor)) restart()

@@ -123,7 +123,7 @@ export function confirmHere(context: SessionContext, before: SignedIn, need: Nee
       : result
   }
 
-  // Without a password the whole sign-in is begun again, which leads to the same code.
+  // Without a password the whole sign-in is begun again, which leads to the same step and sends a new code.
   const resend = (): Promise<LoginResult> =>
     signIn.challenge()?.name === 'SMS_MFA' && signIn.typed()?.password === '' ? start() : resendCode(mine)
 

@@ -25,7 +25,7 @@ export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
 /** Opens it while the application's own code still loads (app/firstPaint/beginPage.ts). That code then reads it. */
 export function openAhead(browser: Window): void {
   const opening = openDatabase(() => browser.indexedDB)
-  // A deletion of the database waits for this page, which has no code yet that closes it.
+  // Nothing else in this page can close it yet, and a deletion of the database would wait for that.
   opening
     .then((database) => database.addEventListener('versionchange', () => database.close()))
     .catch(() => {})

@@ -9,7 +9,7 @@ type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
  * offers: localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012 says why.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
  * @param scope the user pool and app client the record belongs to
- * @param ahead the database, where the page's head has begun to open it
+ * @param ahead the database, if app/firstPaint/beginPage.ts has begun to open it
  */
 export function indexedDbStorage(
   factory: () => IDBFactory,

@@ -2,7 +2,7 @@ import type { Row } from '../../browserStorage'
 
 /**
  * Whether the hosted domain may know somebody who was sent there from this browser. Until it asks again, it lets anybody in as them. The
- * note of it lies outside the record, which the next sign-in replaces, and is read at once. Nothing removes it: the log-out there may
+ * note of it lies outside the record, which the next sign-in replaces, and is read synchronously. Nothing removes it: the log-out there may
  * not be reached, and does not log out at an identity provider behind it.
  */
 export interface KnownAtHostedDomain {

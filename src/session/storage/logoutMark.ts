@@ -9,7 +9,10 @@ export interface LogoutMark {
   /** Whether the session of a record was ended in this browser. */
   isOn: (record: SessionRecord) => boolean
   put: (record: SessionRecord) => void
-  /** Some time after its end is written, and before somebody signs in: another sign-in of the same person in the same second looks the same. */
+  /**
+   * Some time after its end is written, and before somebody signs in: another sign-in of the same person in the same second looks the
+   * same.
+   */
   remove: (record: SessionRecord) => void
   /** Once storage has nobody: there is no end left to write. */
   clear: () => void

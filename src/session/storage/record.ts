@@ -31,6 +31,7 @@ export interface Attempt {
 /** A record of somebody signed in. */
 export interface SignedIn {
   readonly version: 2
+  /** Counts the writes of storage; 0 if nothing was ever written. */
   readonly generation: number
   readonly state: 'in'
   readonly tokens: Tokens
@@ -39,7 +40,7 @@ export interface SignedIn {
   readonly method: SignInMethod
   /** The browser's window that the session ends with (windowCookie.ts); absent where the person stays signed in. */
   readonly window?: string
-  /** The sign-in that it began with, if the person has confirmed since that it is them; else that of its tokens. */
+  /** The sign-in that it began with; absent until a confirmation has replaced the tokens, which name their own. */
   readonly began?: string
   readonly attempt?: Attempt
 }
@@ -55,8 +56,8 @@ export interface SignedOut {
 export type SessionRecord = SignedIn | SignedOut
 
 /**
- * What should follow a record; null leaves it as it is. It is pure, and gives way to what it has made itself, because storage that takes
- * a change without an answer is given it again.
+ * What should follow a record; null leaves it as it is. It must be pure. It may run again after storage has taken it without an answer,
+ * and must then return null.
  */
 export type Change = (met: SessionRecord) => SessionRecord | null
 

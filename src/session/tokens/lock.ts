@@ -4,7 +4,7 @@
  */
 export type Lock = <T>(run: (alone: boolean) => Promise<T>) => Promise<T>
 
-/** Milliseconds to wait for another tab; more than one refresh request may take. */
+/** Milliseconds to wait for another tab; longer than a refresh request may take. */
 const PATIENCE = 12_000
 
 /**

@@ -29,8 +29,8 @@ interface Left {
 }
 
 /**
- * Exchanges what Amplify left for tokens of this app. Its keys are removed once they are used, refused, or found to be of
- * another app client; if the pool cannot be reached, they wait for the next start.
+ * Exchanges what Amplify left for tokens of this app. Its keys are removed once they are used, refused, or found incomplete or not of
+ * this pool and app client; if the pool cannot be reached, they wait for the next start.
  * @returns null if there is nothing to take over
  */
 export async function migrateFromAmplify(deps: Deps): Promise<TakenOver | null> {

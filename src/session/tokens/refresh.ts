@@ -29,7 +29,10 @@ const FOR_THE_CALL = 2_000
 const FRESH_FOR = 5_000
 /** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
 const EXCHANGE_TIMEOUT = 10_000
-/** Milliseconds, in steps, in which another tab can store the tokens it may have got for a token that is refused here. */
+/**
+ * Pauses between looks at storage after a refusal, in milliseconds: another tab may have used this refresh token, and not yet stored the
+ * new ones.
+ */
 const LAST_LOOKS = [50, 200, 750, 1_000]
 
 /**
@@ -91,7 +94,7 @@ export interface Refresh {
   setTimer: () => void
   /** What the timer does: refreshes what is due, and sets the timer again. */
   check: () => Promise<void>
-  /** Refreshes what is due. A token that is still good is waited for no longer than it stays so. */
+  /** Refreshes what is due. While the old token is good, it waits only until shortly before that expires. */
   refreshInTime: () => Promise<void>
   /** Gets fresh tokens, here or from the tab that was first. A failure is logged and delays the next try. */
   refreshNow: () => Promise<void>
@@ -192,7 +195,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     return endpoint
   }
 
-  /** Only here: the other tabs may have the code. */
+  /** Puts off the next try in this page only: another tab may have what is missing here. */
   function notReady(asked: SignedIn, error: AuthError): void {
     deps.log('The session could not be refreshed', error)
     if (!sameTokens(shared.current(), asked)) return
@@ -231,7 +234,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
 
   // Its answer.
 
-  /** @param since when they were requested, on the clock that nobody sets */
+  /** @param since when they were requested, by the monotonic clock */
   async function keep(before: Attempted, tokens: Tokens, since: number): Promise<void> {
     const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
     if (person !== undefined && sub === undefined)
@@ -239,7 +242,8 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     // It is as old as before: treating it as fresh would send the next request at once, and so on endlessly.
     if (tokens.accessToken === before.tokens.accessToken)
       return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
-    // By this machine's clock as it is now, because it may have been set meanwhile; sleep stops only the other clock.
+    // When they were requested, by the wall clock as it is set now. It may have been set since, and the monotonic clock stops during
+    // sleep: the earlier of both counts.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
     const fresh = withTokens(before, tokens, askedAt)
     const { inTime, settled } = shared.update((found) => {

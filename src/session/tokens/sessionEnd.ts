@@ -87,7 +87,7 @@ export function createSessionEnd(
 
   async function unmark(over: SignedIn, settled: Promise<Settled>): Promise<void> {
     const { replaced, stored } = await settled
-    // Else storage has answered with an older session: if this one is found again, the mark ends it.
+    // Else storage has answered with an older session: if the one that ended here is found again, the mark ends it.
     if (logoutMark && (replaced || stored.state === 'out' || isLater(stored, over)))
       clock.after(LATE_STARTS, () => logoutMark.remove(over))
   }
@@ -112,7 +112,7 @@ export function createSessionEnd(
     forgetLogouts() {
       clock.after(LATE_STARTS, () => {
         const { state, generation } = shared.current()
-        // Of generation 0 is the record of a page whose storage has not answered.
+        // Generation 0: storage has not answered, or holds nothing.
         if (state === 'out' && generation > 0 && !shared.isPageOnly()) logoutMark?.clear()
       })
     },

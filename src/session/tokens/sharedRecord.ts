@@ -35,7 +35,7 @@ export interface Settled {
 
 /** A change on its way to storage. */
 interface Writing {
-  /** Once it is in force, or has given way: what storage has made of it; undefined if storage has not answered in time. */
+  /** What storage has made of it; undefined if it has not answered in time. By then the change is in force, or has been refused. */
   inTime: Promise<Settled | undefined>
   /** Once storage has answered, which may be late, or never. */
   settled: Promise<Settled>
@@ -139,7 +139,7 @@ export function createSharedRecord(
     const question = ++asked
     const found = await storage.read()
     const before = stored
-    // It may be newer all the same.
+    // It may still be newer than what is held here.
     if (!hear(found, question)) void reload()
     else if (found.generation !== before.generation || !sameTokens(found, before)) derive()
     worked()
@@ -174,7 +174,7 @@ export function createSharedRecord(
     worked()
   }
 
-  /** One at a time. A sign-in is not written again while it may have been taken: somebody may have logged out since. */
+  /** One at a time, and none for 10 s after one without an answer: storage may have a sign-in already, and another tab have ended it. */
   const write = freshFlight(async () => {
     if (pending.length > 0) await inTime(writePending(), PATIENT_TIMEOUT)
   })
@@ -196,7 +196,7 @@ export function createSharedRecord(
 
   function failed(): void {
     if (stopRetrying) return
-    log('This browser keeps no session: it lasts as long as the page')
+    log('Storage does not answer: until it does, the session lasts only as long as the page')
     retry(FIRST_RETRY)
   }
 

@@ -18,8 +18,8 @@ export interface Expiry {
 
 /**
  * The expiry of the access token of a record, from the moment this page got it. It counts from when the token was requested,
- * so a clock that is hours off changes nothing (amplify-js#11675). Two clocks are read, because the machine's may be set and
- * the other may stop during sleep; the later one counts. If the clock was set back, the token's age is unknown, and an
+ * so a clock that is hours off changes nothing (amplify-js#11675). Two clocks are read, because the wall clock may be set and
+ * the monotonic one may stop during sleep; the later one counts. If the clock was set back, the token's age is unknown, and an
  * unknown age is too old.
  */
 export function expiryOf({ tokens, receivedAt }: SignedIn, clock: Clock): Expiry {

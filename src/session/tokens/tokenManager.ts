@@ -50,8 +50,8 @@ export interface TokenManager {
   /**
    * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is revoked.
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
-   * @param upon the record in force when they were asked for, which gives way to them in any case; by default nobody's, as in a
-   *   page that had not looked yet
+   * @param upon the record in force when they were asked for, which they replace even if it is of a later sign-in; by default nobody's, as
+   *   in a page that had not looked yet
    * @returns whether it stands
    */
   begin: (tokens: Tokens, method: SignInMethod, askedAt: number, upon?: SessionRecord) => Promise<boolean>
@@ -59,7 +59,7 @@ export interface TokenManager {
    * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old ones.
    * @param askedAt when they were asked for, in epoch milliseconds
    * @param person the `sub` of the person who must own them, and must still be signed in
-   * @returns whether they are; else the new ones are revoked
+   * @returns whether the new tokens are in force; if not, they are revoked
    */
   replace: (tokens: Tokens, askedAt: number, person: string | undefined) => Promise<boolean>
   /**
@@ -93,7 +93,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
   const shared = createSharedRecord(deps, {
     changed() {
-      // Before what is over would be shown: its end is in force at once, and is the next change.
+      // First: a session that is over is never shown. Its end is a change, which calls this again.
       if (sessionEnd.endIfOver()) return
       refresh.setTimer()
       changed()
@@ -128,7 +128,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   async function revokeOther(fresh: SignedIn, settled: Promise<Settled>): Promise<void> {
     void abandon(fresh, settled)
     const { replaced, stored } = await settled
-    // Not by the sign-in's time: two of one second would be the same.
+    // `fresh` first: two sign-ins of one person in the same second count as the same, and the second test alone would keep both.
     if (replaced && (sameSignIn(stored, fresh) || !sameSignIn(stored, replaced))) await revoke(replaced)
   }
 
@@ -165,7 +165,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     record: () => (isStarted ? shared.current() : undefined),
     isPageOnly: shared.isPageOnly,
     async start(until) {
-      // Before the record is read: who changes it from then on says so.
+      // Listen first, then read: no change in between is missed.
       tabs.listen(lookAgain)
       await shared.reload()
       sessionEnd.forgetLogouts()
@@ -196,7 +196,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       deps.inactivity?.restart()
       const { inTime, settled } = shared.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
-        // As with `begin`.
+        // As in `begin`; here another confirmation of the same session is no later sign-in.
         if (isLater(found, mine) && !sameSession(found, before)) return null
         if (isNoOlder(found, mine)) return null
         const began = sessionIn(found)
@@ -219,8 +219,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
       void dropEarlier(deps)
-      // The record is written after an answer of storage, which a page that is closed does not live to see. Another tab that
-      // finds a mark takes it for a log-out.
+      // The record is written after an answer of storage, which a page that is closed does not live to see. Only for a log-out: each
+      // mark is read as one.
       if (reason === 'logged-out') deps.logoutMark?.put(before)
       // Logging out wins over a refresh that another tab finishes in the same moment.
       return (await sessionEnd.endSession(before, reason)) ?? before
