@@ -163,10 +163,8 @@ export function createJudge(
     if (was && isOfEarlierVisit(next) && !isOver(was))
       count('spurious', page, `ends ${nameOf(was)}, who has not left`)
     // It may be stored before it is shown: seed 8500451.
-    confirms(is, was?.sub === is?.sub ? was : page.grant)
-    // What it has confirmed was never stored: the two come together.
-    const isWhole = is && is.session.beganAt < is.beganAt && !is.session.isStored
-    if (is?.isConfirmation && is.sub !== was?.sub && !isWhole)
+    if (is) confirms(is, comesUpon(is, was, page.grant))
+    if (is?.isConfirmation && is.sub !== was?.sub && !brings(is, is.session))
       count(
         was ? 'wrongPerson' : 'resurrected',
         page,
@@ -191,6 +189,17 @@ export function createJudge(
       if (!page.alive && one !== page) one.isKeptFrom = true
       changed(one)
     }
+  }
+
+  /** Whether a confirmation comes into storage together with what it has confirmed, which was never there. */
+  const brings = (is: Grant, { beganAt, isStored }: Grant['session']) => beganAt < is.beganAt && !isStored
+
+  /** What a sign-in is stored upon: the one of the record, or a later one of its person that the page shows, and that it brings: seed 90023841. */
+  function comesUpon(is: Grant, was: Grant | undefined, shown: Grant | undefined): Grant | undefined {
+    if (was?.sub !== is.sub) return shown
+    const isBrought =
+      shown?.sub === is.sub && brings(is, shown.session) && shown.session.beganAt >= was.beganAt
+    return isBrought ? shown : was
   }
 
   /** A sign-in takes the place of another one. */
