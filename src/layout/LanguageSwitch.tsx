@@ -1,3 +1,4 @@
+import { inTime } from '../async/inTime'
 import { useMessages } from '../messages/catalogue'
 import { isLanguage, LANGUAGES, type Language } from '../messages/languages'
 import { useLanguage } from '../messages/locale'
@@ -19,11 +20,11 @@ export function LanguageSwitch() {
   const choose = async (chosen: string) => {
     if (!isLanguage(chosen)) return
     try {
-      const { switchLanguage } = await import('../messages/switchLanguage')
+      const { switchLanguage } = await inTime(import('../messages/switchLanguage'))
       const shown = await switchLanguage(chosen)
       if (shown !== undefined) notify(shown)
     } catch {
-      // Only the fetch can fail here.
+      // Only the fetch can fail here, or take too long.
       notify(form.checkConnection, 'error')
     }
   }

@@ -1,3 +1,4 @@
+import { inTime } from '../async/inTime'
 import * as browserStorage from '../browserStorage'
 import { catalogue, messages } from './catalogue'
 import { languageOf, showLanguage } from './chooseLanguage'
@@ -39,7 +40,7 @@ let wanted: Language | undefined
  */
 async function setLanguage(language: Language): Promise<boolean> {
   wanted = language
-  const [form, rest] = await Promise.all([PARTS[language].form(), PARTS[language].rest()])
+  const [form, rest] = await inTime(Promise.all([PARTS[language].form(), PARTS[language].rest()]))
   if (wanted !== language) return false
   showLanguage(language)
   catalogue.setState({ language, form, all: { form, ...rest } })

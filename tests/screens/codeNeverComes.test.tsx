@@ -6,11 +6,15 @@ import { useStepSubmit } from '../../src/auth/useStepSubmit'
 import { AuthError } from '../../src/cognito/errors'
 import { FormMessage } from '../../src/forms/FormMessage'
 import { formError, useSubmit } from '../../src/forms/useSubmit'
+import { LanguageSwitch } from '../../src/layout/LanguageSwitch'
+import { Notices } from '../../src/layout/Notices'
+import { isLanguage } from '../../src/messages/languages'
 import { formMessage } from '../support/formMessage'
 
 vi.mock('../../src/app/environment', () => new Promise(() => {}))
 vi.mock('../../src/forms/failedForm', () => new Promise(() => {}))
 vi.mock('../../src/messages/errorMessages', () => new Promise(() => {}))
+vi.mock('../../src/messages/switchLanguage', () => new Promise(() => {}))
 // What main.tsx renders is never taken away, and this one waits for the network.
 vi.mock('../../src/app/NotLoaded', () => ({ NotLoaded: () => <p>Not loaded</p> }))
 
@@ -52,6 +56,23 @@ test('a refused step of a sign-in asks to check the connection without the sente
   await wait(40)
   expect(formMessage().textContent).toMatch(/^Check your connection\./)
 })
+
+test.runIf(isLanguage('de'))(
+  'a language that is chosen without the code that switches to it asks to check the connection',
+  async () => {
+    render(
+      <MemoryRouter>
+        <Notices>
+          <LanguageSwitch />
+        </Notices>
+      </MemoryRouter>,
+    )
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'de' } })
+    await wait(20)
+    vi.useRealTimers()
+    expect(await screen.findByText('Check your connection.')).toBeTruthy()
+  },
+)
 
 test('a page without the session’s code says that it could not be loaded', async () => {
   await act(() => import('../../src/main'))

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { isNetworkFault } from '../../../src/async/networkFault'
 import { LanguageSwitch } from '../../../src/layout/LanguageSwitch'
 import { Notices } from '../../../src/layout/Notices'
 import { LANGUAGES } from '../../../src/messages/languages'
@@ -29,6 +30,31 @@ test.runIf(other)(
     const said = await screen.findByText('Check your connection.')
     expect(said.closest('[data-tone=error]')).toBeTruthy()
     expect([languages.value, document.documentElement.lang]).not.toContain(other)
+  },
+)
+
+test.runIf(other)(
+  'a language whose sentences never come is not waited for without end, and is not shown when they come after all',
+  async () => {
+    if (other === undefined) return
+    const form = await PARTS.en.form()
+    let arrive = () => {}
+    vi.spyOn(PARTS[other], 'form').mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => resolve(form)
+      }),
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let outcome: unknown = 'pending'
+    switchLanguage(other).catch((thrown: unknown) => (outcome = thrown))
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(outcome).toBe('pending')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isNetworkFault(outcome)).toBe(true)
+    arrive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([document.documentElement.lang, browserStorage.language.get()]).not.toContain(other)
   },
 )
 
