@@ -1,6 +1,7 @@
 import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { inTime } from '../async/inTime'
 import { isNetworkFault } from '../async/networkFault'
 import { Button } from '../forms/Button'
 import { AskSupport } from '../messages/AskSupport'
@@ -48,7 +49,7 @@ function PageStopped({ isKeptFailure }: { isKeptFailure: boolean }) {
  * (https://github.com/whatwg/html/issues/6768). A reloaded document has not been offline, so this happens only once.
  */
 async function reload(): Promise<void> {
-  await fetch(location.href, { method: 'HEAD' })
+  await inTime(fetch(location.href, { method: 'HEAD' }))
   location.reload()
 }
 

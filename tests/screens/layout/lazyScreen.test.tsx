@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchElement } from '../../../src/layout/fetchElement'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
@@ -96,10 +96,16 @@ test('a screen that could not be fetched offline is shown by itself once the net
 
 test.each([
   ['answers', async () => new Response(), 'Loading'],
-  ['does not answer', () => Promise.reject(new TypeError('network')), 'This page has stopped working'],
+  ['cannot be reached', () => Promise.reject(new TypeError('network')), 'This page has stopped working'],
+  ['never answers', () => new Promise<Response>(() => {}), 'This page has stopped working'],
 ] as const)(
   'when the browser remembers a file that failed offline, the page reloads only if the site answers: it %s',
   async (_, answer, shown) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const reload = vi.fn()
     vi.stubGlobal('location', { href: 'https://app.example/invoices', reload })
@@ -108,10 +114,10 @@ test.each([
     expect(screen.getByText('This page needs a connection')).toBeTruthy()
     onLine.mockRestore()
     await act(async () => void window.dispatchEvent(new Event('online')))
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(screen.getByText(shown)).toBeTruthy()
     expect(reload).toHaveBeenCalledTimes(shown === 'Loading' ? 1 : 0)
     expect(fetch).toHaveBeenCalledExactlyOnceWith('https://app.example/invoices', { method: 'HEAD' })
-    vi.unstubAllGlobals()
   },
 )
 
