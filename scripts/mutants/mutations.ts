@@ -472,14 +472,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The reload of an application that has not loaded loses the address that was typed',
-    file: 'src/app/firstPaint/beginPage.ts',
-    text: "    rememberTyped(document.querySelector<HTMLInputElement>('[name=username]')?.value ?? '')\n",
+    file: 'src/app/firstPaint/loadOnPress.ts',
+    text: "    rememberTyped(page.querySelector<HTMLInputElement>('[name=username]')?.value ?? '')\n",
     becomes: '',
-    by: {
-      project: 'stories',
-      file: 'tests/stories/firstPaint.test.ts',
-      story: 'when the application’s code could not be loaded',
-    },
+    by: 'tests/screens/app/loadOnPress.test.tsx',
   },
   {
     noticed: 'A dark page is light at first',

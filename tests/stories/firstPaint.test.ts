@@ -5,7 +5,6 @@ import { arrives, logout, signIn, welcomed } from '../support/app'
 import { holdBack, withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
 
-/** Lets each document begin with the outline, even if the page before it stayed long enough to be kept. */
 /** The errors on the page's console, except what the session tells developers. */
 function complaints(page: Page): string[] {
   const said: string[] = []
@@ -405,24 +404,34 @@ story(
   },
 )
 
+/** How a request for a file ends without it. */
+const ENDINGS: Readonly<Record<string, (page: Page, requests: readonly Route[]) => Promise<unknown>>> = {
+  fails: (_, requests) => Promise.all(requests.map((request) => request.abort())),
+  'does not come in time': (page) => page.clock.fastForward(20_000),
+}
+
 story(
-  'when the application’s code fails to load only after Enter, the page reloads too and keeps the e-mail address',
+  'when the application’s code does not come after Enter, the page reloads too and keeps the e-mail address',
   { tags: 'test-all' },
-  async ({ page }) => {
-    const held: Route[] = []
-    let isLost = true
-    await page.route('**/assets/index-*.js', (route) => (isLost ? void held.push(route) : route.continue()))
-    await page.goto('/auth/login', { waitUntil: 'commit' })
-    await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    isLost = false
-    for (const route of held) await route.abort()
-    await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('')
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-    await page.keyboard.press('Enter')
-    await arrives(page, '/home')
+  async ({ open }) => {
+    for (const [what, end] of Object.entries(ENDINGS)) {
+      const page = await open()
+      await page.clock.install()
+      const held: Route[] = []
+      let isLost = true
+      await page.route('**/assets/index-*.js', (route) => (isLost ? void held.push(route) : route.continue()))
+      await page.goto('/auth/login', { waitUntil: 'commit' })
+      await page.getByLabel('E-mail').fill('plain@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      isLost = false
+      await end(page, held)
+      await expect.poll(() => page.locator('[name=password]').inputValue(), { message: what }).toBe('')
+      expect(await page.getByLabel('E-mail').inputValue(), what).toBe('plain@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+      await page.keyboard.press('Enter')
+      await arrives(page, '/home')
+    }
   },
 )

@@ -5,17 +5,19 @@
  * decides how the page begins: with the prerendered sign-in form; with the outline of the shell, whose styles it fetches, if somebody is
  * expected to be signed in; or with neither. Once the HTML has been read, it requests the scripts and starts the application.
  */
+import { inTime } from '../../async/inTime'
 import { isPlain } from '../../auth/navigationState'
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
 import type { Language } from '../../messages/languages'
 import { readTheme, showTheme } from '../../theme/theme'
-import { bufferSubmits, releaseBufferedSubmit } from './bufferedSubmit'
+import { bufferSubmits } from './bufferedSubmit'
 import { forgetFailures } from './failedFiles'
-import { rememberTyped } from '../../session/rememberedEmail'
 import { openAhead } from '../../session/storage/database'
 import { keepEarlyInput } from './restoreEarlyInput'
+import { loadOnPress } from './loadOnPress'
 import { mountForm } from './mountForm'
 import { mountOutline } from './mountOutline'
+import { prefetch } from './prefetch'
 import { isHinted, isHintShared } from './signedInHint'
 
 /** The styles of the shell, with the home page's among them. Written by the build. */
@@ -61,20 +63,7 @@ async function goOn(): Promise<void> {
   SCRIPTS.forEach(prefetch)
   if (styles) rest.forEach(prefetch)
   await styles
-  await import(/* @vite-ignore */ APP_FILE).catch(loadOnPress)
-}
-
-/**
- * The application does not load: a press in the form loads the page again, with the e-mail address that was typed. If that fails,
- * too, the browser says why.
- */
-function loadOnPress(): void {
-  document.addEventListener('submit', (event) => {
-    event.preventDefault()
-    rememberTyped(document.querySelector<HTMLInputElement>('[name=username]')?.value ?? '')
-    location.reload()
-  })
-  releaseBufferedSubmit(document)
+  await inTime(import(/* @vite-ignore */ APP_FILE)).catch(() => loadOnPress(document))
 }
 
 /**
@@ -84,20 +73,4 @@ function loadOnPress(): void {
 function beginsWithForm(): boolean {
   // React Router keeps the state of a location there.
   return /^\/auth(\/login)?\/?$/.test(location.pathname) && !isHinted() && isPlain(Object(history.state).usr)
-}
-
-/** @returns once it is there, or has failed; code that needs it then requests it again, and reports a failure */
-function prefetch(href: string): unknown {
-  const link = document.createElement('link')
-  link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  link.crossOrigin = ''
-  link.href = href
-  document.head.append(link)
-  return (
-    link.sheet ??
-    new Promise((resolve) => {
-      link.addEventListener('load', resolve)
-      link.addEventListener('error', () => resolve(link.remove()))
-    })
-  )
 }
