@@ -70,8 +70,7 @@ export const REMOVABLE_PARTS = {
     what: 'taking over the sessions of an app that used AWS Amplify before',
     paths: [
       'docs/moving-from-amplify.md',
-      'src/app/takeOverFromAmplify.ts',
-      'src/session/tokens/migrateFromAmplify.ts',
+      'src/session/storage/migrateFromAmplify.ts',
       'tests/stories/amplifySession.test.ts',
     ],
   },

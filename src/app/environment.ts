@@ -23,6 +23,10 @@ import { chooseStorage, isShared } from '../session/storage/chooseStorage'
 import { isLoggedIn, userOf } from '../session/session'
 import { loadLogin, type SessionStore } from '../session/store'
 import { knownAtHostedDomain } from '../session/storage/knownAtHostedDomain'
+// <amplify>
+import { issuersOf } from '../cognito/issuer'
+import { migrateFromAmplify } from '../session/storage/migrateFromAmplify'
+// </amplify>
 import { lastFactorIn } from '../session/storage/lastFactor'
 import { logoutMark } from '../session/storage/logoutMark'
 import { scopeOf } from '../session/storage/scope'
@@ -43,9 +47,6 @@ import { rememberUntilLogout } from './rememberUntilLogout'
 import type { Product } from './Product'
 import type { ProductScreens } from './productScreens'
 import { ChallengePage, ResetPage } from './publicScreens'
-// <amplify>
-import { takeOverFromAmplify } from './takeOverFromAmplify'
-// </amplify>
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
 const SCREEN_TIMEOUT = 3_000
@@ -112,6 +113,10 @@ function sessionDepsOf(
   const { identityPoolId, multiTenant } = config
   const { storage, logoutFrom, stepUpAfter } = appConfig.session
   const scope = scopeOf(config)
+  const stored = chooseStorage(storage, window, scope)
+  const cookie = isShared(storage)
+    ? windowCookie(() => document, keepStayAnswer(document, staySignedIn))
+    : undefined
   return {
     loadPool: memoizeSuccess(() => loadPool(config, appConfig.session)),
     // <hosted>
@@ -119,11 +124,19 @@ function sessionDepsOf(
     // </hosted>
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
-    storage: chooseStorage(storage, window, scope),
+    storage: stored,
+    // <amplify>
+    ...(appConfig.session.migrateFromAmplify && {
+      storage: migrateFromAmplify(stored, {
+        localStorage: browserStorage.amplifyStorage,
+        clientId: config.userPoolClientId,
+        issuers: issuersOf(config),
+        window: cookie?.nameForSignIn,
+      }),
+    }),
+    // </amplify>
     logoutMark: isShared(storage) ? logoutMark(browserStorage.loggedOut(scope)) : undefined,
-    windowCookie: isShared(storage)
-      ? windowCookie(() => document, keepStayAnswer(document, staySignedIn))
-      : undefined,
+    windowCookie: cookie,
     // <inactivity>
     // Known when the app is built: without it, the bundle has nothing of this.
     inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config, scope) : undefined,
@@ -134,9 +147,6 @@ function sessionDepsOf(
       config.authFlow === 'USER_AUTH' && isShared(storage)
         ? lastFactorIn(browserStorage.firstFactor(scope), signInAsks === 'email' ? undefined : 'PASSWORD')
         : undefined,
-    // <amplify>
-    takeOver: appConfig.session.migrateFromAmplify ? takeOverFromAmplify(config) : undefined,
-    // </amplify>
     keepBusinessId,
     clock: systemClock,
     random: Math.random,

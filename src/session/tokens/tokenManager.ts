@@ -23,16 +23,15 @@ import {
   type SignInMethod,
 } from '../storage/record'
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
-import { createRefresh } from './refresh'
+import { createRefresh, type RefreshDeps } from './refresh'
 import { createRevocation } from './revocation'
 import { createSharedRecord, STORAGE_TIMEOUT, type Settled } from './sharedRecord'
 import type { Tabs, Why } from './crossTab'
-import { dropEarlier, takeOverOnce, type TakeOverDeps } from './adoptSession'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
 
-export interface TokenManagerDeps extends TakeOverDeps, SessionEndDeps {
+export interface TokenManagerDeps extends RefreshDeps, SessionEndDeps {
   storage: RecordStorage
   tabs: Tabs
 }
@@ -153,13 +152,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     })
     void revokeOther(mine, settled)
     await inTime
-    const stands = sameSignIn(shared.current(), mine)
-    if (stands) void dropEarlier(deps)
-    return stands
+    return sameSignIn(shared.current(), mine)
   }
-
-  const takeOver = () =>
-    takeOverOnce(deps, shared, ({ tokens, method, askedAt }, upon) => begin(tokens, method, askedAt, upon))
 
   return {
     record: () => (isStarted ? shared.current() : undefined),
@@ -171,8 +165,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       sessionEnd.forgetLogouts()
       if (shared.expiry()?.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
-      if (deps.takeOver && shared.current().state === 'out')
-        await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, takeOver(), undefined)
       await until
       // It may have been logged out in another tab while a refresh was waited for.
       sessionEnd.endIfOver()
@@ -218,7 +210,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     async end(reason, person = personOf(shared.current())) {
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
-      void dropEarlier(deps)
       // The record is written after an answer of storage, which a page that is closed does not live to see. Only for a log-out: each
       // mark is read as one.
       if (reason === 'logged-out') deps.logoutMark?.put(before)

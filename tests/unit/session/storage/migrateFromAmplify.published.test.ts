@@ -11,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issuersOf } from '../../../../src/cognito/issuer'
 import { createPool } from '../../../../src/cognito/pool'
 import { refreshTokens } from '../../../../src/cognito/tokens'
-import { migrateFromAmplify } from '../../../../src/session/tokens/migrateFromAmplify'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { migrateFromAmplify } from '../../../../src/session/storage/migrateFromAmplify'
+import { personOf } from '../../../../src/session/storage/record'
 import { subjectOf } from '../../../../src/cognito/claims'
 import { keptInMemory } from '../../../support/keptInMemory'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
@@ -62,16 +64,16 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
     expect(storage().length).toBeGreaterThan(4)
     const { userPoolId, clientId, region } = pool.ready
     const where = { region, userPoolId, endpoint: pool.endpoint }
-    const ours = createPool({ ...where, clientId, authFlow: 'USER_SRP_AUTH' }, Date.now)
-    const taken = await migrateFromAmplify({
-      storage,
+    const issuers = issuersOf(where)
+    const taken = await migrateFromAmplify(memoryStorage(), {
+      localStorage: storage,
       clientId,
-      issuers: issuersOf(where),
-      refresh: (refreshToken) => refreshTokens(ours, refreshToken),
-      now: Date.now,
-      log: (message, error) => expect.fail(`${message}: ${error.message}`),
-    })
-    expect(subjectOf(taken?.tokens.accessToken ?? '')).toBe(userSub)
+      issuers,
+    }).read()
+    expect(personOf(taken)).toBe(userSub)
+    const ours = createPool({ ...where, clientId, authFlow: 'USER_SRP_AUTH' }, Date.now)
+    const { refreshToken } = taken.state === 'in' ? taken.tokens : expect.fail('Nobody was taken over')
+    expect(subjectOf((await refreshTokens(ours, refreshToken)).accessToken)).toBe(userSub)
     expect(storage().length).toBe(0)
   })
 })

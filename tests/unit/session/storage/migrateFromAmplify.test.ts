@@ -8,8 +8,8 @@ import type { SessionDeps } from '../../../../src/session/context'
 import { isLoggedIn } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { subjectOf } from '../../../../src/cognito/claims'
-import { dropAmplify, migrateFromAmplify } from '../../../../src/session/tokens/migrateFromAmplify'
-import { fakeClock, settle } from '../../../support/clock'
+import { migrateFromAmplify } from '../../../../src/session/storage/migrateFromAmplify'
+import { fakeClock } from '../../../support/clock'
 import {
   isUnreachable,
   refreshes,
@@ -51,16 +51,13 @@ function browser(claims: Claims = {}, more: Record<string, string | undefined> =
   }
   for (const [key, value] of Object.entries(kept)) localStorage().setItem(key, value ?? '')
   refreshes(cognito, mintTokens({ iss: ISSUER }, { now: clock.now(), refreshToken: 'fresh' }))
-  const place = { storage: localStorage, clientId: 'client', issuers: [ISSUER] }
-  const takeOver: SessionDeps['takeOver'] = {
-    take: (given) => migrateFromAmplify({ ...given, ...place }),
-    drop: async () => dropAmplify(place),
-  }
   return {
     clock,
     keys: () => Array.from({ length: localStorage().length }, (_, index) => localStorage().key(index)),
-    async open(deps: Partial<SessionDeps> = {}) {
-      const app = testSession({ clock, takeOver, ...deps })
+    /** @param place where the page looks for it */
+    async open({ storage = memoryStorage(), ...deps }: Partial<SessionDeps> = {}, place = {}) {
+      const amplify = { localStorage, clientId: 'client', issuers: [ISSUER], ...place }
+      const app = testSession({ clock, storage: migrateFromAmplify(storage, amplify), ...deps })
       await app.session.start()
       return app
     },
@@ -150,13 +147,35 @@ test('the form is shown and the keys are removed when the pool refuses the refre
   expect(keys()).toEqual(OTHERS)
 })
 
-test('the form is shown and the keys stay for the next start when the pool cannot be reached', async () => {
-  const { open, keys } = browser()
+test('a person whose pool cannot be reached is signed in, and gets tokens once it can', async () => {
+  const { open, keys, clock } = browser()
   isUnreachable(cognito)
   const app = await open()
-  expect(app.now().phase).toBe('anonymous')
-  expect(keys()).toHaveLength(9)
+  expect(app.now()).toMatchObject({ phase: 'authenticated', user: { email: ADA } })
+  expect(keys()).toEqual(OTHERS)
+  await expect(app.session.accessToken()).rejects.toMatchObject({ code: 'unreachable' })
   expect(app.logged.join()).not.toContain('left')
+  const fresh = mintTokens({ iss: ISSUER }, { now: clock.now(), refreshToken: 'fresh' })
+  refreshes(cognito, fresh)
+  await clock.advance(2_000)
+  expect(await app.session.accessToken()).toBe(fresh.AccessToken)
+})
+
+test('of two tabs that open while the pool cannot be reached both are signed in, and one refreshes once it can', async () => {
+  const { open, keys, clock } = browser()
+  isUnreachable(cognito)
+  const deps = { storage: memoryStorage(), lock: lockOf() }
+  const tabs = await Promise.all([open(deps), open(deps)])
+  expect(tabs.map(({ now }) => now().phase)).toEqual(['authenticated', 'authenticated'])
+  expect(keys()).toEqual(OTHERS)
+  cognito.reset()
+  const fresh = mintTokens({ iss: ISSUER }, { now: clock.now(), refreshToken: 'fresh' })
+  refreshes(cognito, fresh)
+  await clock.advance(5_000)
+  expect(await Promise.all(tabs.map(({ session }) => session.accessToken()))).toEqual(
+    Array(2).fill(fresh.AccessToken),
+  )
+  expect(sent()).toHaveLength(1)
 })
 
 test('tokens of another person in the reply are not used', async () => {
@@ -166,7 +185,7 @@ test('tokens of another person in the reply are not used', async () => {
   expect(keys()).toEqual(OTHERS)
 })
 
-test('nothing is taken over when somebody is already signed in', async () => {
+test('nothing is taken over when somebody is already signed in, and the keys are removed', async () => {
   const storage = memoryStorage()
   const { open, clock, keys } = browser()
   signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
@@ -174,24 +193,24 @@ test('nothing is taken over when somebody is already signed in', async () => {
   await before.session.login('eve@example.com', 'Passw0rd!')
   expect((await open({ storage })).now()).toMatchObject({ user: { uuid: 'eve' } })
   expect(sent()).toEqual([])
-  expect(keys()).toHaveLength(9)
+  expect(keys()).toEqual(OTHERS)
 })
 
-test('a person who signs in while a tab waits for the lock is not replaced', async () => {
+test('a person who has logged out in a first tab is not signed in again by a second that had found the keys before', async () => {
   const storage = memoryStorage()
-  const { open, clock, keys } = browser()
-  signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
-  const another = testSession({ storage, clock })
-  const app = await open({
-    storage,
-    async lock(run) {
-      await another.session.login('eve@example.com', 'Passw0rd!')
-      return run(true)
+  const { open } = browser()
+  const second = open({
+    storage: {
+      ...storage,
+      async change(change) {
+        const first = await open({ storage })
+        await first.session.logout()
+        return storage.change(change)
+      },
     },
   })
-  expect(app.now()).toMatchObject({ user: { uuid: 'eve' } })
-  expect(sent()).toEqual([])
-  expect(keys()).toHaveLength(9)
+  expect((await second).now()).toMatchObject({ phase: 'anonymous' })
+  expect(sent()).toHaveLength(1)
 })
 
 test('no call is made with blocked storage or in a browser without Amplify', async () => {
@@ -199,47 +218,42 @@ test('no call is made with blocked storage or in a browser without Amplify', asy
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
-  for (const storage of [blocked, keptInMemory()])
-    await open({
-      takeOver: {
-        take: (given) => migrateFromAmplify({ ...given, storage, clientId: 'client', issuers: [ISSUER] }),
-        drop: async () => dropAmplify({ storage, clientId: 'client', issuers: [ISSUER] }),
-      },
-    })
+  for (const localStorage of [blocked, keptInMemory()])
+    expect((await open({}, { localStorage })).now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
   expect(sent()).toEqual([])
+})
+
+test('a session that was taken over ends with the window where people do not stay signed in', async () => {
+  const storage = memoryStorage()
+  const { open } = browser()
+  const windowCookie = { name: () => 'this', nameForSignIn: () => 'this' }
+  await open({ storage, windowCookie }, { window: windowCookie.nameForSignIn })
+  expect(await storage.read()).toMatchObject({ state: 'in', window: 'this' })
+  expect(
+    (await open({ storage, windowCookie: { ...windowCookie, name: () => undefined } })).now(),
+  ).toMatchObject({ phase: 'anonymous' })
 })
 
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
-test('a person who signs in during the exchange stays signed in, and the late tokens are revoked', async () => {
-  const { open, clock } = browser()
-  let answer: (tokens: object) => void = () => {}
-  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise((resolve) => (answer = resolve)))
-  const opening = open()
-  await settle()
-  await clock.advance(2_000)
-  const app = await opening
-  signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now(), refreshToken: 'of-bob' }))
-  await app.session.login('bob@example.com', 'Passw0rd!')
-  const longAgo = { iss: ISSUER, auth_time: clock.now() / 1000 - 86_400 }
-  answer({ AuthenticationResult: mintTokens(longAgo, { now: clock.now(), refreshToken: 'fresh' }) })
-  await expect.poll(revoked).toContain('fresh')
-  expect(app.now()).toMatchObject({ user: { uuid: 'bob' } })
-  expect(revoked()).not.toContain('of-bob')
+test('a log-out ends the session that was taken over, and no later start brings it back', async () => {
+  const storage = memoryStorage()
+  const { open } = browser()
+  const app = await open({ storage })
+  await app.session.logout()
+  expect(revoked()).toEqual(['fresh'])
+  expect((await open({ storage })).now()).toMatchObject({ phase: 'anonymous' })
 })
 
-test('a sign-in by the form revokes Amplify’s token and removes its keys, so that no later start takes them over', async () => {
+test('storage that fails takes nothing over, and after a sign-in and a log-out no later start does', async () => {
   const storage = memoryStorage()
   const { open, clock, keys } = browser()
-  isUnreachable(cognito)
-  const app = await open({ storage })
-  cognito.reset()
-  signsOut(cognito)
+  const full = { ...storage, change: () => Promise.reject(new Error('full')) }
+  const app = await open({ storage: full })
+  expect(app.now()).toMatchObject({ phase: 'anonymous' })
   signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now() }))
   await app.session.login('bob@example.com', 'Passw0rd!')
-  await expect.poll(revoked).toEqual(['left'])
   expect(keys()).toEqual(OTHERS)
   await app.session.logout()
   expect((await open({ storage })).now()).toMatchObject({ phase: 'anonymous' })
-  expect(sent()).toEqual([])
 })
