@@ -9,10 +9,10 @@ import { userOf } from '../session/session'
 import { useGroups } from '../session/useGroups'
 import { useSession } from '../session/useSession'
 import { fullName } from '../session/user'
+import { Logout } from './Logout'
 
-/** Where the shell meets the session: it shows who is signed in, and logs them out. */
+/** Where the shell meets the session: it shows who is signed in. */
 export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: readonly Breadcrumb[] }) {
-  const logout = useSession((state) => state.logout)
   const user = useSession(userOf)
   const groups = useGroups()
   const menuItems = ui.menuItems.filter(({ group }) => group === undefined || groups.includes(group))
@@ -27,7 +27,7 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
       ui={{ ...ui, menuItems }}
       person={person}
       breadcrumbs={breadcrumbs}
-      onLogout={logout}
+      logout={<Logout />}
     >
       <PageErrorBoundary>
         <Suspense fallback={<Spinner />}>

@@ -16,8 +16,8 @@ interface ShellProps {
   ui: UiConfig
   person: Person
   breadcrumbs: readonly Breadcrumb[]
-  /** Called after the person has confirmed. The caller decides what happens then. */
-  onLogout: () => void | Promise<void>
+  /** The log-out button. */
+  logout: ReactNode
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ interface ShellProps {
 const WIDE = '(width >= 60em)'
 
 /** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 60 em. */
-export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProps) {
+export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps) {
   const { shell } = useMessages()
   const [open, setOpen] = useOpenUntilNavigation()
   const drawerId = useId()
@@ -99,7 +99,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
                 <X size={22} />
               </button>
             </div>
-            <Sidebar ui={ui} person={person} onLogout={onLogout} />
+            <Sidebar ui={ui} person={person} logout={logout} />
           </AfterHeading>
         </aside>
         <div className={styles['page']} inert={open}>

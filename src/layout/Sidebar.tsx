@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
 import { currentRoute } from './currentRoute'
 import { FootLinks } from './FootLinks'
-import { Logout } from './Logout'
 import { PersonLine } from './PersonLine'
 import { PersonMenu } from './PersonMenu'
 import { Slot } from './Slot'
@@ -13,11 +13,11 @@ import styles from './Sidebar.module.css'
 interface SidebarProps {
   ui: UiConfig
   person: Person
-  onLogout: () => void | Promise<void>
+  logout: ReactNode
 }
 
 /** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the log-out button, links. */
-export function Sidebar({ ui, person, onLogout }: SidebarProps) {
+export function Sidebar({ ui, person, logout }: SidebarProps) {
   const { shell } = useMessages()
   const { pathname } = useLocation()
   const current = currentRoute(
@@ -40,7 +40,7 @@ export function Sidebar({ ui, person, onLogout }: SidebarProps) {
       )}
       <div className={styles['person']}>
         {ui.personMenu ? <PersonMenu person={person} menu={ui.personMenu} /> : <PersonLine person={person} />}
-        <Logout onLogout={onLogout} />
+        {logout}
       </div>
       {ui.links && (
         <div className={styles['foot']}>

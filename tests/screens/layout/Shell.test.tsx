@@ -4,6 +4,7 @@ import { House, Settings } from 'lucide-react'
 import { Suspense, use, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Logout } from '../../../src/app/Logout'
 import { AppRouter } from '../../../src/layout/AppRouter'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { PageHeading } from '../../../src/layout/PageHeading'
@@ -11,6 +12,8 @@ import { Shell } from '../../../src/layout/Shell'
 import type { Breadcrumb, Person, UiConfig } from '../../../src/layout/types'
 import type { Messages } from '../../../src/messages/Messages'
 import { switchLanguage } from '../../../src/messages/switchLanguage'
+import { SessionProvider } from '../../../src/session/useSession'
+import { testSession } from '../../support/session'
 
 const ui: UiConfig = {
   logo: { name: 'Acme', route: '/home', image: '/acme.svg' },
@@ -44,8 +47,9 @@ interface Setting {
   ui?: UiConfig
   person?: Person
   breadcrumbs?: Breadcrumb[]
-  onLogout?: () => void
 }
+
+const { store } = testSession()
 
 const YourSettings = () => <PageHeading>Your settings</PageHeading>
 
@@ -54,7 +58,11 @@ const site = (setting: Setting, settings: ReactNode = <YourSettings />) => (
     ui={setting.ui ?? ui}
     person={setting.person ?? ada}
     breadcrumbs={setting.breadcrumbs ?? []}
-    onLogout={setting.onLogout ?? (() => {})}
+    logout={
+      <SessionProvider session={store}>
+        <Logout />
+      </SessionProvider>
+    }
   >
     <Suspense>
       <Routes>

@@ -1,12 +1,14 @@
 import { LogOut as LogoutIcon } from 'lucide-react'
+import { ConfirmDialog } from '../layout/ConfirmDialog'
+import { useOpenUntilNavigation } from '../layout/useOpenUntilNavigation'
 import { useMessages } from '../messages/catalogue'
-import { ConfirmDialog } from './ConfirmDialog'
+import { useSession } from '../session/useSession'
 import styles from './Logout.module.css'
-import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 
-/** The log-out button, which asks first; a navigation closes the question. The caller decides what happens after the person confirms. */
-export function Logout({ onLogout }: { onLogout: () => void | Promise<void> }) {
+/** The log-out button, which asks first; a navigation closes the question. Where it leads is up to the guards. */
+export function Logout() {
   const { shell } = useMessages()
+  const logout = useSession((state) => state.logout)
   const [asking, setAsking] = useOpenUntilNavigation()
   const close = () => setAsking(false)
   return (
@@ -22,7 +24,7 @@ export function Logout({ onLogout }: { onLogout: () => void | Promise<void> }) {
           variant="primary"
           onConfirm={async () => {
             close()
-            void onLogout()
+            void logout()
             return { state: 'done' }
           }}
           onClose={close}
