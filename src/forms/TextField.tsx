@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { Field } from './Field'
-import { shownAddress } from '../input/shownAddress'
+import { shownAddress, wholeAddress } from '../input/shownAddress'
 import { useValidity, type Validate } from './useValidity'
 import styles from './TextField.module.css'
 
@@ -59,7 +59,8 @@ export function TextField({
           onInvalid={validity.onInvalid}
           onInput={(event) => {
             // A change of the value while an input method composes would double letters.
-            if (!event.nativeEvent.isComposing) tidy(event.currentTarget)
+            if (!event.nativeEvent.isComposing)
+              tidy(event.currentTarget, event.nativeEvent.inputType === 'insertFromPaste')
             validity.onInput(event)
           }}
           onCompositionEnd={(event) => {
@@ -72,8 +73,8 @@ export function TextField({
   )
 }
 
-function tidy(field: HTMLInputElement): void {
+function tidy(field: HTMLInputElement, isPasted = false): void {
   if (field.type !== 'email') return
-  const shown = shownAddress(field.value)
+  const shown = (isPasted ? wholeAddress : shownAddress)(field.value)
   if (shown !== field.value) field.value = shown
 }

@@ -1,20 +1,21 @@
 import { address } from './address'
 import { phoneNumber } from './phoneNumber'
-import { INVISIBLE, trimmed } from './trimmed'
+import { INVISIBLE } from './trimmed'
+import { unquoted } from './unquoted'
 
 /** What nobody sees within a text, such as a mark that turns all that follows; the joiners of letters and of emoji belong to them. */
 const HIDDEN = new RegExp(String.raw`(?![\u200c\u200d])[${INVISIBLE}]`, 'gu')
 
 /**
  * The value of an attribute as it is sent: an address and a phone number as the pool wants them, and any other text in one form. Letters
- * with marks are composed (macOS splits them where a name comes from a file), every white space is a blank, and all else can be seen.
+ * with marks are composed (macOS splits them where a name comes from a file), white space is one blank, and all else can be seen.
  */
 export function sentAttribute(name: string, typed: string): string {
   if (name === 'email') return address(typed)
-  const text = trimmed(typed).normalize()
+  const text = unquoted(typed).normalize()
   return name === 'phone_number'
     ? (phoneNumber(text) ?? text)
-    : text.replaceAll(/\s/gu, ' ').replaceAll(HIDDEN, '')
+    : text.replaceAll(/\s/gu, ' ').replaceAll(HIDDEN, '').replaceAll(/ +/g, ' ')
 }
 
 /** The same for all of them. */

@@ -36,6 +36,12 @@ test('an e-mail field takes out what a browser would refuse unseen, and leaves a
   await userEvent.click(input)
   await userEvent.paste('Ada Lovelace <ada\u200b@example.com>')
   expect(input.value).toBe('ada@example.com')
+  await userEvent.clear(input)
+  await userEvent.paste('ada@example.com.')
+  expect(input.value).toBe('ada@example.com')
+  await userEvent.clear(input)
+  await userEvent.type(input, 'ada@example.org')
+  expect(input.value).toBe('ada@example.org')
   input.value = 'ａｄａ'
   fireEvent.input(input, { isComposing: true })
   expect(input.value).toBe('ａｄａ')

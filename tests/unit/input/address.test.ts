@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { address } from '../../../src/input/address'
-import { shownAddress } from '../../../src/input/shownAddress'
+import { shownAddress, wholeAddress } from '../../../src/input/shownAddress'
 
 test.each([
   ['as it is', 'ada@example.com', 'ada@example.com'],
@@ -22,6 +22,15 @@ test.each([
   ['between single quotes', "'ada@example.com'", 'ada@example.com'],
   ['with an apostrophe of its own', "o'brien@example.com", "o'brien@example.com"],
   ['with the small at sign', 'ada﹫example.com', 'ada@example.com'],
+  ['between the quotes of English', '“ada@example.com”', 'ada@example.com'],
+  ['between the quotes of German', '„ada@example.com“', 'ada@example.com'],
+  ['between the quotes of French', '« ada@example.com »', 'ada@example.com'],
+  ['between the brackets of Japanese', '【ada@example.com】', 'ada@example.com'],
+  ['with an apostrophe of typography', 'o’brien@example.com', "o'brien@example.com"],
+  ['after a name', 'Ada Lovelace\tada@example.com', 'ada@example.com'],
+  ['before a name', 'ada@example.com Ada', 'ada@example.com'],
+  ['after a bullet', '• ada@example.com', 'ada@example.com'],
+  ['before a colon', 'ada@example.com:', 'ada@example.com'],
 ])('an address %s', (_, typed, sent) => {
   expect(shownAddress(typed)).toBe(sent)
   expect(address(typed)).toBe(sent)
@@ -46,9 +55,13 @@ test('of two addresses none is taken, and what is typed after a domain with a do
     expect(shownAddress(typed)).toBe(typed)
 })
 
-test('the full stop of a sentence is not sent', () => {
-  expect(address('ada@example.com.')).toBe('ada@example.com')
-})
+test.each(['ada@example.com.', '“ada@example.com.”', '(ada@example.com).', 'Write to ada@example.com…'])(
+  'the full stop of a sentence is no part of a complete address: %s',
+  (typed) => {
+    expect(wholeAddress(typed)).toBe('ada@example.com')
+    expect(address(typed)).toBe('ada@example.com')
+  },
+)
 
 test('a domain stays as it is typed while it is typed, and what is no domain always does', () => {
   expect(shownAddress('info@mü')).toBe('info@mü')
@@ -58,6 +71,7 @@ test('a domain stays as it is typed while it is typed, and what is no domain alw
   expect(address('info@mü:8080')).toBe('info@mü:8080')
 })
 
-test('a name that is no address is only trimmed', () => {
+test('a name that is no address is only taken out of what is around it', () => {
   expect(address(' m.mustermann\u00a0')).toBe('m.mustermann')
+  expect(address('“m.mustermann”')).toBe('m.mustermann')
 })
