@@ -5,9 +5,22 @@ const DECORATION = /[^\p{L}\p{N}]/gu
 
 const LETTER = /\p{L}/u
 
-/** The forms of a code in a message; a number of minutes does not have them, nor a longer number. */
-const NUMBER = /\d{6,}/g
-const PARTED = /(?<!\d\s?)(?:\d{3}[\s\p{Pd}]\d{3}|(?:\d\d\s){2}\d\d|(?:\d\s){5}\d)(?!\s?\d)/gu
+/** What stands between the parts of a number: at most one sign, perhaps between blanks. */
+const BETWEEN = String.raw`(?:\s?[\p{Pd}.·]\s?|\s)`
+
+/** A form that is no part of a longer number, such as that of a phone. */
+const whole = (form: string) => new RegExp(String.raw`(?<!\d${BETWEEN}?)(?:${form})(?!${BETWEEN}?\d)`, 'gu')
+
+/**
+ * The forms of a code in a message, the likeliest first: six or eight digits, any long number, two halves, more parts of one length. A
+ * number of minutes does not have them, nor has a date.
+ */
+const FORMS = [
+  whole(String.raw`\d{6}(?:\d\d)?`),
+  /\d{6,}/g,
+  whole(String.raw`\d{3}${BETWEEN}\d{3}|\d{4}${BETWEEN}\d{4}`),
+  whole(String.raw`\d\d(?:${BETWEEN}\d\d){2,3}|\d(?:${BETWEEN}\d){5}(?:(?:${BETWEEN}\d){2})?`),
+]
 
 /**
  * A one-time code as it is sent: nothing but letters and plain digits. Leading zeros stay,
@@ -15,7 +28,7 @@ const PARTED = /(?<!\d\s?)(?:\d{3}[\s\p{Pd}]\d{3}|(?:\d\d\s){2}\d\d|(?:\d\s){5}\
  */
 export function cleanCode(typed: string): string {
   const plain = plainDigits(typed)
-  const found = LETTER.test(plain) ? (plain.match(NUMBER) ?? plain.match(PARTED)) : []
+  const found = LETTER.test(plain) ? FORMS.map((form) => plain.match(form)).find((each) => each !== null) : []
   const [code, ...others] = new Set(found)
   return (code !== undefined && others.length === 0 ? code : plain).replace(DECORATION, '')
 }

@@ -37,7 +37,13 @@ describe('cleanCode', () => {
     ['Your authentication code is 123456. It is valid for 3 minutes.', '123456'],
     ['認証コードは１２３４５６です。', '123456'],
     ['Your code is 012345. @gatehouse.example #012345', '012345'],
-    ['Code 123456, or call 0800123456', 'Code123456orcall0800123456'],
+    ['Code 123456, or call 0800123456 or +49 800 123456', '123456'],
+    ['認証コード 123456 10分間有効', '123456'],
+    ['Your code: 123 – 456', '123456'],
+    ['Code: 123.456', '123456'],
+    ['Code: 12-34-56', '123456'],
+    ['Your code: 1234 5678, valid until 27-11-2026', '12345678'],
+    ['Code 123456 or 654321', 'Code123456or654321'],
   ])('%j is sent as %j', (typed, sent) => {
     expect(cleanCode(typed)).toBe(sent)
   })
