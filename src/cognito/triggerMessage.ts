@@ -17,7 +17,10 @@ const LONGEST = 400
 /** Words apart, or a script that has no spaces between them. */
 const SEVERAL_WORDS = /\S\s+\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{3}/u
 
-/** JSON, markup, program text, names of errors and of resources, and what functions say that have crashed. */
+/** What a language puts before the text of an error. */
+const PREFIX = /^(?:Error|Exception): /
+
+/** JSON, markup, program text, names of errors and of resources, and what functions say that have crashed, or whose network, cloud or database has. */
 const FOR_DEVELOPERS = new RegExp(
   [
     // A tag may not be an address in angle brackets, nor a value or a name a part of a link or an address.
@@ -26,9 +29,12 @@ const FOR_DEVELOPERS = new RegExp(
     String.raw`\bat \S+ \(|\bTraceback\b|\bline \d+`,
     String.raw`\b(?:undefined|null|NaN|NoneType)\b|\bobject Object\b`,
     String.raw`\bis not (?:a function|a constructor|iterable|defined|callable|subscriptable|valid JSON)\b`,
+    String.raw`\b(?:has no attribute|division by zero|referenced before|Unable to import|(?:Runtime|Process) exited|nil pointer|instance of an object|circular structure|constant variable)\b`,
+    String.raw`\b(?:[Cc]onnection (?:refused|reset|terminated)|[Nn]etwork timeout|Internal [Ss]erver [Ee]rror)\b`,
+    String.raw`\b(?:security token|not authorized to perform|[Rr]equested resource|key element|Rate exceeded|input syntax|value in column|violates \w+ constraint)\b|\brelation "`,
     String.raw`\bE(?:ACCES|AI_AGAIN|CONN[A-Z]+|HOSTUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT)\b`,
     String.raw`\bstatus code \d|\d ?ms\b|\bNetwork Error\b|\bself.signed certificate\b`,
-    String.raw`^(?:Cannot|Unexpected (?:token|end)|Maximum call|Invalid (?:URL|time value)|Task timed|Process exited|socket |list index|name '|unsupported operand|fetch failed)`,
+    String.raw`^(?:Cannot (?:access '|assign|convert|destructure|find (?:module|package)|mix|(?:read|set) propert|use ')|Unexpected (?:token|end)|Maximum call|Invalid (?:URL|time value)|Task timed|socket |list index|name '|unsupported operand|fetch failed)`,
   ].join('|'),
 )
 
@@ -37,7 +43,7 @@ const FOR_DEVELOPERS = new RegExp(
  * @returns undefined if it is none: JSON, a stack trace, markup, the name of an error, or what a crashed function says
  */
 export function sentenceIn(text: string): string | undefined {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = text.replaceAll(/\s+/g, ' ').trim().replace(PREFIX, '')
   const isSentence =
     line.length <= LONGEST &&
     SEVERAL_WORDS.test(line) &&
