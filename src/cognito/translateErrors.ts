@@ -97,7 +97,7 @@ const NOT_AUTHORIZED: ByMessage = [
 
 const INVALID_PARAMETER: ByMessage = [
   [/not enabled for (the|this) client/i, 'flow-not-enabled'],
-  [/not configured|not supported/i, 'misconfigured'],
+  [/not (?:configured|supported|turned on)/i, 'misconfigured'],
   [/^cannot reset password for the user/i, 'no-recovery-contact'],
   [/^user is already confirmed/i, 'account-already-confirmed'],
   [/^cannot modify|cannot be updated/i, 'attribute-read-only'],

@@ -65,6 +65,7 @@ test.each([
   ['InvalidParameterException', 'Cannot modify the non-mutable attribute sub', 'attribute-read-only'],
   ['InvalidParameterException', 'user.custom:id: Attribute cannot be updated.\n', 'attribute-read-only'],
   ['InvalidParameterException', 'User is already confirmed.', 'account-already-confirmed'],
+  ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.', 'misconfigured'],
   [
     'InvalidParameterException',
     'User does not have delivery config set to turn on SMS_MFA',
