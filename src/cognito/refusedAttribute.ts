@@ -21,14 +21,26 @@ export function refusedAttribute(
   return paths.flatMap(namesAt).find((name) => names.includes(name))
 }
 
-/**
- * `userAttributes.given_name`; or by the names of SCIM (RFC 7643, 4.1), in which Cognito often answers: `name.givenName`,
- * `phoneNumbers`, and `name.formatted` for `name`.
- */
+/** What SCIM calls otherwise (RFC 7643, 4.1): Cognito often answers in its names. */
+const BY_SCIM: ReadonlyMap<string, string> = new Map([
+  ['addresses', 'address'],
+  ['emails', 'email'],
+  ['nickName', 'nickname'],
+  ['phoneNumbers', 'phone_number'],
+  ['photos', 'picture'],
+  ['profileUrl', 'profile'],
+  ['timezone', 'zoneinfo'],
+])
+
+/** `userAttributes.given_name`; or in SCIM `name.givenName`, `phoneNumbers`, and `name.formatted` for `name`. */
 function namesAt(path: string): string[] {
   const last = path.replace(/\.formatted$/, '').replace(/^.*\./, '')
-  const words = last.replace(/^phoneNumbers$/, 'phoneNumber').replaceAll(/(?=[A-Z])/g, '_')
-  return [last, words.toLowerCase()]
+  return [last, BY_SCIM.get(last) ?? last.replaceAll(/\B(?=[A-Z])/g, '_').toLowerCase()]
 }
 
-const CODES: ReadonlySet<string> = new Set(['invalid-input', 'attribute-missing', 'attribute-read-only'])
+const CODES: ReadonlySet<string> = new Set([
+  'invalid-input',
+  'attribute-missing',
+  'attribute-read-only',
+  'alias-taken',
+])

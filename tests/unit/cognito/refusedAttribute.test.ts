@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { AuthError } from '../../../src/cognito/errors'
 import { refusedAttribute } from '../../../src/cognito/refusedAttribute'
 
-const NAMES = ['name', 'given_name', 'phone_number', 'custom:company', 'custom:costCentre', 'email']
+const NAMES = [
+  'name',
+  'given_name',
+  'nickname',
+  'phone_number',
+  'zoneinfo',
+  'birthdate',
+  'custom:company',
+  'custom:costCentre',
+  'email',
+]
 
 test.each([
   ['Attributes did not conform to the schema: given_name: The attribute is required', 'given_name'],
@@ -20,10 +30,19 @@ test.each([
   ['user.name.givenName: String must be no longer than 2048', 'given_name'],
   ['user.email: Attribute cannot be updated.\n', 'email'],
   ['Attributes did not conform to the schema: custom:costCentre: …', 'custom:costCentre'],
+  ['Attributes did not conform to the schema: emails: The attribute emails is required\n', 'email'],
+  ['user.nickName: String must be no longer than 2048', 'nickname'],
+  ['timezone: The attribute timezone is required', 'zoneinfo'],
+  ['Birthdate must be a date', 'birthdate'],
   ['user.address: String must be no longer than 2048', undefined],
   ['1 validation error detected', undefined],
 ])('the refusal "%s" is shown at the field %s', (message, attribute) => {
   expect(refusedAttribute(new AuthError('invalid-input', message), NAMES)).toBe(attribute)
+})
+
+test('an alias that somebody else has is refused at its field', () => {
+  const message = 'An account with the given nickname already exists.'
+  expect(refusedAttribute(new AuthError('alias-taken', message), NAMES)).toBe('nickname')
 })
 
 test('a refused password is shown at no attribute, whatever the attributes are called', () => {
