@@ -139,7 +139,8 @@ const codeByName = (nothing: AuthErrorCode): Readonly<Record<string, AuthErrorCo
   TimeoutError: nothing,
   UnknownError: nothing,
   OperationError: nothing,
-  InvalidStateError: 'passkey-exists',
+  // Of a sign-in only a page says so that has been left.
+  InvalidStateError: nothing === 'passkey-not-made' ? 'passkey-exists' : nothing,
   SecurityError: 'passkey-wrong-site',
   NotSupportedError: 'passkey-unsupported',
   ConstraintError: 'passkey-unsupported',
@@ -163,14 +164,15 @@ function jsonOf(
   methods: Readonly<Record<string, (response: unknown) => unknown>> = {},
 ): RegistrationJSON {
   const response = member(credential, 'response')
-  const rawId = encode(member(credential, 'rawId'))
   const json = call(credential, 'toJSON')
+  const given = [member(credential, 'id'), member(json, 'id'), member(credential, 'rawId')]
+  // Both are the same bytes (5.1).
+  const id = given.map(encode).find((each) => each !== undefined) ?? ''
   return {
-    id: rawId ?? '',
     ...plain(json),
-    ...plain({ id: member(credential, 'id') }),
+    id,
     ...known({
-      rawId,
+      rawId: id,
       type: 'public-key',
       // No extension is asked for.
       clientExtensionResults: {},
@@ -205,11 +207,15 @@ const plain = (json: unknown) =>
       .map(([name, value]) => [name, typeof value === 'string' ? inUrlAlphabet(value) : value]),
   )
 
-/** A buffer, perhaps another window's, or a view of one; undefined for anything else. */
+/**
+ * The bytes of a buffer, perhaps another window's, of a view of one, or of a list of numbers, which is what is left of a buffer on its way
+ * between windows; a text has them in base64 already. Undefined for anything else.
+ */
 function encode(value: unknown): string | undefined {
+  if (typeof value === 'string') return inUrlAlphabet(value)
   if (ArrayBuffer.isView(value))
     return toBase64Url(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
-  return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+  return Array.isArray(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]'
     ? toBase64Url(new Uint8Array(Object(value)))
     : undefined
 }

@@ -154,6 +154,7 @@ test('a password manager’s credential whose toJSON throws is converted by our 
 
 const { clientDataJSON, attestationObject } = MADE.response
 const few = { clientDataJSON, attestationObject }
+const ENCODED = { clientDataJSON: btoa('client'), attestationObject: btoa('attestation') }
 
 test.each([
   ['has no toJSON', { ...MADE }],
@@ -167,6 +168,19 @@ test.each([
     { ...MADE, toJSON: () => ({ ...MADE, response: { ...MADE.response } }) },
   ],
   ['has views in place of buffers', { ...MADE, response: { ...few, clientDataJSON: bytes('client') } }],
+  ['has base64 in place of buffers', { ...MADE, rawId: btoa('new'), response: ENCODED }],
+  [
+    'has lists of numbers in place of buffers',
+    {
+      ...MADE,
+      rawId: [...bytes('new')],
+      response: {
+        clientDataJSON: [...bytes('client')],
+        attestationObject: [...bytes('attestation')],
+      },
+    },
+  ],
+  ['has no rawId', { ...MADE, rawId: undefined }],
   ['has no id', { ...MADE, id: undefined }],
   ['has an id in plain base64', { ...MADE, id: `${btoa('new')}=` }],
   [
@@ -178,7 +192,7 @@ test.each([
     {
       toJSON: () => ({
         id: `${btoa('new')}==`,
-        response: { clientDataJSON: btoa('client'), attestationObject: btoa('attestation') },
+        response: ENCODED,
       }),
     },
   ],
@@ -186,6 +200,7 @@ test.each([
   create.mockResolvedValue(made)
   expect(JSON.parse(JSON.stringify(await createPasskey(CREATION)))).toMatchObject({
     id: encoded('new'),
+    rawId: encoded('new'),
     response: { clientDataJSON: encoded('client'), attestationObject: encoded('attestation') },
   })
 })
@@ -228,7 +243,6 @@ test('the browser gets the mediation and the abort signal', async () => {
 })
 
 test.each([
-  ['InvalidStateError', 'passkey-exists'],
   ['SecurityError', 'passkey-wrong-site'],
   ['NotSupportedError', 'passkey-unsupported'],
   ['ConstraintError', 'passkey-unsupported'],
@@ -239,6 +253,14 @@ test.each([
   get.mockRejectedValue(refused)
   await expect(createPasskey(CREATION)).rejects.toMatchObject({ code, cause: refused })
   await expect(signWithPasskey(JSON.stringify(REQUEST))).rejects.toMatchObject({ code })
+})
+
+test('an InvalidStateError means that the device has a passkey already, and at a sign-in that it was cancelled', async () => {
+  const refused = new DOMException('words of the browser', 'InvalidStateError')
+  create.mockRejectedValue(refused)
+  get.mockRejectedValue(refused)
+  await expect(createPasskey(CREATION)).rejects.toMatchObject({ code: 'passkey-exists' })
+  await expect(signWithPasskey(JSON.stringify(REQUEST))).rejects.toMatchObject({ code: 'passkey-cancelled' })
 })
 
 test.each(['NotAllowedError', 'AbortError', 'TimeoutError', 'UnknownError', 'OperationError'])(
