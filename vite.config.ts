@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => {
       tags: TAGS,
       // </ourTests>
       // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than
-      // the tests; in return a file leaves no stub, no mock and no global behind.
+      // the tests; in return a file leaves no stub, no mock, no global and no timer behind.
       projects: [
         {
           extends: true,

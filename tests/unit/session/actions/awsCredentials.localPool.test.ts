@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
 import { createPool } from '../../../../src/cognito/pool'
-import { systemClock } from '../../../../src/async/clock'
+import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
 
@@ -18,7 +18,7 @@ test('a person signed in to the local pool gets credentials from its identity po
   const identityPool = createIdentityPool({ region, identityPoolId, endpoint })
   const open = () =>
     testSession({
-      clock: systemClock,
+      clock: fakeClock(Date.now()),
       loadPool: () => Promise.resolve(pool),
       loadIdentityPool: () => Promise.resolve(identityPool),
     })

@@ -3,10 +3,10 @@
  * independently.
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '../../../../src/async/clock'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
 import { deviceKeyOf, usernameOf } from '../../../../src/session/user'
+import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
 
@@ -32,7 +32,7 @@ function browser(authFlow: AuthFlow = 'USER_SRP_AUTH') {
   const devices = devicesInMemory('Firefox on Linux')
   let now = Date.now
   const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow, devices }, () => now())
-  const open = () => testSession({ clock: systemClock, loadPool: () => Promise.resolve(pool) })
+  const open = () => testSession({ clock: fakeClock(Date.now()), loadPool: () => Promise.resolve(pool) })
   return {
     devices,
     pool,

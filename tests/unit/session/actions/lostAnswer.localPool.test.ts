@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '../../../../src/async/clock'
 import { createPool } from '../../../../src/cognito/pool'
+import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession, type TestSession } from '../../../support/session'
 
@@ -49,7 +49,7 @@ function browser() {
     { step: 'initialize' },
   )
   return {
-    ...testSession({ clock: systemClock, loadPool: () => Promise.resolve(pool) }),
+    ...testSession({ clock: fakeClock(Date.now()), loadPool: () => Promise.resolve(pool) }),
     /** The next answer to this operation is lost. */
     lose: (operation: string) => void (losing = operation),
     lost: () => lost,

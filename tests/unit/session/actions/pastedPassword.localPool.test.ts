@@ -1,7 +1,7 @@
 /** The local pool checks the proofs of a password with its own implementation of SRP. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { systemClock } from '../../../../src/async/clock'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
+import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
 
@@ -21,7 +21,7 @@ function open(authFlow: AuthFlow) {
   const { endpoint, ready } = local
   const { region, userPoolId, clientId } = ready
   const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow })
-  return testSession({ clock: systemClock, loadPool: () => Promise.resolve(pool) })
+  return testSession({ clock: fakeClock(Date.now()), loadPool: () => Promise.resolve(pool) })
 }
 
 test('a pasted password signs in, confirms, and is the current password, whatever stands around it', async () => {

@@ -1,7 +1,7 @@
 /** Somebody has signed up with another person's address before that person does. The pool keeps the password of the first one. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '../../../../src/async/clock'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
+import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
 
@@ -27,7 +27,7 @@ function browser(authFlow: AuthFlow) {
   const { endpoint, ready } = local
   const { region, userPoolId, clientId } = ready
   const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow })
-  return testSession({ clock: systemClock, loadPool: () => Promise.resolve(pool) })
+  return testSession({ clock: fakeClock(Date.now()), loadPool: () => Promise.resolve(pool) })
 }
 
 const MUST_CHOOSE = { status: 'READY', login: { status: 'ERROR', error: { code: 'password-not-chosen' } } }

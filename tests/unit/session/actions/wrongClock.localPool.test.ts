@@ -1,8 +1,8 @@
 /** A machine whose clock is wrong. The local pool takes proofs of a password only with a time near its own, as Cognito does. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '../../../../src/async/clock'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
+import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
 
@@ -26,7 +26,7 @@ function browser(minutes: number, authFlow: AuthFlow = 'USER_SRP_AUTH') {
   const now = () => Date.now() + minutes * MINUTE
   const devices = devicesInMemory('Firefox on Linux')
   const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow, devices }, now)
-  const open = () => testSession({ clock: { ...systemClock, now }, loadPool: () => Promise.resolve(pool) })
+  const open = () => testSession({ clock: fakeClock(now()), loadPool: () => Promise.resolve(pool) })
   return { open }
 }
 
