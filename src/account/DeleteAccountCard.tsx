@@ -112,4 +112,4 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
 const isSame = (typed: string, name: string) =>
   sentAttribute('phone_number', typed) === name || emailOf(typed) === emailOf(name)
 
-const emailOf = (typed: string) => sentAttribute('email', typed).toLowerCase()
+const emailOf = (typed: string) => sentAttribute('email', typed)

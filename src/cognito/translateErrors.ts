@@ -81,7 +81,9 @@ const NOT_AUTHORIZED: ByMessage = [
   [/^incorrect username or password/i, 'wrong-credentials'],
   [/^password attempts exceeded/i, 'locked'],
   [/^user is disabled/i, 'account-disabled'],
-  [/^temporary password has expired/i, 'temporary-password-expired'],
+  [/^(?:temporary password|user account) has expired/i, 'temporary-password-expired'],
+  // Threat protection.
+  [/security reasons$/i, 'blocked'],
   [/^invalid session for the user/i, 'challenge-over'],
   [/^access token does not have required scopes/i, 'scope-missing'],
   // A revoked access token says nothing about its session: a refresh does.
@@ -97,22 +99,26 @@ const NOT_AUTHORIZED: ByMessage = [
 
 const INVALID_PARAMETER: ByMessage = [
   [/not enabled for (the|this) client/i, 'flow-not-enabled'],
-  [/not (?:configured|supported|turned on)/i, 'misconfigured'],
+  [/not (?:configured|supported|turned on)|not have sms config/i, 'misconfigured'],
   [/^cannot reset password for the user/i, 'no-recovery-contact'],
   [/^user is already confirmed/i, 'account-already-confirmed'],
   [/^cannot modify|cannot be updated/i, 'attribute-read-only'],
   [/is missing$/i, 'attribute-missing'],
-  [/delivery config|has not set up software token/i, 'factor-not-set-up'],
+  [/delivery config|set to turn on|has not (?:set up|verified) software token/i, 'factor-not-set-up'],
 ]
 
 const NOT_FOUND: ByMessage = [[/^device does not exist/i, 'device-forgotten']]
 
 const EXPIRED_CODE: ByMessage = [[/software token has already been used/i, 'authenticator-code-used']]
 
+/** The account's own limit: nothing that the person has tried. */
+const LIMIT_EXCEEDED: ByMessage = [[/^exceeded daily email limit/i, 'delivery-failed']]
+
 const BY_MESSAGE: Readonly<Record<string, ByMessage>> = {
   NotAuthorizedException: NOT_AUTHORIZED,
   InvalidParameterException: INVALID_PARAMETER,
   ExpiredCodeException: EXPIRED_CODE,
+  LimitExceededException: LIMIT_EXCEEDED,
   ResourceNotFoundException: NOT_FOUND,
 }
 

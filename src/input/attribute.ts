@@ -11,7 +11,8 @@ const HIDDEN = new RegExp(String.raw`(?![\u200c\u200d])[${INVISIBLE}]`, 'gu')
  * with marks are composed (macOS splits them where a name comes from a file), white space is one blank, and all else can be seen.
  */
 export function sentAttribute(name: string, typed: string): string {
-  if (name === 'email') return address(typed)
+  // As a sign-in sends it: pools may tell capitals apart.
+  if (name === 'email') return address(typed).toLowerCase()
   const text = unquoted(typed).normalize()
   return name === 'phone_number'
     ? (phoneNumber(text) ?? text)

@@ -70,6 +70,7 @@ const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
   'temporary-password-expired',
   'no-recovery-contact',
   'reset-not-possible',
+  'factor-not-set-up',
   'passkey-wrong-site',
   'step-up-insufficient',
   'unexpected-step',

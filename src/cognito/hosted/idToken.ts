@@ -5,7 +5,7 @@
  */
 import { fromBase64Url, toBase64Url } from '../base64Url'
 import { utf8 } from '../bytes'
-import { readClaims, readJwtPart, textClaim, type Claims } from '../claims'
+import { LONGEST_TOKEN, readClaims, readJwtPart, textClaim, type Claims } from '../claims'
 import { AuthError } from '../errors'
 import { invalidIdTokenError } from '../invalidIdTokenError'
 import { readJson, requestOptions } from './requests'
@@ -50,8 +50,6 @@ interface Expected {
 
 /** Seconds that a clock may be wrong: what Cognito allows at a sign-in with a password. */
 const LEEWAY = 300
-/** Characters; a longer token is refused before it is decoded. */
-const MAX_LENGTH = 65_536
 
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
@@ -74,7 +72,7 @@ async function signatureFault(
   keys: readonly SigningKey[] | null,
 ): Promise<string | undefined> {
   const [header = '', payload = '', signature = '', ...more] = token.split('.', 4)
-  if (token.length > MAX_LENGTH || more.length > 0) return 'it is no signed token'
+  if (token.length > LONGEST_TOKEN || more.length > 0) return 'it is no signed token'
   const { alg, kid } = readJwtPart(header) ?? {}
   if (alg !== 'RS256') return 'alg'
   if (keys === null) return undefined

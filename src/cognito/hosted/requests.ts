@@ -1,5 +1,5 @@
 /** What the requests to the hosted domain and to the pool's public keys have in common. */
-import { parseJsonObject, type Claims } from '../claims'
+import { LONGEST_TOKEN, parseJsonObject, type Claims } from '../claims'
 import { AuthError } from '../errors'
 import { requestSignal } from '../requestTimeout'
 
@@ -14,8 +14,8 @@ export const requestOptions = (): RequestInit => ({
   signal: requestSignal(),
 })
 
-/** Characters; ten times the size of tokens with a hundred groups. */
-const MAX_LENGTH = 200_000
+/** Characters: of three tokens. */
+const MAX_LENGTH = 3 * LONGEST_TOKEN
 
 /**
  * Reads the JSON object in an answer. The text is not kept, because it may hold tokens.

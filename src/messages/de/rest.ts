@@ -584,7 +584,7 @@ const errors: Messages['errors'] = {
   'reset-not-possible':
     'Das Passwort dieses Kontos kann derzeit nicht zurückgesetzt werden. Wenden Sie sich an Ihre Administration.',
   'factor-not-set-up':
-    'Diese Art der Bestätigung ist für Ihr Konto noch nicht eingerichtet. Richten Sie sie zuerst ein.',
+    'Diese Art der Bestätigung ist für Ihr Konto nicht eingerichtet. Richten Sie sie in den Einstellungen ein, oder bitten Sie Ihre Administration um Hilfe.',
   'authenticator-not-offered':
     'Authentifizierungs-Apps werden hier nicht angeboten. Wählen Sie eine andere Möglichkeit.',
   'passkey-cancelled':

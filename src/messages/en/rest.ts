@@ -570,7 +570,8 @@ const errors: Readonly<Record<AuthErrorCode, string>> = {
   'temporary-password-expired': 'Your temporary password has expired. Ask your administrator for a new one.',
   'no-recovery-contact': 'This account’s password can’t be reset with a code. Ask your administrator.',
   'reset-not-possible': 'This account’s password can’t be reset now. Ask your administrator.',
-  'factor-not-set-up': 'This way of confirming isn’t set up for your account yet. Set it up first.',
+  'factor-not-set-up':
+    'This way of confirming isn’t set up for your account. Set it up in your settings, or ask your administrator.',
   'authenticator-not-offered': 'Authenticator apps aren’t offered here. Choose another way.',
   'passkey-cancelled':
     'Your device didn’t finish: that was cancelled, took too long, or no passkey was found. Try again, or choose another way.',

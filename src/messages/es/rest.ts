@@ -557,7 +557,7 @@ const errors: Messages['errors'] = {
   'reset-not-possible':
     'La contraseña de esta cuenta no se puede restablecer ahora. Consulta a tu administrador.',
   'factor-not-set-up':
-    'Este método de confirmación aún no está configurado en tu cuenta. Configúralo primero.',
+    'Este método de confirmación no está configurado en tu cuenta. Configúralo en la página de configuración o pide ayuda a tu administrador.',
   'authenticator-not-offered': 'Aquí no se ofrecen apps de autenticación. Elige otro método.',
   'passkey-cancelled':
     'Tu dispositivo no ha completado la operación: se ha cancelado, ha tardado demasiado o no se ha encontrado ninguna llave de acceso. Inténtalo de nuevo o elige otro método.',

@@ -573,7 +573,7 @@ const errors: Messages['errors'] = {
   'reset-not-possible':
     'Le mot de passe de ce compte ne peut pas être réinitialisé actuellement. Contactez votre administrateur.',
   'factor-not-set-up':
-    'Cette méthode de confirmation n’est pas encore configurée pour votre compte. Configurez-la d’abord.',
+    'Cette méthode de confirmation n’est pas configurée pour votre compte. Configurez-la dans vos paramètres ou demandez à votre administrateur.',
   'authenticator-not-offered':
     'Les applications d’authentification ne sont pas proposées ici. Choisissez une autre méthode.',
   'passkey-cancelled':

@@ -1,6 +1,7 @@
 /** What people have typed, as it is sent: the one place for each kind (src/input). A new password is sent as it is. */
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { address } from '../../input/address'
+import { sentAttribute } from '../../input/attribute'
 import { cleanCode } from '../../input/cleanCode'
 import { trimmed } from '../../input/trimmed'
 
@@ -17,7 +18,8 @@ export const nameFrom = (typed: string): string => address(typed).toLowerCase()
 export const usernameFrom = (typed: string): string => requireText(nameFrom(typed), 'empty-username')
 
 /** An e-mail address as it is sent. @throws AuthError 'empty-username' */
-export const emailFrom = (typed: string): string => requireText(address(typed), 'empty-username')
+export const emailFrom = (typed: string): string =>
+  requireText(sentAttribute('email', typed), 'empty-username')
 
 /**
  * A password that the pool knows, as it is sent: the white space around a pasted one is cut off. A new password is sent as it is;

@@ -13,6 +13,8 @@ test.each([
   ['given_name', 'Ada “Countess”', 'Ada “Countess”'],
   ['family_name', '’t Hooft', '’t Hooft'],
   ['email', 'Ada <ada@example.com>', 'ada@example.com'],
+  // A case-sensitive pool would not find it by what a sign-in sends.
+  ['email', 'Ada@Example.com', 'ada@example.com'],
   ['phone_number', 'tel:+49 (0) 1555·0000001', '+4915550000001'],
   ['phone_number', '\u202d+49\u00a01555\u20110000001\u202c', '+4915550000001'],
   ['phone_number', '[+１] （２０２） ５５５．０１４３', '+12025550143'],

@@ -171,8 +171,8 @@ test('a signed token with a fourth part is refused', async () => {
   expect(await faultOf(`${await idToken()}.more`)).toBe('it is no signed token')
 })
 
-test('a token of more than 64 KB is refused before it is decoded', async () => {
-  expect(await faultOf(await idToken({ claims: { more: 'x'.repeat(70_000) } }))).toBe('it is no signed token')
+test('a token longer than any is refused before it is decoded', async () => {
+  expect(await faultOf(await idToken({ claims: { more: 'x'.repeat(200_000) } }))).toBe('it is no signed token')
 })
 
 test.each([
