@@ -1,5 +1,5 @@
 /** What a page loads to speak to the pool. */
-import type { Around } from './app'
+import type { Around } from './around'
 import type { Judge, Watched } from './judge'
 import type { Page } from './simulatedBrowser'
 import type { Issued } from './simulatedPool'
