@@ -60,8 +60,8 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'Whoever closes the tab right after “Log out” is still signed in',
-    file: 'src/session/tokens/tokenManager.ts',
-    text: "if (reason === 'logged-out') deps.logoutMark?.put(before)",
+    file: 'src/session/tokens/sessionEnd.ts',
+    text: "if (reason === 'logged-out') marks?.put(over)",
     becomes: '',
     by: 'tests/unit/session/tokens/closedLogout.test.ts',
   },
@@ -123,10 +123,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'A second log-out makes the browser forget the first',
-    file: 'src/session/storage/logoutMark.ts',
-    text: 'const MOST = 8',
-    becomes: 'const MOST = 1',
-    by: 'tests/unit/session/storage/logoutMark.test.ts',
+    file: 'src/session/tokens/sessionEnd.ts',
+    text: 'const MOST_MARKS = 8',
+    becomes: 'const MOST_MARKS = 1',
+    by: 'tests/unit/session/tokens/logoutMarks.test.ts',
   },
   {
     noticed: 'Ten minutes after the sign-in a sensitive action still asks for no confirmation',

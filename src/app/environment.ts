@@ -28,7 +28,6 @@ import { issuersOf } from '../cognito/issuer'
 import { migrateFromAmplify } from '../session/storage/migrateFromAmplify'
 // </amplify>
 import { lastFactorIn } from '../session/storage/lastFactor'
-import { logoutMark } from '../session/storage/logoutMark'
 import { scopeOf } from '../session/storage/scope'
 import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/crossTab'
@@ -135,7 +134,7 @@ function sessionDepsOf(
       }),
     }),
     // </amplify>
-    logoutMark: isShared(storage) ? logoutMark(browserStorage.loggedOut(scope)) : undefined,
+    loggedOut: isShared(storage) ? browserStorage.loggedOut(scope) : undefined,
     windowCookie: cookie,
     // <inactivity>
     // Known when the app is built: without it, the bundle has nothing of this.

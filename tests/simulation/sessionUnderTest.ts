@@ -28,7 +28,6 @@ import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
 import type { Tabs } from '../../src/session/tokens/crossTab'
 import { windowCookie } from '../../src/session/storage/windowCookie'
-import { logoutMark } from '../../src/session/storage/logoutMark'
 import { createTokenManager } from '../../src/session/tokens/tokenManager'
 
 /** What a page gives its session. */
@@ -107,7 +106,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     {
       ...deps,
       storage: deps.indexedDb(scope),
-      logoutMark: logoutMark(deps.localStorage(browserStorage.loggedOut(scope).key)),
+      loggedOut: deps.localStorage(browserStorage.loggedOut(scope).key),
       windowCookie: windowCookie(
         () => deps.document,
         () => deps.staysSignedIn,

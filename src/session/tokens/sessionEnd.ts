@@ -1,15 +1,26 @@
 /**
  * Ends a session. Also one that should have ended already: the page that logged out was closed before the end was written, the
- * window that the session belonged to is closed, or nobody was there for too long.
+ * window that the session belonged to is closed, or nobody was there for too long. Which answers of the pool end one is in refresh.ts.
  */
 import type { Clock } from '../../async/clock'
+import type { Row } from '../../browserStorage'
 import type { WindowCookie } from '../storage/windowCookie'
-import type { LogoutMark } from '../storage/logoutMark'
-import { isLater, sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
+import {
+  isLater,
+  sameSession,
+  sameSignIn,
+  sessionIn,
+  signedOut,
+  type Reason,
+  type SessionRecord,
+  type SignedIn,
+} from '../storage/record'
 import type { Settled, SharedRecord } from './sharedRecord'
 
 /** Milliseconds for which a mark outlives its log-out: a page that opens meanwhile may have read the record before, and show it. */
 const LATE_STARTS = 10_000
+/** Log-outs that are marked. There are several if storage accepted no end: the last ones count. */
+const MOST_MARKS = 8
 
 /** Watches whether anybody is there, in any tab. */
 export interface Inactivity {
@@ -30,8 +41,8 @@ export interface Inactivity {
 
 export interface SessionEndDeps {
   clock: Clock
-  /** Absent if no session outlives the page. */
-  logoutMark?: LogoutMark | undefined
+  /** Where log-outs are marked; absent if no session outlives the page. */
+  loggedOut?: Row | undefined
   /** Absent if no session ends with the window. */
   windowCookie?: WindowCookie | undefined
   /** Absent if inactivity never ends a session. */
@@ -45,12 +56,14 @@ export interface SessionEnd {
    */
   endIfOver: () => boolean
   /**
-   * Ends a session in this page and in storage, unless another one has taken its place there.
+   * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is marked at once.
    * @returns what was ended, as far as storage has answered in time
    */
   endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
-  /** Forgets the log-outs of earlier pages if storage has nobody. */
-  forgetLogouts: () => void
+  /** Before somebody signs in: another sign-in of the same person in the same second looks the same as one that was logged out. */
+  unmark: (begins: SignedIn) => void
+  /** Forgets the log-outs of earlier pages if storage has nobody: there is no end left to write. */
+  unmarkAll: () => void
   /** Why this page has ended a session here; undefined if it has not. */
   reason: () => Reason | undefined
 }
@@ -60,36 +73,38 @@ export interface SessionEnd {
  * @param revoke revokes the tokens of a session that was ended here
  */
 export function createSessionEnd(
-  { clock, logoutMark, windowCookie, inactivity }: SessionEndDeps,
+  { clock, loggedOut, windowCookie, inactivity }: SessionEndDeps,
   shared: SharedRecord,
   isStarted: () => boolean,
   revoke: (ended: SignedIn) => Promise<void>,
 ): SessionEnd {
   let endedNow: Reason | undefined
+  const marks = loggedOut && logoutMarks(loggedOut)
 
   function whyOver(record: SignedIn): Reason | undefined {
-    if (logoutMark?.isOn(record)) return isStarted() ? 'logged-out' : 'not-signed-in'
+    if (marks?.has(record)) return isStarted() ? 'logged-out' : 'not-signed-in'
     const { window } = record
     if (window !== undefined && window !== windowCookie?.name()) return 'not-signed-in'
     return inactivity?.isOver() ? 'inactive' : undefined
   }
 
   async function endSession(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
+    if (reason === 'logged-out') marks?.put(over)
     const { inTime, settled } = shared.update((found) =>
       sameSession(found, over) ? signedOut(found, reason) : null,
     )
-    void unmark(over, settled)
+    void unmarkEnded(over, settled)
     const answer = await inTime
     if (answer) return answer.replaced
     void revokeConfirmed(over, settled)
     return over
   }
 
-  async function unmark(over: SignedIn, settled: Promise<Settled>): Promise<void> {
+  async function unmarkEnded(over: SignedIn, settled: Promise<Settled>): Promise<void> {
     const { replaced, stored } = await settled
     // Else storage has answered with an older session: if the one that ended here is found again, the mark ends it.
-    if (logoutMark && (replaced || stored.state === 'out' || isLater(stored, over)))
-      clock.after(LATE_STARTS, () => logoutMark.remove(over))
+    if (marks && (replaced || stored.state === 'out' || isLater(stored, over)))
+      clock.after(LATE_STARTS, () => marks.remove(over))
   }
 
   /** What has been ended late is revoked if it was confirmed in another tab meanwhile, which for the pool is a separate sign-in. */
@@ -109,13 +124,42 @@ export function createSessionEnd(
       return true
     },
     endSession,
-    forgetLogouts() {
+    unmark: (begins) => marks?.remove(begins),
+    unmarkAll() {
       clock.after(LATE_STARTS, () => {
         const { state, generation } = shared.current()
         // Generation 0: storage has not answered, or holds nothing.
-        if (state === 'out' && generation > 0 && !shared.isPageOnly()) logoutMark?.clear()
+        if (state === 'out' && generation > 0 && !shared.isPageOnly()) marks?.clear()
       })
     },
     reason: () => endedNow,
+  }
+}
+
+/**
+ * Remembers at once that a session is over. The record is written after an answer of storage, which a page that is closed or reloaded
+ * does not live to see, and the next page would find the person signed in. Another tab that finds a mark takes it for a log-out.
+ * @param row in localStorage, which writes without an answer to wait for. It has a line for each session: the person's id and when they
+ *   signed in, which is no secret. If it is blocked, nothing is remembered
+ */
+export function logoutMarks(row: Row) {
+  const lines = () => row.get()?.split('\n') ?? []
+  const without = (session: string) => lines().filter((line) => line !== session)
+
+  return {
+    has(record: SessionRecord): boolean {
+      const session = sessionIn(record)
+      return session !== undefined && lines().includes(session)
+    },
+    put(record: SessionRecord): void {
+      const session = sessionIn(record)
+      if (session !== undefined) row.set([...without(session), session].slice(-MOST_MARKS).join('\n'))
+    },
+    remove(record: SessionRecord): void {
+      const left = without(sessionIn(record) ?? '')
+      if (left.length > 0) row.set(left.join('\n'))
+      else row.remove()
+    },
+    clear: row.remove,
   }
 }

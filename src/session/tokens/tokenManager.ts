@@ -141,7 +141,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     isStarted = true
     const before = upon ?? NOBODY
     const mine = signedIn(before, tokens, askedAt, method, deps.windowCookie?.nameForSignIn())
-    deps.logoutMark?.remove(mine)
+    sessionEnd.unmark(mine)
     // First: the next page would end a session that nobody has used for too long.
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
@@ -162,7 +162,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       // Listen first, then read: no change in between is missed.
       tabs.listen(lookAgain)
       await shared.reload()
-      sessionEnd.forgetLogouts()
+      sessionEnd.unmarkAll()
       if (shared.expiry()?.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       await until
@@ -210,9 +210,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     async end(reason, person = personOf(shared.current())) {
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
-      // The record is written after an answer of storage, which a page that is closed does not live to see. Only for a log-out: each
-      // mark is read as one.
-      if (reason === 'logged-out') deps.logoutMark?.put(before)
       // Logging out wins over a refresh that another tab finishes in the same moment.
       return (await sessionEnd.endSession(before, reason)) ?? before
     },

@@ -11,10 +11,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { SessionDeps } from '../../../../src/session/context'
-import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
+import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, settle } from '../../../support/clock'
 import { testApi } from '../../../support/api'
 import { notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
@@ -155,8 +155,8 @@ test('a log-out also ends a confirmed session that is still being written', asyn
 test('a log-out recorded for a session still ends it after a confirmation and a refresh', async () => {
   const { open, clock, storage } = browser()
   const kept = fakeStorage()
-  const mark = logoutMark(rowIn(() => kept, 'x'))
-  const app = await open({ logoutMark: mark })
+  const loggedOut = rowIn(() => kept, 'x')
+  const app = await open({ loggedOut })
   const before = await storage.read()
   poolSignsIn('ada', clock.now())
   const confirming = app.session.stepUp()
@@ -171,8 +171,8 @@ test('a log-out recorded for a session still ends it after a confirmation and a 
   await app.session.refresh()
   expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'newest-of-ada' } })
   // Another page is closed during its log-out, and knew of neither the confirmation nor the refresh.
-  mark.put(before)
-  expect((await open({ logoutMark: mark })).now()).toMatchObject({ phase: 'anonymous' })
+  logoutMarks(loggedOut).put(before)
+  expect((await open({ loggedOut })).now()).toMatchObject({ phase: 'anonymous' })
 })
 
 test('a confirmation that cannot be stored does not revoke the other tabs’ token until it can be stored', async () => {
@@ -204,8 +204,8 @@ test('a confirmation that cannot be stored does not revoke the other tabs’ tok
 test('a log-out that could not be stored is still in effect after the next person signs in and logs out', async () => {
   const { open, clock, storage, breakable, breakStorage } = browser()
   const kept = fakeStorage()
-  const mark = () => logoutMark(rowIn(() => kept, 'x'))
-  const app = await open({ storage: breakable, logoutMark: mark() })
+  const loggedOut = rowIn(() => kept, 'x')
+  const app = await open({ storage: breakable, loggedOut })
   breakStorage(true)
   await app.session.logout()
   poolSignsIn('bob', clock.now() + 5_000)
@@ -217,7 +217,7 @@ test('a log-out that could not be stored is still in effect after the next perso
     const reloaded = fakeStorage()
     for (const [key, value] of Object.entries(left)) reloaded.setItem(key, value)
     const onlyRead = { read: storage.read, change: () => new Promise<never>(() => {}) }
-    const page = testSession({ clock, storage: onlyRead, logoutMark: logoutMark(rowIn(() => reloaded, 'x')) })
+    const page = testSession({ clock, storage: onlyRead, loggedOut: rowIn(() => reloaded, 'x') })
     void page.session.start()
     await soon()
     expect(page.now()).toMatchObject({ phase: 'anonymous' })

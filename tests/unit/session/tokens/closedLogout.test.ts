@@ -7,7 +7,6 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { loggedOut, rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn } from '../../../../src/session/session'
-import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import type { RecordStorage } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
@@ -35,7 +34,7 @@ function browser(localStorage: () => Storage) {
     /** @param written what storage does with what this page writes */
     async open(written: RecordStorage['change'] = storage.change) {
       const page = { ...storage, change: written }
-      const app = testSession({ storage: page, clock, logoutMark: logoutMark(rowIn(localStorage, KEY)) })
+      const app = testSession({ storage: page, clock, loggedOut: rowIn(localStorage, KEY) })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
       await app.session.start()
@@ -84,7 +83,7 @@ test('a page that had found the session as it opened does not show it after a lo
   const opening = testSession({
     storage: { ...storage, read: () => read() },
     clock,
-    logoutMark: logoutMark(rowIn(() => kept, KEY)),
+    loggedOut: rowIn(() => kept, KEY),
   })
   let show = () => {}
   const starting = opening.session.start(new Promise<void>((resolve) => (show = resolve)))
@@ -187,7 +186,7 @@ test('another page does not report an end of the session as a log-out, even if i
   const other = testSession({
     storage,
     clock,
-    logoutMark: logoutMark(rowIn(() => kept, KEY)),
+    loggedOut: rowIn(() => kept, KEY),
     tabs: { announce: () => {}, listen: (hear) => (look = hear) },
   })
   await other.session.start()

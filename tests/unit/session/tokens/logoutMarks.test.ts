@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
-import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, signedOut } from '../../../../src/session/storage/record'
+import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
@@ -13,28 +13,28 @@ const [ada, bob] = [sessionOf('ada'), sessionOf('bob')]
 
 test('of two log-outs that could not be stored, one stays marked when the other is written', () => {
   const storage = fakeStorage()
-  const mark = logoutMark(rowIn(() => storage, 'key'))
-  mark.put(ada)
-  mark.put(bob)
-  mark.remove(ada)
-  expect([mark.isOn(ada), mark.isOn(bob)]).toEqual([false, true])
-  mark.remove(bob)
+  const marks = logoutMarks(rowIn(() => storage, 'key'))
+  marks.put(ada)
+  marks.put(bob)
+  marks.remove(ada)
+  expect([marks.has(ada), marks.has(bob)]).toEqual([false, true])
+  marks.remove(bob)
   expect(storage).toHaveLength(0)
 })
 
 test('the last eight log-outs are remembered', () => {
   const storage = fakeStorage()
-  const mark = logoutMark(rowIn(() => storage, 'key'))
+  const marks = logoutMarks(rowIn(() => storage, 'key'))
   const all = Array.from({ length: 9 }, (_, index) => sessionOf(`person-${index}`))
-  for (const each of all) mark.put(each)
-  expect(all.map(mark.isOn)).toEqual([false, ...Array(8).fill(true)])
+  for (const each of all) marks.put(each)
+  expect(all.map(marks.has)).toEqual([false, ...Array(8).fill(true)])
 })
 
 test('a page that finds nobody in storage forgets the log-outs that were to be written there', async () => {
   const storage = fakeStorage()
-  const mark = logoutMark(rowIn(() => storage, 'key'))
-  mark.put(ada)
-  const app = testSession({ storage: memoryStorage(signedOut(bob, 'ended')), logoutMark: mark })
+  const loggedOut = rowIn(() => storage, 'key')
+  logoutMarks(loggedOut).put(ada)
+  const app = testSession({ storage: memoryStorage(signedOut(bob, 'ended')), loggedOut })
   await app.session.start()
   await app.clock.advance(10_000)
   expect(storage).toHaveLength(0)
@@ -42,23 +42,23 @@ test('a page that finds nobody in storage forgets the log-outs that were to be w
 
 test('a page whose storage does not answer forgets no log-out', async () => {
   const storage = fakeStorage()
-  const mark = logoutMark(rowIn(() => storage, 'key'))
-  mark.put(ada)
+  const loggedOut = rowIn(() => storage, 'key')
+  logoutMarks(loggedOut).put(ada)
   const silent = { ...memoryStorage(), read: () => new Promise<never>(() => {}) }
-  const app = testSession({ storage: silent, logoutMark: mark })
+  const app = testSession({ storage: silent, loggedOut })
   const started = app.session.start()
   await app.clock.advance(3_000)
   await started
-  expect(mark.isOn(ada)).toBe(true)
+  expect(logoutMarks(loggedOut).has(ada)).toBe(true)
 })
 
 test('blocked localStorage remembers no log-out and causes no error', () => {
-  const mark = logoutMark(
+  const marks = logoutMarks(
     rowIn(() => {
       throw new DOMException('blocked', 'SecurityError')
     }, 'key'),
   )
-  mark.put(ada)
-  mark.remove(ada)
-  expect(mark.isOn(ada)).toBe(false)
+  marks.put(ada)
+  marks.remove(ada)
+  expect(marks.has(ada)).toBe(false)
 })
