@@ -3,7 +3,8 @@
  * it. Without this the browser would send the form itself, password and all.
  */
 
-const READY = 'gatehouse:form-ready'
+/** The event of the page when React answers submits. */
+export const FORM_READY = 'gatehouse:form-ready'
 
 /** Begins to buffer submits; the last one counts. Runs before the form is in the page. */
 export function bufferSubmits(page: Document): void {
@@ -21,7 +22,7 @@ export function bufferSubmits(page: Document): void {
   }
   page.addEventListener('submit', buffer, true)
   page.addEventListener(
-    READY,
+    FORM_READY,
     () => {
       page.removeEventListener('submit', buffer, true)
       send?.()
@@ -31,4 +32,4 @@ export function bufferSubmits(page: Document): void {
 }
 
 /** Called once React answers submits: carries out a buffered one. */
-export const releaseBufferedSubmit = (page: Document): boolean => page.dispatchEvent(new Event(READY))
+export const releaseBufferedSubmit = (page: Document): boolean => page.dispatchEvent(new Event(FORM_READY))

@@ -1,7 +1,9 @@
 /**
  * An extension, such as a password manager, may change the page before React hydrates it. React then renders the sign-in form anew.
- * What people have typed or filled in goes over to the new form, and their cursor stays where it was.
+ * What people have typed or filled in goes over to the new form, and their cursor stays where it was. Once the form answers, the page
+ * forgets the old one, and the password in it.
  */
+import { FORM_READY } from './bufferedSubmit'
 
 interface Typed {
   readonly fields: NodeListOf<HTMLInputElement>
@@ -11,7 +13,7 @@ interface Typed {
 
 declare global {
   interface Window {
-    /** The fields of the prerendered form, and which of its elements had the focus. */
+    /** The fields of the prerendered form, and which of its elements had the focus; until React's form answers. */
     gatehouseTyped?: Typed
   }
 }
@@ -20,10 +22,16 @@ declare global {
 export function keepEarlyInput(page: Document): void {
   const typed: Typed = { fields: page.querySelectorAll('#root input'), focused: page.activeElement }
   window.gatehouseTyped = typed
-  page.addEventListener('focusin', () => {
+  const follow = () => {
     // A new field that takes the focus by itself does so when the old one is gone.
     if (typed.focused?.isConnected) typed.focused = page.activeElement
-  })
+  }
+  page.addEventListener('focusin', follow)
+  const forget = () => {
+    page.removeEventListener('focusin', follow)
+    delete window.gatehouseTyped
+  }
+  page.addEventListener(FORM_READY, forget, { once: true })
 }
 
 /** Called when React has rendered the form anew, before anything is painted. */

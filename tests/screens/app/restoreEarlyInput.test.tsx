@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { releaseBufferedSubmit } from '../../../src/app/firstPaint/bufferedSubmit'
 import { keepEarlyInput, putBack } from '../../../src/app/firstPaint/restoreEarlyInput'
 
 const page = (
@@ -104,4 +105,12 @@ test('a form that nobody has changed stays, and a cursor that has left it does n
   expect(field('password')).toBe(password)
   expect(password.value).toBe('Passw0rd!')
   expect(document.activeElement).toBe(document.body)
+})
+
+test('once the form answers, nothing of the page leads to what was typed', async () => {
+  field('password').value = 'Passw0rd!'
+  await hydrate()
+  releaseBufferedSubmit(document)
+  field('username').focus()
+  expect(window.gatehouseTyped).toBeUndefined()
 })
