@@ -40,7 +40,7 @@ export interface AppConfig {
      */
     migrateFromAmplify: boolean
     // </amplify>
-    /** Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Nothing secret. */
+    /** Sent to the pool's Lambda triggers with every call that takes it. Nothing secret. */
     clientMetadata?: ClientMetadata
   }
 }

@@ -4,7 +4,7 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
-import type { Pool } from './pool'
+import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
 /** The attributes a code can verify. */
@@ -23,6 +23,7 @@ export async function updateAttributes(
   const command = new UpdateUserAttributesCommand({
     AccessToken: accessToken,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ...metadataOf(pool),
   })
   const { CodeDeliveryDetailsList = [] } = await translateErrors(pool.client.send(command))
   return CodeDeliveryDetailsList.map(readDelivery)
@@ -40,6 +41,7 @@ export async function sendVerificationCode(
   const command = new GetUserAttributeVerificationCodeCommand({
     AccessToken: accessToken,
     AttributeName: attribute,
+    ...metadataOf(pool),
   })
   return readDelivery((await translateErrors(pool.client.send(command))).CodeDeliveryDetails)
 }

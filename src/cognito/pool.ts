@@ -27,8 +27,8 @@ export interface PoolConfig {
 export type AuthParameters = Readonly<Record<string, string>>
 
 /**
- * Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Cognito stores it nowhere
- * and does not encrypt it: nothing secret belongs in it.
+ * Sent to the pool's Lambda triggers with every call that takes it. Cognito stores it nowhere and does not encrypt it: nothing secret
+ * belongs in it.
  */
 export type ClientMetadata = Readonly<Record<string, string>>
 

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { areOfOne } from './claims'
 import { AuthError } from './errors'
-import type { Pool } from './pool'
+import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
 /** What a sign-in or a refresh yields. The refresh token is opaque; the other two are JWTs. */
@@ -51,6 +51,7 @@ export async function refreshTokens(pool: Pool, refreshToken: string, deviceKey?
     RefreshToken: refreshToken,
     ClientId: pool.clientId,
     ...(deviceKey !== undefined && { DeviceKey: deviceKey }),
+    ...metadataOf(pool),
   })
   const reply = await translateErrors(pool.client.send(command), 'service')
   return readTokens(reply.AuthenticationResult, refreshToken)

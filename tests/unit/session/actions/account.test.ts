@@ -34,7 +34,7 @@ import {
   stubCognito,
 } from '../../../support/cognito'
 import { keptInMemory } from '../../../support/keptInMemory'
-import { testSession } from '../../../support/session'
+import { testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -94,6 +94,22 @@ test('a code verifies an attribute, and the session shows it as verified at once
   })
   expect(await app.session.verifyAttribute('phone_number', '123456')).toMatchObject({ status: 'READY' })
   expect(userOf(now(app))?.isPhoneNumberVerified).toBe(true)
+})
+
+test('the configured client metadata is sent with a change of attributes, a request for a code, and a refresh', async () => {
+  const pool = testPool('USER_SRP_AUTH', undefined, { app: 'web' })
+  const { session } = await signedIn({ loadPool: () => Promise.resolve(pool) })
+  cognito.on(UpdateUserAttributesCommand).resolves({})
+  refreshes(cognito)
+  cognito.resetHistory()
+  await session.updateAttributes({ given_name: 'Augusta' })
+  await session.sendVerificationCode('email')
+  const sent = cognito.calls().map(({ args }) => args[0])
+  expect(sent.map(({ constructor, input }) => [constructor.name, Object(input).ClientMetadata])).toEqual([
+    ['UpdateUserAttributesCommand', { app: 'web' }],
+    ['GetTokensFromRefreshTokenCommand', { app: 'web' }],
+    ['GetUserAttributeVerificationCodeCommand', { app: 'web' }],
+  ])
 })
 
 test('a wrong current password is reported as such and signs nobody out', async () => {
