@@ -56,6 +56,9 @@ const takenOver = (met: SessionRecord, left: Left | undefined, window: Place['wi
 
 const prefixOf = ({ clientId }: Place) => `CognitoIdentityServiceProvider.${clientId}.`
 
+/** Says "true" after a sign-in by redirect. All app clients of an origin share it, so it is left to the others. */
+const OF_VERSION_5 = 'amplify-signin-with-hostedUI'
+
 /** Only tokens of this pool and this app client are sent anywhere. Undefined if there are none, or if localStorage is blocked. */
 function leftIn(place: Place): Left | undefined {
   try {
@@ -80,7 +83,9 @@ function read(kept: Storage, place: Place): Left | undefined {
     textClaim(access, 'sub') === textClaim(id, 'sub')
   if (!isOurs) return undefined
   // "true,false": signed in by redirect, and whether in a private session.
-  const wasHosted = kept.getItem(`${prefix}oauthSignIn`)?.startsWith('true') === true
+  const wasHosted = [`${prefix}oauthSignIn`, OF_VERSION_5].some((name) =>
+    kept.getItem(name)?.startsWith('true'),
+  )
   // How long they live is read from the access token.
   const tokens = { accessToken, idToken, refreshToken, expiresIn: 0 }
   return { tokens, method: wasHosted ? 'hosted-domain' : 'own-page' }

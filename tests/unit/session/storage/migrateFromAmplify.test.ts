@@ -110,11 +110,16 @@ test('a second tab finds the session that was taken over and makes no call', asy
   expect(sent()).toHaveLength(1)
 })
 
-test('a sign-in from the hosted domain is taken over as one, so that a log-out goes there', async () => {
+test.each([
+  ['hosted-domain', '6', `${PREFIX}oauthSignIn`, 'true,false'],
+  ['own-page', '6', `${PREFIX}oauthSignIn`, 'false,false'],
+  ['hosted-domain', '5', 'amplify-signin-with-hostedUI', 'true'],
+  ['own-page', '5', 'amplify-signin-with-hostedUI', 'false'],
+])('a log-out goes where the sign-in was: %s, by Amplify %s', async (method, _, key, value) => {
   const storage = memoryStorage()
-  const { open } = browser({}, { [`${PREFIX}oauthSignIn`]: 'true,false' })
+  const { open } = browser({}, { [key]: value })
   await open({ storage })
-  expect(await storage.read()).toMatchObject({ method: 'hosted-domain' })
+  expect(await storage.read()).toMatchObject({ method })
 })
 
 test.each([
