@@ -127,3 +127,7 @@ export function parseAuthorizeRequest({ store }: Pick<Deps, 'store'>, query: URL
     },
   }
 }
+
+/** Whether also people who are signed in are asked. `select_account` is for an identity provider alone (Authorize endpoint, `prompt`). */
+export const mustAsk = ({ prompt, provider }: AuthorizeRequest): boolean =>
+  prompt === 'login' || (prompt === 'select_account' && provider !== POOL_ITSELF)

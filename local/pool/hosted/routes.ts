@@ -10,7 +10,13 @@ import type { Deps } from '../state/deps'
 import { poolOfClient, poolOfToken, type Region } from '../state/region'
 import type { Client } from '../state/settings'
 import { authorizationResponse } from './authorizationResponse'
-import { type AuthorizeRequest, parseAuthorizeRequest, providersFor, redirectTo } from './authorizeRequest'
+import {
+  type AuthorizeRequest,
+  mustAsk,
+  parseAuthorizeRequest,
+  providersFor,
+  redirectTo,
+} from './authorizeRequest'
 import { authenticateClient, readForm } from './form'
 import { beginningsFor, loginPage, submitLogin } from './login'
 import { logout } from './logout'
@@ -74,7 +80,7 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
 
   routes.get('/oauth2/authorize', (c) =>
     withRequest(c, async (deps, request) => {
-      const found = request.prompt === 'login' ? undefined : cookieSession(deps, c, request)
+      const found = mustAsk(request) ? undefined : cookieSession(deps, c, request)
       if (found !== undefined)
         return c.redirect(await runExclusive(() => authorizationResponse(deps, request, found)))
       const { redirectUri, responseType, state } = request

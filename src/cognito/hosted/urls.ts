@@ -30,6 +30,12 @@ interface SignInRequest {
  */
 const SCOPE = 'openid email phone profile aws.cognito.signin.user.admin'
 
+/**
+ * What asks people at Google, whose name in Cognito is fixed: it is sent `prompt` as it is, and documents no `login` (OpenID Connect,
+ * "Authentication URI parameters").
+ */
+const AT_GOOGLE = 'select_account'
+
 /** Where a sign-in at the hosted domain begins (Cognito developer guide, "Authorize endpoint"). */
 export function authorizeUrl(app: HostedApp, request: SignInRequest): string {
   const { state, nonce, challenge, provider, prompt } = request
@@ -43,7 +49,7 @@ export function authorizeUrl(app: HostedApp, request: SignInRequest): string {
     code_challenge: challenge,
     code_challenge_method: 'S256',
     ...(provider === undefined ? {} : { identity_provider: provider }),
-    ...(prompt === undefined ? {} : { prompt }),
+    ...(prompt === undefined ? {} : { prompt: provider === 'Google' ? AT_GOOGLE : prompt }),
   })
   return `${app.domain}/oauth2/authorize?${query.toString()}`
 }

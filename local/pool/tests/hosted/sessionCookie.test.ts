@@ -5,11 +5,14 @@ import { answered, hostedPool } from './hostedPool'
 const { pool, call, authorize, signInAt, signedInCode, exchange } = hostedPool()
 
 describe('an authorization request', () => {
-  test('is answered without the sign-in page for an hour after a sign-in, unless prompt=login or max_age requires it', async () => {
+  test('is answered without the sign-in page for an hour after a sign-in, unless prompt or max_age requires it', async () => {
     await signInAt(await authorize())
     expect(answered(await authorize()).get('code')).toBeTruthy()
     expect(answered(await authorize({ prompt: 'none' })).get('code')).toBeTruthy()
     expect((await authorize({ prompt: 'login' })).location).toContain('/login?')
+    const chosen = { prompt: 'select_account' }
+    expect(answered(await authorize(chosen)).get('code')).toBeTruthy()
+    expect((await authorize({ ...chosen, identity_provider: 'Google' })).location).toContain('/login?')
     await pool.control('clock', { advanceSeconds: 100 })
     expect(answered(await authorize({ max_age: '120' })).get('code')).toBeTruthy()
     expect((await authorize({ max_age: '60' })).location).toContain('/login?')

@@ -24,6 +24,17 @@ test('the address of a sign-in with a provider names the provider', () => {
   expect(url.searchParams.get('identity_provider')).toBe('Our SAML & more')
 })
 
+test.each([
+  ['Google', 'select_account'],
+  ['Corporate', 'login'],
+  [undefined, 'login'],
+])('people who must be asked are asked in words that the provider %s documents: %s', (provider, words) => {
+  const prompt = (asked?: 'login') =>
+    new URL(authorizeUrl(HOSTED_APP, { ...request, provider, prompt: asked })).searchParams.get('prompt')
+  expect(prompt('login')).toBe(words)
+  expect(prompt()).toBeNull()
+})
+
 test('the log-out address is /logout with client_id and logout_uri, each encoded once', () => {
   expect(logoutUrl(HOSTED_APP)).toBe(
     'https://app.auth.example.com/logout?client_id=client&logout_uri=https%3A%2F%2Fapp.example.com%2Fauth%2Flogin',

@@ -249,7 +249,7 @@ describe('a sign-in that has just linked the identity to an existing user', () =
     const tab = openTab({ browser: fakeStorage({ known: 'yes' }) })
     const state = stateOf(await tab.begin('/settings', 'Google'))
     void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
-    expect((await tab.leave()).searchParams.get('prompt')).toBe('login')
+    expect((await tab.leave()).searchParams.get('prompt')).toBe('select_account')
   })
 
   test('does not begin a third time', async () => {
