@@ -53,6 +53,10 @@ const OAUTH_CODES: Readonly<Record<string, AuthErrorCode>> = {
  */
 const LINKED = /^already found an entry for username/i
 
+/** What the hosted domain says if the identity provider does not answer, or fails: another try may succeed. */
+const PROVIDER_FAILS =
+  /^(?:timeout occurred|\w+ timed out|connection (?:reset|refused))|^[^.]* error - 5\d\d\b/i
+
 /** About the protocol (RFC 6749 §5.2), not about the person. */
 const TECHNICAL = ['invalid_grant', 'redirect_mismatch']
 
@@ -67,10 +71,10 @@ const MAX_MESSAGE = 200
 export function oauthError(error: string, description: string | null): AuthError {
   // The Cancel link of a sign-in page sends no description; a refusal does.
   if (error === 'access_denied' && !description) return cancelled()
-  if (LINKED.test(description ?? ''))
-    return new AuthError('account-linked', 'The identity is linked to a user now')
-  const code = Object.hasOwn(OAUTH_CODES, error) ? OAUTH_CODES[error] : undefined
   const text = description ?? ''
+  if (LINKED.test(text)) return new AuthError('account-linked', 'The identity is linked to a user now')
+  if (PROVIDER_FAILS.test(text)) return new AuthError('service', text.slice(0, MAX_MESSAGE))
+  const code = Object.hasOwn(OAUTH_CODES, error) ? OAUTH_CODES[error] : undefined
   const words = wordsOfTrigger(text) ?? (TECHNICAL.includes(error) ? undefined : sentenceIn(text))
   return new AuthError(
     code ?? 'refused-by-provider',
