@@ -46,6 +46,7 @@ const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'account-disabled',
   'account-not-confirmed',
   'password-reset-required',
+  'device-forgotten',
 ])
 
 /** Whether an answer of the pool ends a session. */

@@ -6,6 +6,7 @@ import {
   InternalErrorException,
   InvalidUserPoolConfigurationException,
   ListDevicesCommand,
+  ResourceNotFoundException,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -220,6 +221,16 @@ test.each([{ device_key: 'local_1' }, {}])(
     expect(call?.args[0].input.DeviceKey).toBe(claims.device_key)
   },
 )
+
+test('the sign-in of a device that was forgotten elsewhere ends at its next refresh', async () => {
+  cognito
+    .on(GetTokensFromRefreshTokenCommand)
+    .rejects(new ResourceNotFoundException({ message: 'Device does not exist.', $metadata: {} }))
+  const { session, now } = signedInSession({ device_key: 'local_1' })
+  await session.start()
+  await session.refresh()
+  expect(now()).toEqual({ phase: 'anonymous', reason: 'ended' })
+})
 
 test('a reply with incomplete device data confirms no device', async () => {
   const tokens = { ...mintTokens(), NewDeviceMetadata: { DeviceKey: 'local_1' } }
