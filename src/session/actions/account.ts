@@ -21,6 +21,7 @@ import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { SessionContext } from '../context'
 import { createOpenSignIn, type OpenSignIn } from '../openSignIn'
 import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
+import type { Remains } from '../session'
 import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
@@ -227,17 +228,26 @@ const superseded = (): Failed => ({
 
 /** Ends every sign-in of the person, also this one. */
 export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
-  asPerson(context, EVERYWHERE, async (pool, accessToken, { sub }) => {
+  asPerson(context, EVERYWHERE, async (pool, accessToken, person) => {
     await endEverySignIn(context, pool, accessToken)
-    await logoutAtHostedDomain(context, await context.tokens.end('logged-out', sub))
+    await endHere(context, person)
   })
+
+/** Ends a session, which the pool has ended, also here and at the hosted domain. */
+async function endHere(context: SessionContext, { sub, session }: Person, remains?: Remains): Promise<void> {
+  const ended = await context.tokens.end('logged-out', sub, remains)
+  // Another call, such as a refresh, may have found it over, and have ended it first.
+  if (remains) context.setRemains(remains)
+  const isNobody = context.tokens.record()?.state === 'out'
+  await logoutAtHostedDomain(context, ended ?? (isNobody ? session : null))
+}
 
 /**
  * Deletes the account of the person signed in, for good. The pool ends all their sign-ins: those of this browser are over
  * at once, and the others with their next refresh. Ask for a fresh confirmation before it (useStepUp.ts).
  */
 export const deleteAccount = (context: SessionContext): Promise<Result> =>
-  asPerson(context, 'The account could not be deleted', async (pool, accessToken, { sub }) => {
+  asPerson(context, 'The account could not be deleted', async (pool, accessToken, person) => {
     await deleteUser(pool, accessToken).catch((thrown: unknown) => {
       // Deleted meanwhile, in another tab or by a request whose answer was lost.
       if (!isOneOf(thrown, ['account-not-found'])) throw thrown
@@ -245,10 +255,7 @@ export const deleteAccount = (context: SessionContext): Promise<Result> =>
     // What this browser remembers of the account leads nowhere now.
     context.lastFactor?.forget()
     await pool.devices.drop(usernameOf(accessToken))
-    const ended = await context.tokens.end('logged-out', sub, 'account-deleted')
-    // Another call may have found the account gone, and have ended the session first.
-    context.setRemains('account-deleted')
-    await logoutAtHostedDomain(context, ended)
+    await endHere(context, person, 'account-deleted')
   })
 
 const EVERYWHERE = 'Signing out everywhere failed'

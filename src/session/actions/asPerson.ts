@@ -2,12 +2,14 @@ import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
 import type { SessionContext } from '../context'
 import type { Result } from '../results'
-import { personOf } from '../storage/record'
+import { personOf, type SignedIn } from '../storage/record'
 
 /** The person for whom an action was begun. */
 export interface Person {
   /** The `sub` claim. */
   sub: string | undefined
+  /** Their session at that time; null where nobody was signed in. */
+  session: SignedIn | null
   /** Returns an access token of this person, never of another. @throws AuthError */
   token: () => Promise<string>
 }
@@ -21,6 +23,7 @@ export async function asPerson<T>(
   const { tokens, loadPool } = context
   const record = tokens.record()
   const sub = record && personOf(record)
+  const session = record?.state === 'in' ? record : null
   const token = async () => {
     const handedOut = await tokens.accessToken(sub)
     if (handedOut === null) throw new AuthError('session-ended', 'Nobody is signed in')
@@ -28,7 +31,7 @@ export async function asPerson<T>(
   }
   const result = await attempt<Result<T>>(context, failure, async () => {
     const pool = await loadPool()
-    return { status: 'READY', value: await run(pool, await token(), { sub, token }) }
+    return { status: 'READY', value: await run(pool, await token(), { sub, session, token }) }
   })
   if (result.status !== 'ERROR' || !MAY_BE_OVER.includes(result.error.code)) return result
   // A token refused before its expiry was revoked elsewhere, or the account is gone; a refresh shows whether the session is over.

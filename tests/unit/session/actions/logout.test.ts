@@ -14,6 +14,7 @@ import {
   asksForSmsCode,
   notAuthorized,
   refreshes,
+  refusesRefresh,
   signsIn,
   signsOut,
   stubCognito,
@@ -184,6 +185,35 @@ test('deleting the account also goes to the hosted domain', async () => {
   cognito.on(DeleteUserCommand).resolves({})
   await session.deleteAccount()
   expect(events).toContain('hosted domain')
+})
+
+test.each([
+  ['logging out everywhere', GlobalSignOutCommand, 'logoutEverywhere'],
+  ['deleting the account', DeleteUserCommand, 'deleteAccount'],
+] as const)('%s goes there, too, if a refresh finds the session ended first', async (_, command, action) => {
+  const { session, events, now } = await hostedSession()
+  cognito.on(command).callsFake(async () => {
+    refusesRefresh(cognito)
+    await session.refresh()
+    expect(isLoggedIn(now())).toBe(false)
+    return {}
+  })
+  await session[action]()
+  expect(events).toContain('hosted domain')
+})
+
+test('logging out everywhere does not leave the page of somebody who has signed in meanwhile', async () => {
+  const { session, events, now, clock } = await hostedSession()
+  cognito.on(GlobalSignOutCommand).callsFake(async () => {
+    refusesRefresh(cognito)
+    await session.refresh()
+    signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() + 1_000 }))
+    await session.login('eve@example.com', 'Passw0rd!')
+    return {}
+  })
+  await session.logoutEverywhere()
+  expect(events).not.toContain('hosted domain')
+  expect(isLoggedIn(now())).toBe(true)
 })
 
 test('logging out everywhere with an expired access token refreshes first', async () => {
