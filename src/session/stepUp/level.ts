@@ -1,4 +1,5 @@
 /** The level (`acr`) of a confirmation: what the pool is asked for, and whether it was reached. */
+import { isOneOf } from '../../cognito/errors'
 import type { AuthParameters } from '../../cognito/pool'
 import type { SessionContext } from '../context'
 import type { LoginResult, Result } from '../results'
@@ -27,9 +28,9 @@ export async function levelParameters(
   }
 }
 
-/** The pool may not know a level of that name, or the person cannot reach it. */
+/** The pool may know no levels, or none of that name, or the person cannot reach it. */
 export const isRefusedLevel = (result: LoginResult): boolean =>
-  result.status === 'ERROR' && result.error.code === 'invalid-input'
+  result.status === 'ERROR' && isOneOf(result.error, ['invalid-input', 'misconfigured', 'not-offered'])
 
 /** Checks the tokens themselves: a pool may have ignored the level it was asked for. */
 export function verdict({ tokens, log }: SessionContext, before: SignedIn, { acrValues }: Need): Result {

@@ -1,4 +1,5 @@
 import {
+  FeatureUnavailableInTierException,
   InitiateAuthCommand,
   InvalidParameterException,
   NotAuthorizedException,
@@ -510,11 +511,15 @@ describe('a level', () => {
     expect(begun().map((each) => each?.['TARGET_ACR_VALUES'])).toEqual(['urn:cognito:loa:1', undefined])
   })
 
-  test('that the pool refuses is replaced by a plain sign-in, and without a level in the token the API decides', async () => {
+  test.each([
+    new InvalidParameterException({ message: 'words of the service', $metadata: {} }),
+    new InvalidParameterException({ message: 'TARGET_ACR_VALUES is not supported', $metadata: {} }),
+    new FeatureUnavailableInTierException({ message: 'words of the service', $metadata: {} }),
+  ])('that the pool refuses is replaced by a plain sign-in, and the API decides: %s', async (refusal) => {
     asksForFirstFactor(cognito, ['PASSWORD'], '', NEW)
     cognito
       .on(InitiateAuthCommand, { AuthParameters: { USERNAME: 'ada-1', TARGET_ACR_VALUES: 'gold' } }, false)
-      .rejects(new InvalidParameterException({ message: 'words of the service', $metadata: {} }))
+      .rejects(refusal)
     const app = await open('USER_AUTH')
     const result = app.session.stepUp({ acrValues: ['gold'] })
     const { challenge, answer } = await asked(app)
