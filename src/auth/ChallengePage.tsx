@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/types'
 import { useMessages } from '../messages/catalogue'
 import { createFlow, type Flow } from '../session/flow'
@@ -37,7 +38,7 @@ export function ChallengePage({ logo }: { logo: Logo }) {
     <>
       {path !== pathname && <Navigate to={path} replace state={state} />}
       <StepPage key={`${challenge.name} ${again}`} logo={logo} title={title} subtitle={instruction}>
-        {formOf(challenge, flow, stepKey(challenge))}
+        <Suspense fallback={<Spinner />}>{formOf(challenge, flow, stepKey(challenge))}</Suspense>
       </StepPage>
     </>
   )

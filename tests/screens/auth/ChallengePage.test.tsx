@@ -1,6 +1,8 @@
 import { ChangePasswordCommand, GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { CHALLENGES } from '../../../src/auth/challenges/challengeTable'
+import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { asksFor, asksForSmsCode, asksToChoose, signsIn, stubCognito } from '../../support/cognito'
 import { mintTokens } from '../../support/tokens'
 import { isHome, renderApp, signIn } from '../../support/render'
@@ -34,6 +36,17 @@ test('successive challenges share one entry in the history, and Back leads to th
   await back()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(store.getState().session.phase).toBe('anonymous')
+})
+
+test('while the form of the next step is fetched, its page is there, with a spinner in place of the form', async () => {
+  const form = vi.spyOn(CHALLENGES.SMS_MFA, 'Form', 'get')
+  form.mockReturnValue(lazyScreen(() => new Promise(() => {})))
+  onTestFinished(() => form.mockRestore())
+  asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
+  const { user } = await signIn()
+  await user.click(await screen.findByRole('button', { name: /Text message/ }))
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  expect(screen.getByText('Loading')).toBeTruthy()
 })
 
 test('a step says whose sign-in it is, and “Not you?” ends it and leads to an empty form', async () => {
