@@ -1,14 +1,15 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/types'
 import { useMessages } from '../messages/catalogue'
 import { createFlow, type Flow } from '../session/flow'
-import { challengeOf, isAskedAgain, isLoggedIn } from '../session/session'
+import { challengeOf } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 import { CHALLENGES, formOf, pageWords, stepKey } from './challenges/challengeTable'
 import { withNotice } from './navigationState'
 import { StepPage } from './StepPage'
+import { useSignInUnderWay } from './useSignInUnderWay'
 
 /**
  * Shows the challenge that the sign-in waits at, under its own address. Without a challenge, e.g. after a page refresh,
@@ -16,15 +17,10 @@ import { StepPage } from './StepPage'
  */
 export function ChallengePage({ logo }: { logo: Logo }) {
   const flow = useSignInFlow()
-  const loggedIn = useSession(isLoggedIn)
-  const again = useSession(isAskedAgain)
+  const underWay = useSignInUnderWay()
   const { auth: text } = useMessages()
-  const [last, setLast] = useState(flow.challenge)
-  if (flow.challenge && flow.challenge !== last) setLast(flow.challenge)
-  // After the last answer people still see the last challenge until the next page is there.
-  const challenge = loggedIn ? last : flow.challenge
   const { pathname, state } = useLocation()
-  if (!challenge)
+  if (!underWay)
     return (
       <Navigate
         to="/auth/login"
@@ -32,12 +28,13 @@ export function ChallengePage({ logo }: { logo: Logo }) {
         state={isOfChallenge(pathname) ? withNotice(state, 'no-sign-in') : state}
       />
     )
+  const { challenge, isAgain } = underWay
   const { path } = CHALLENGES[challenge.name]
   const { title, instruction } = pageWords(challenge, text)
   return (
     <>
       {path !== pathname && <Navigate to={path} replace state={state} />}
-      <StepPage key={`${challenge.name} ${again}`} logo={logo} title={title} subtitle={instruction}>
+      <StepPage key={`${challenge.name} ${isAgain}`} logo={logo} title={title} subtitle={instruction}>
         <Suspense fallback={<Spinner />}>{formOf(challenge, flow, stepKey(challenge))}</Suspense>
       </StepPage>
     </>

@@ -1,14 +1,13 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { CardPage } from '../layout/CardPage'
 import type { Logo } from '../layout/types'
 import { rememberTyped } from '../session/rememberedEmail'
-import { isAskedAgain, isLoggedIn, signingInAs } from '../session/session'
-import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
 import { Person } from './Person'
 import { InstructionId } from './InstructionId'
 import { useMessages } from '../messages/catalogue'
+import { useSignInUnderWay } from './useSignInUnderWay'
 
 interface StepPageProps {
   logo: Logo
@@ -24,14 +23,8 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
   const { auth: text } = useMessages()
   const { state } = useLocation()
   const id = useId()
-  const waiting = useSession(signingInAs)
-  const loggedIn = useSession(isLoggedIn)
-  const again = useSession(isAskedAgain)
-  const [last, setLast] = useState(waiting)
-  if (waiting !== undefined && waiting !== last) setLast(waiting)
-  // After success there is no open sign-in; the page still shows the name until it goes.
-  const signingIn = loggedIn ? last : waiting
-  const shown = person ?? (signingIn !== undefined && { doing: text.signingInAs, name: signingIn })
+  const underWay = useSignInUnderWay()
+  const shown = person ?? (underWay?.typed !== undefined && { doing: text.signingInAs, name: underWay.typed })
   return (
     <CardPage
       logo={logo}
@@ -39,7 +32,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
       subtitle={
         subtitle === undefined ? undefined : (
           <span id={id}>
-            {again && `${text.askedAgain} `}
+            {underWay?.isAgain && `${text.askedAgain} `}
             {subtitle}
           </span>
         )

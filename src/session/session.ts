@@ -59,14 +59,6 @@ export const businessIdOf = ({ session }: State): string | null =>
 export const challengeOf = ({ session }: State): Challenge | null =>
   session.phase === 'challenged' ? session.challenge : null
 
-/** The typed name of the person whose sign-in waits at a challenge; undefined if there is none. */
-export const signingInAs = ({ session }: State): string | undefined =>
-  session.phase === 'challenged' ? session.typed : undefined
-
-/** Whether the second step is asked for once more, because all sign-ins have been ended after the first time. */
-export const isAskedAgain = ({ session }: State): boolean =>
-  session.phase === 'challenged' && session.isAgain === true
-
 /** When the session ends unless somebody says that they are there, in epoch milliseconds; undefined until that is near. */
 export const endsAtOf = ({ session }: State): number | undefined =>
   session.phase === 'authenticated' ? session.endsAt : undefined

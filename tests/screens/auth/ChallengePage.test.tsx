@@ -1,11 +1,17 @@
 import { ChangePasswordCommand, GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ChallengePage } from '../../../src/app/publicScreens'
 import { CHALLENGES } from '../../../src/auth/challenges/challengeTable'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
-import { asksFor, asksForSmsCode, asksToChoose, signsIn, stubCognito } from '../../support/cognito'
+import { product } from '../../../src/product'
+import { SessionProvider } from '../../../src/session/useSession'
+import { asksFor, asksForSmsCode, asksToChoose, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { mintTokens } from '../../support/tokens'
 import { isHome, renderApp, signIn } from '../../support/render'
+import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -47,6 +53,28 @@ test('while the form of the next step is fetched, its page is there, with a spin
   await user.click(await screen.findByRole('button', { name: /Text message/ }))
   await screen.findByRole('heading', { name: 'Enter your code' })
   expect(screen.getByText('Loading')).toBeTruthy()
+})
+
+test('after the last answer the form stays as it is until the next page is there', async () => {
+  asksForSmsCode(cognito, '123456')
+  signsOut(cognito)
+  const { session, store, now } = testSession()
+  await session.start()
+  render(
+    <SessionProvider session={store}>
+      <MemoryRouter initialEntries={['/auth/code']}>
+        <ChallengePage logo={product.signInConfig.logo} />
+      </MemoryRouter>
+    </SessionProvider>,
+  )
+  const user = userEvent.setup()
+  await act(async () => void (await session.loginAfterReset('ada@example.com', 'New-passw0rd')))
+  await user.type(await screen.findByLabelText('Code'), '123456')
+  await screen.findByText(/^You’re signed out everywhere else/)
+  const again = screen.getByLabelText('Code')
+  await user.type(again, '123456')
+  await waitFor(() => expect(now().phase).toBe('authenticated'))
+  expect(screen.getByLabelText('Code')).toBe(again)
 })
 
 test('a step says whose sign-in it is, and “Not you?” ends it and leads to an empty form', async () => {

@@ -12,7 +12,6 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { isAskedAgain } from '../../../../src/session/session'
 import { asksForSmsCode, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testPool, testSession } from '../../../support/session'
 
@@ -196,14 +195,14 @@ test('if the sign-ins from before cannot be ended after a reset, the result says
 test('a second step after a reset is asked for before all from before end, and after it', async () => {
   asksForSmsCode(cognito, '123456')
   signsOut(cognito)
-  const { session, store } = testSession()
+  const { session, now } = testSession()
   const step = { status: 'SMS_CODE_REQUIRED' }
   expect(await session.loginAfterReset('ada@example.com', 'New-passw0rd')).toMatchObject(step)
   expect(counted()).toEqual([1, 0])
-  expect(isAskedAgain(store.getState())).toBe(false)
+  expect(now()).not.toHaveProperty('isAgain', true)
   expect(await session.confirmLogin('123456')).toMatchObject(step)
   expect(counted()).toEqual([2, 1])
-  expect(isAskedAgain(store.getState())).toBe(true)
+  expect(now()).toMatchObject({ isAgain: true })
   expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
   expect(counted()).toEqual([2, 1])
 })
@@ -245,7 +244,7 @@ test('a sign-in after a reset that was left goes no further, and says nothing to
   signsIn(cognito)
   let answer = () => {}
   cognito.on(GlobalSignOutCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
-  const { session, store } = testSession()
+  const { session, now } = testSession()
   const first = session.loginAfterReset('ada@example.com', 'New-passw0rd')
   await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   await session.cancelSignIn()
@@ -253,6 +252,6 @@ test('a sign-in after a reset that was left goes no further, and says nothing to
   await session.login('grace@example.com', 'Passw0rd!')
   answer()
   expect(await first).toMatchObject({ status: 'ERROR' })
-  expect(isAskedAgain(store.getState())).toBe(false)
+  expect(now()).not.toHaveProperty('isAgain', true)
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
 })
