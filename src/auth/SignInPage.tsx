@@ -62,7 +62,8 @@ export function SignInPage(props: SignInPageProps) {
   }, 'password')
 
   const email = rememberedEmail()
-  const notice = ended ?? noticeIn(state)
+  // What has led here is newer than how the last session ended.
+  const notice = noticeIn(state) || ended
   const isFresh = notice === '' && isKeyboardAtHand()
   return (
     <CardPage
@@ -74,7 +75,7 @@ export function SignInPage(props: SignInPageProps) {
         ) : (
           <ErrorBoundary>
             <Suspense>
-              <SignInNotice name={notice} words={ended ? '' : wordsIn(state)} />
+              <SignInNotice name={notice} words={wordsIn(state)} />
             </Suspense>
           </ErrorBoundary>
         )
@@ -145,12 +146,12 @@ export function SignInPage(props: SignInPageProps) {
   )
 }
 
-/** The notice about how the last session ended, if people should know. */
-function howItEnded({ session }: SessionState): NoticeName | undefined {
-  if (session.phase !== 'anonymous') return undefined
+/** The notice about how the last session ended, if people should know; else the empty string. */
+function howItEnded({ session }: SessionState): NoticeName | '' {
+  if (session.phase !== 'anonymous') return ''
   const { reason, remains } = session
   const isNews = reason === 'ended' || reason === 'revoked' || reason === 'inactive'
-  return remains ?? (isNews ? `session-${reason}` : undefined)
+  return remains ?? (isNews ? `session-${reason}` : '')
 }
 
 function signIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {

@@ -69,6 +69,13 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
 })
 
+test('what has happened since is said in place of how the last session ended', async () => {
+  const { store } = await renderApp('/auth/login', { as: 'nobody', state: { notice: 'password-changed' } })
+  await act(async () => store.setState({ session: { phase: 'anonymous', reason: 'ended' } }))
+  expect(await screen.findByText(/^Your password has been changed/)).toBeTruthy()
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+})
+
 test('a second press while the next page is being fetched sends no second code and does not end the sign-in', async () => {
   asksForSmsCode(cognito, '123456')
   const { user, store } = await renderApp('/auth/login', { as: 'nobody' })
