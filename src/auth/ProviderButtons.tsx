@@ -1,41 +1,40 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../forms/Button'
+import { useLocation } from 'react-router-dom'
+import { FormMessage } from '../forms/FormMessage'
+import { SubmitButton } from '../forms/SubmitButton'
+import { formError } from '../forms/useSubmit'
 import { useFormMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
-import { fromIn, withNotice } from './navigationState'
+import { fromIn } from './navigationState'
 import type { Provider } from './Provider'
 import styles from './ProviderButtons.module.css'
+import { useStepSubmit } from './useStepSubmit'
 
 /** The other ways to sign in: at the hosted domain's own page, or at an identity provider's. */
 export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
   const text = useFormMessages()
-  const beginHostedSignIn = useSession((state) => state.beginHostedSignIn)
-  const { pathname, state } = useLocation()
-  const navigate = useNavigate()
-
-  const begin = async ({ name }: Provider) => {
-    // Returns only if the browser stays on the page, or Back shows it again.
-    const { error } = await beginHostedSignIn(fromIn(state), name)
-    void navigate(pathname, { replace: true, state: withNotice(state, error.code) })
-  }
-
   return (
     <div className={styles['ways']}>
       <p className={styles['or']}>{text.or}</p>
       {providers.map((provider) => (
-        // A form: its submit is buffered until React runs; a mere press would be lost (app/firstPaint/bufferedSubmit.ts).
-        <form
-          key={provider.name ?? ''}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void begin(provider)
-          }}
-        >
-          <Button type="submit" wide>
-            {typeof provider.label === 'string' ? provider.label : provider.label(text)}
-          </Button>
-        </form>
+        <ProviderButton key={provider.name ?? ''} {...provider} />
       ))}
     </div>
+  )
+}
+
+/** A form: its submit is buffered until React runs; a mere press would be lost (app/firstPaint/bufferedSubmit.ts). */
+function ProviderButton({ name, label }: Provider) {
+  const text = useFormMessages()
+  const beginHostedSignIn = useSession((state) => state.beginHostedSignIn)
+  const { state } = useLocation()
+  // It ends only if the browser stays on the page, or Back shows it again.
+  const [submission, onSubmit] = useStepSubmit(() => beginHostedSignIn(fromIn(state), name))
+  return (
+    <form onSubmit={onSubmit}>
+      <FormMessage>{formError(submission)}</FormMessage>
+      <SubmitButton submission={submission} variant="secondary" wide>
+        {typeof label === 'string' ? label : label(text)}
+      </SubmitButton>
+    </form>
   )
 }

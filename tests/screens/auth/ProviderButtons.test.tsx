@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProviderButtons } from '../../../src/auth/ProviderButtons'
 import { SessionProvider } from '../../../src/session/useSession'
+import { AuthError } from '../../../src/cognito/errors'
+import type { HostedDomain } from '../../../src/cognito/HostedDomain'
 import { createHostedDomain } from '../../../src/cognito/hosted/hostedDomain'
 import { HOSTED_APP } from '../../support/hostedDomain'
+import { renderApp } from '../../support/render'
 import { testSession } from '../../support/session'
 import { rowIn } from '../../../src/browserStorage'
 import { fakeStorage } from '../../support/webStorage'
@@ -42,4 +45,36 @@ test('each identity provider has a button that leads to it through the hosted do
   expect(hosted.askedFor()).toBe('/settings')
   await user.click(screen.getByRole('button', { name: 'Use single sign-on' }))
   await expect.poll(providersLeftFor).toEqual(['Google', null])
+})
+
+/** The sign-in page, where single sign-on has been pressed. @returns what lets it fail */
+async function pressed() {
+  vi.stubEnv('VITE_HOSTED_DOMAIN', HOSTED_APP.domain)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  let fail = () => {}
+  const loadHostedDomain = () =>
+    new Promise<HostedDomain>((_, reject) => (fail = () => reject(new AuthError('unreachable', ''))))
+  const app = await renderApp('/auth/login', { as: 'nobody', deps: { loadHostedDomain } })
+  const button = screen.getByRole('button', { name: 'Use single sign-on' })
+  await app.user.click(button)
+  return { ...app, button, fail: () => act(async () => fail()) }
+}
+
+test('the button is busy until the other page is there, and a failure is read out', async () => {
+  const { button, fail } = await pressed()
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await fail()
+  const failure = await screen.findByText(/can’t be reached/)
+  expect(document.activeElement?.contains(failure)).toBe(true)
+  expect(document.activeElement?.getAttribute('aria-live')).toBe('assertive')
+  expect(button.getAttribute('aria-busy')).toBe('false')
+})
+
+test('a failure that comes late leaves alone whoever has gone on', async () => {
+  const { user, fail, path } = await pressed()
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await user.type(await screen.findByLabelText('E-mail'), 'grace@example.com')
+  await fail()
+  expect(path()).toBe('/auth/reset')
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.com')
 })
