@@ -33,8 +33,9 @@ export function inWorktree<Result>(folder: string, version: string, work: (place
     git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', place, version)
     return work(place)
   } finally {
-    git(folder, 'worktree', 'remove', '--force', place)
+    // Before git, which on Windows follows a link in there and empties the folder that it leads to.
     rmSync(place, { recursive: true, force: true })
+    gitAgrees(folder, 'worktree', 'remove', '--force', place)
   }
 }
 
