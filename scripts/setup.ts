@@ -11,7 +11,7 @@ import { apply } from './setup/apply'
 import { ask } from './setup/ask'
 import { HELP } from './setup/help'
 import { POOL_SOURCE } from './setup/leaveUpstream'
-import { npm, SHELL } from './setup/npm'
+import { npm } from './setup/npm'
 import { packageOf, packPool } from './setup/packPool'
 import { createProject, type Project } from './setup/project'
 import { sumsOf } from './setup/checksums'
@@ -48,13 +48,10 @@ async function main(): Promise<void> {
     // What it was built into.
     rmSync(POOL_SOURCE, { recursive: true, force: true })
     print('Installing …\n')
-    npm(folder, 'install', '--no-audit', '--no-fund')
+    npm(folder, 'install --no-audit --no-fund')
   }
   print(`${summary(project)}\n`)
-  if (
-    command.check &&
-    spawnSync('npm', ['run', 'check:fast'], { stdio: 'inherit', shell: SHELL }).status !== 0
-  )
+  if (command.check && spawnSync('npm run check:fast', { stdio: 'inherit', shell: true }).status !== 0)
     throw new Error('The checks have found faults. `git diff` shows what the setup has changed.')
   print(NEXT)
 }

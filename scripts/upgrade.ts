@@ -60,7 +60,7 @@ function originOf(recorded: string, version: string): string {
 const packNewPool = (version: string): void =>
   inWorktree(folder, version, (place) => {
     process.stdout.write('There is a newer local pool. Packing it takes a minute …\n')
-    npm(place, 'ci', '--no-audit', '--no-fund')
+    npm(place, 'ci --no-audit --no-fund')
     packPool(place, folder, packageOf(folder, version))
   })
 

@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether npm has to be started by a shell: on Windows it is a script. */
-export const SHELL = process.platform === 'win32'
-
-/** Runs npm in a folder. @throws Error with what it said */
-export function npm(folder: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', shell: SHELL })
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} has failed:\n${stdout}${stderr}`)
+/**
+ * Runs npm in a folder.
+ * @param command what follows `npm`. A shell reads it, because on Windows npm is a script: a path does not belong there
+ * @param variables of its environment
+ * @throws Error with what it said
+ */
+export function npm(folder: string, command: string, variables: Readonly<Record<string, string>> = {}): void {
+  const { status, stdout, stderr } = spawnSync(`npm ${command}`, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...variables },
+    shell: true,
+  })
+  if (status !== 0) throw new Error(`npm ${command} has failed:\n${stdout}${stderr}`)
 }

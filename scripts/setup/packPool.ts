@@ -24,7 +24,7 @@ export function packPool(source: string, folder: string, file: string): void {
   const vendor = join(folder, VENDOR)
   rmSync(vendor, { recursive: true, force: true })
   mkdirSync(vendor, { recursive: true })
-  npm(source, 'pack', '--silent', '--workspace', POOL_SOURCE, '--pack-destination', vendor)
+  npm(source, `pack --silent --workspace ${POOL_SOURCE}`, { npm_config_pack_destination: vendor })
   const [packed = ''] = readdirSync(vendor)
   renameSync(join(vendor, packed), join(folder, file))
 }
