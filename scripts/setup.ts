@@ -1,6 +1,6 @@
 /** `npm run setup` turns this repository into a product: with its own name, colour and languages, and without parts it does not need. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { formatted } from './formatted'
@@ -28,7 +28,9 @@ async function main(): Promise<void> {
   wantsCleanTree(folder)
   const answers = command.yes ? command.answers : await interview(command.answers)
   if (answers === undefined) return print('Nothing was written.\n')
-  const before = git(folder, 'ls-files', '-z').split('\0').filter(Boolean)
+  // Git ignores .env until a product keeps it.
+  const own = existsSync('.env') ? ['.env'] : []
+  const before = [...git(folder, 'ls-files', '-z').split('\0').filter(Boolean), ...own]
   const project = createProject(before, (path) => readFileSync(path, 'utf8'))
   const isFirst = !project.has(RECORD)
   const pool = isFirst ? packageOf(folder) : ''

@@ -30,6 +30,8 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
   test('setup writes name, colour, languages and sign-up into the files, and the origin of the product into gatehouse.json', () => {
     copy.write('src/early.ts', '/** Of the business, before it is set up. */\nexport {}\n')
     copy.commit('Ours')
+    // Git ignores it until then.
+    copy.write('.env', 'VITE_AWS_REGION=eu-west-1\n')
     const flags = ['--name', 'Acme & Söhne', '--colour', '0a7', '--languages', 'en,ja', '--sign-up', 'yes']
     const result = copy.run('setup', ...flags, '--remove', 'example', '--yes', '--no-install')
     expect(result).toMatchObject({ status: 0, stderr: '' })
@@ -44,7 +46,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     )
     expect(copy.read('local/mount.ts')).toContain("from '@gatehouse/cognito-pool'")
     expect(copy.read('README.md')).toMatch(/^# Acme & Söhne\n/)
-    expect(copy.read('.env')).toContain('\nVITE_SIGN_UP=password\n')
+    expect(copy.read('.env')).toBe('VITE_AWS_REGION=eu-west-1\nVITE_SIGN_UP=password\n')
     expect(copy.git('status', '--porcelain', '.env')).toBe('?? .env\n')
     for (const path of ['package.json', 'package-lock.json'])
       expect(JSON.parse(copy.read(path))).toMatchObject({ name: 'acme-sohne', version: '0.0.0' })
