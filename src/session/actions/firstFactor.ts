@@ -10,12 +10,15 @@ import type { SessionContext } from '../context'
 
 /** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
 export function beginByChoice(
-  { lastFactor }: SessionContext,
+  { lastFactor, signIn }: SessionContext,
   pool: Pool,
   username: string,
   password: string,
 ): Promise<SignInStep> {
-  if (password !== '') return byPassword(pool, username, password)
+  if (password !== '') {
+    signIn.retype({ firstFactor: 'PASSWORD' })
+    return byPassword(pool, username, password)
+  }
   const preferred = lastFactor?.factor()
   if (preferred === 'PASSWORD') return Promise.resolve(passwordStep(username, true))
   return beginWithoutPassword(pool, username, preferred && isUsable(preferred) ? preferred : undefined).then(

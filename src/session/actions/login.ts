@@ -34,7 +34,7 @@ export async function login(
 /** Begins a sign-in with exactly this. */
 export async function begin(context: SessionContext, typed: Typed): Promise<LoginResult> {
   const { username, password } = typed
-  context.signIn.begin(password === '' ? typed : { ...typed, firstFactor: 'PASSWORD' })
+  context.signIn.begin(typed)
   const isCurrent = context.signIn.watch()
   const result = await request(context, async (pool) => {
     requireText(username, 'empty-username')

@@ -13,7 +13,7 @@ import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../result
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, usernameFrom } from './input'
 import { sendOnce } from './lostAnswer'
-import { begin, request } from './login'
+import { begin, firstStep, request } from './login'
 
 /**
  * Creates an account. An address that has one already gets the same answer as a new one, so that nobody learns of it.
@@ -173,7 +173,10 @@ const passwordNotChosen = (): ConfirmResult => ({
   },
 })
 
-/** @returns undefined where the pool does not take the session, or no longer */
+/**
+ * The pool answers with the choice of ways where the code is no first factor; then the sign-in begins like any other.
+ * @returns undefined where the pool does not take the session, or no longer
+ */
 async function bySession(
   context: SessionContext,
   typed: Typed,
@@ -181,7 +184,10 @@ async function bySession(
 ): Promise<LoginResult | undefined> {
   context.signIn.begin(typed)
   const isCurrent = context.signIn.watch()
-  const result = await request(context, (pool) => signInAfterSignUp(pool, typed.username, session))
+  const result = await request(context, async (pool) => {
+    const step = await signInAfterSignUp(pool, typed.username, session)
+    return step.name === 'SELECT_CHALLENGE' ? firstStep(context, pool, typed) : step
+  })
   if (result.status !== 'ERROR') return result
   if (isCurrent()) context.signIn.close()
   return undefined

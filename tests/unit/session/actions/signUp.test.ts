@@ -274,6 +274,24 @@ test('a second step that the pool requires after the confirmation is asked for a
   expect(now()).toMatchObject({ challenge: { name: 'SELECT_CHALLENGE' } })
 })
 
+test('the typed password signs in, without a choice, where the code of the sign-up is no first factor', async () => {
+  signsUp(cognito, '123456')
+  asksForFirstFactor(cognito, ['PASSWORD'])
+  const { session, now } = begin('USER_AUTH')
+  await session.signUp('ada@example.com', PASSWORD)
+  await session.confirmAccount('ada@example.com', '123456')
+  expect(now().phase).toBe('authenticated')
+})
+
+test('after a reload the password is asked for there, without a choice', async () => {
+  signsUp(cognito, '123456')
+  asksForFirstFactor(cognito, ['PASSWORD'])
+  await begin('USER_AUTH').session.signUp('ada@example.com', PASSWORD)
+  const { session, now } = begin('USER_AUTH')
+  await session.confirmAccount('ada@example.com', '123456')
+  expect(now()).toMatchObject({ challenge: { name: 'PASSWORD' } })
+})
+
 test('with another flow the returned session signs nobody in', async () => {
   signsUp(cognito, '123456', mintTokens())
   const { session, now } = begin()
