@@ -50,7 +50,8 @@ export interface Faults {
    * - with rotation and no grace period, after a minute awake with healthy storage that page does not show these tokens and
    *   they were never in storage, although the record is still of that sign-in; or
    * - with any rotation, a page shows the end of the sign-in because these tokens are missing, and the page that got them
-   *   has not tried to store them and has no other sign-in to store instead (else this would be `stranded`).
+   *   has not tried to store them, does not hold them while its storage fails, and has no other sign-in to store instead
+   *   (else this would be `stranded`).
    */
   lostAnswer: number
   /**

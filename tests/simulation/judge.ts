@@ -265,7 +265,7 @@ export function createJudge(
     // Only after a minute: the answer that the page has just got may have left the pool before the end.
     if (shown.isEndedElsewhere && told !== 'revoked' && time.now() > shown.endedAt + MINUTE)
       count('outlived', page, `does not say that ${nameOf(shown)} was ended from elsewhere`)
-    const fails = page.storage !== 'works' || time.awake() - page.worksSince < WAITED_FOR
+    const fails = hasFailed(page)
     // If the page could read storage, the sign-in that was last in storage is the one that ended.
     const grant = !fails && !record && last ? last : shown
     if (grant.endedAt <= time.now()) return
@@ -277,13 +277,25 @@ export function createJudge(
     else {
       const answer = answered.get(newest)
       if (!answer?.page.alive) note('unrecoverable', page)
-      else if (newest.isOffered || time.now() - answer.at < AT_ONCE || hasReplaced(answer.page, grant))
+      else if (
+        newest.isOffered ||
+        waitsWith(answer.page, newest) ||
+        time.now() - answer.at < AT_ONCE ||
+        hasReplaced(answer.page, grant)
+      )
         note('stranded', page)
       else count('lostAnswer', answer.page, `has thrown away what ${nameOf(grant)} needed`)
       // The end of a sign-in counts only once, however many tabs show it.
       grant.endedAt = time.now()
     }
   }
+
+  /** Whether the storage of a page fails, or the page may still wait for what it has not answered. */
+  const hasFailed = ({ storage, worksSince }: Watched) =>
+    storage !== 'works' || time.awake() - worksSince < WAITED_FOR
+
+  /** Whether a page holds tokens that it has yet to offer to storage, which fails: earlier ones are before them (seed 91008197). */
+  const waitsWith = (page: Watched, issued: Issued) => hasFailed(page) && holds(page, issued)
 
   /** Whether a later sign-in of that page, shown or not, is waiting for storage to replace this one. */
   const hasReplaced = ({ grant: shown, signingIn }: Watched, grant: Grant) =>

@@ -1,55 +1,72 @@
-/** The judge of the simulation knows to which session a confirmation belongs. */
+/** What the judge of the simulation takes for a fault, where two things look alike. */
 import { expect, test } from 'vitest'
 import { NOBODY, signedIn, signedOut, type SessionRecord } from '../../../../src/session/storage/record'
-import { createJudge, watched } from '../../../simulation/judge'
+import { createJudge, watched, type Watched } from '../../../simulation/judge'
 import { simulatedPool, type Issued } from '../../../simulation/simulatedPool'
 import { timeline } from '../../../simulation/timeline'
 import { MINUTES } from '../../../simulation/units'
 import { someWeather } from '../../../simulation/weather'
 import { chanceOf } from '../../../support/chance'
 
-/** A page in a window that is closed at the end, in a browser in which Ada stays signed in. */
+/** Two pages of a browser in which Ada has signed in, and stays signed in. */
 function open() {
   const [chance, time] = [chanceOf(1), timeline(Infinity)]
   const weather = { ...someWeather(chance), inactivity: undefined }
   const pool = simulatedPool(time, chance, weather)
-  const page = watched(1, 0)
+  const [page, other] = [watched(1, 0), watched(2, 0)]
   let window = 1
   const currentWindow = () => window
-  const judge = createJudge(time, pool, weather, currentWindow, () => [page], undefined)
+  const judge = createJudge(time, pool, weather, currentWindow, () => [page, other], undefined)
   let record: SessionRecord = NOBODY
 
-  function store(next: SessionRecord): void {
+  function write(next: SessionRecord): void {
     judge.stored(page, record, next)
     record = next
   }
-  const recordOf = ({ tokens }: Issued) => signedIn(record, tokens, time.now(), 'own-page')
-  const issue = (isConfirmation: boolean) => {
+  const store = ({ tokens }: Issued) => write(signedIn(record, tokens, time.now(), 'own-page'))
+  const show = ({ tokens: { accessToken } }: Issued, on: Watched = page) =>
+    judge.showed(on, { phase: 'in', sub: 'ada', accessToken })
+  function wait(): void {
     const before = time.now()
     time.plan(MINUTES, () => {})
     while (time.now() === before) time.step()
+  }
+  function begin(isConfirmation: boolean): Issued {
+    wait()
     const issued = pool.signIn('ada', isConfirmation)
     page.signingIn = issued.grant
     return issued
   }
-  store(recordOf(issue(false)))
+  const session = begin(false)
+  store(session)
 
   return {
+    store,
+    show,
+    confirm: () => begin(true),
     /** Ada signs in anew, and does not stay signed in. */
     signIn() {
-      const issued = issue(false)
+      const issued = begin(false)
       issued.grant.session.window = window
       return issued
     },
-    confirm: () => issue(true),
-    show: ({ tokens: { accessToken } }: Issued) =>
-      judge.showed(page, { phase: 'in', sub: 'ada', accessToken }),
-    store: (issued: Issued) => store(recordOf(issued)),
     /** The window is closed, and the next page finds the session over. @returns how often that was a fault */
     reopen() {
       window++
-      store(signedOut(record, 'not-signed-in'))
+      write(signedOut(record, 'not-signed-in'))
       return judge.tally.spurious
+    },
+    /** The first page refreshes the tokens, of which the second one learns nothing, and ends the session. @returns what that counts as */
+    refresh(storage: Watched['storage'], isShown: boolean) {
+      show(session, other)
+      page.storage = storage
+      const fresh = pool.exchange(session.tokens.refreshToken, () => true)
+      judge.delivered(page, fresh)
+      if (isShown) show(fresh)
+      wait()
+      judge.showed(other, { phase: 'out', told: 'ended' })
+      const { stranded, lostAnswer } = judge.tally
+      return { stranded, lostAnswer }
     },
   }
 }
@@ -83,3 +100,14 @@ test('a confirmation over a sign-in that gives way to the record is of the sessi
   store(confirm())
   expect(reopen()).toBe(1)
 })
+
+test.each([
+  ['waits with them for storage that hangs', 'hangs', true, { stranded: 1, lostAnswer: 0 }],
+  ['has dropped them, and its storage hangs', 'hangs', false, { stranded: 0, lostAnswer: 1 }],
+  ['has not stored them, and its storage works', 'works', true, { stranded: 0, lostAnswer: 1 }],
+] as const)(
+  'of tokens that another page needed, the page that got them %s',
+  (_, storage, isShown, counted) => {
+    expect(open().refresh(storage, isShown)).toEqual(counted)
+  },
+)
