@@ -40,8 +40,13 @@ let wanted: Language | undefined
  */
 async function setLanguage(language: Language): Promise<boolean> {
   wanted = language
-  const [form, rest] = await inTime(Promise.all([PARTS[language].form(), PARTS[language].rest()]))
-  if (wanted !== language) return false
+  const fetching = Promise.all([PARTS[language].form(), PARTS[language].rest()])
+  const parts = await inTime(fetching).catch((thrown: unknown) => {
+    // Of a language that is no longer wanted it would be no news.
+    if (wanted === language) throw thrown
+  })
+  if (!parts || wanted !== language) return false
+  const [form, rest] = parts
   showLanguage(language)
   catalogue.setState({ language, form, all: { form, ...rest } })
   return true

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { isNetworkFault } from '../../../src/async/networkFault'
 import { LanguageSwitch } from '../../../src/layout/LanguageSwitch'
 import { Notices } from '../../../src/layout/Notices'
-import { LANGUAGES } from '../../../src/messages/languages'
+import { LANGUAGES, type Language } from '../../../src/messages/languages'
 import * as browserStorage from '../../../src/browserStorage'
 import { PARTS } from '../../../src/messages/parts'
 import { switchLanguage } from '../../../src/messages/switchLanguage'
@@ -44,19 +44,40 @@ test.runIf(other)(
         arrive = () => resolve(form)
       }),
     )
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    let outcome: unknown = 'pending'
-    switchLanguage(other).catch((thrown: unknown) => (outcome = thrown))
-    await vi.advanceTimersByTimeAsync(19_999)
-    expect(outcome).toBe('pending')
-    await vi.advanceTimersByTimeAsync(1)
+    const outcome = await afterTwentySeconds(other)
     expect(isNetworkFault(outcome)).toBe(true)
     arrive()
     await vi.advanceTimersByTimeAsync(0)
     expect([document.documentElement.lang, browserStorage.language.get()]).not.toContain(other)
   },
 )
+
+test.runIf(other)(
+  'a language whose sentences never come is forgotten if another one was chosen meanwhile',
+  async () => {
+    if (other === undefined) return
+    onTestFinished(() => localStorage.clear())
+    vi.spyOn(PARTS[other], 'form').mockReturnValue(new Promise(() => {}))
+    expect(await afterTwentySeconds(other, () => act(() => switchLanguage('en')))).toBeUndefined()
+  },
+)
+
+/** Chooses a language. @returns what comes of it in 20 seconds, and no earlier */
+async function afterTwentySeconds(
+  language: Language,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<unknown> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let outcome: unknown = 'pending'
+  const settled = (value: unknown) => void (outcome = value)
+  switchLanguage(language).then(settled, settled)
+  await meanwhile()
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(outcome).toBe('pending')
+  await vi.advanceTimersByTimeAsync(1)
+  return outcome
+}
 
 test.runIf(third)(
   'after two choices of a language the later one is shown and stored, whichever is fetched first',
