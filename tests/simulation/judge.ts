@@ -48,6 +48,8 @@ export interface Watched extends Page {
   healthySince: number
   /** Awake time since which IndexedDB works for it. */
   worksSince: number
+  /** Awake time since which no request for its code is open; Infinity while one is. */
+  codeSince: number
   /** Awake time since which it differs from the record; undefined while it does not. */
   differsSince: number | undefined
   /** Whether it could not know the record, e.g. because a message was lost. */
@@ -71,6 +73,7 @@ export const watched = (number: number, now: number): Watched => ({
   lastLoggedOut: undefined,
   healthySince: now,
   worksSince: now,
+  codeSince: now,
   differsSince: undefined,
   isKeptFrom: false,
   isCheckPlanned: false,
@@ -387,7 +390,8 @@ export function createJudge(
         for (const page of pages()) {
           if (page.grant !== grant) continue
           // Before a page accepts that a session has ended, it waits for storage and code, as at its start.
-          if (time.awake() - page.worksSince < MINUTE) time.plan(MINUTE, judge, 'elapsed')
+          const waitsSince = Math.max(page.worksSince, page.codeSince)
+          if (time.awake() - waitsSince < MINUTE) time.plan(MINUTE, judge, 'elapsed')
           else count('outlived', page, `still shows ${nameOf(grant)}`)
         }
       }

@@ -24,9 +24,11 @@ export function simulatedCode(
       const fails = hangs || chance.hits(0.15)
       const answers = chance.hits(0.5) ? chance.between(10, 500) : chance.between(1, 15) * SECONDS
       const takes = hangs ? chance.between(1, 4) * MINUTES : answers
+      page.codeSince = Infinity
       time.plan(
         takes,
         () => {
+          page.codeSince = time.awake()
           if (fails) code = undefined
           if (!page.alive) return
           if (fails) reject(new TypeError('Failed to fetch dynamically imported module'))

@@ -11,7 +11,7 @@ import { chanceOf } from '../../../support/chance'
 /** Two pages of a browser in which Ada has signed in, and stays signed in. */
 function open() {
   const [chance, time] = [chanceOf(1), timeline(Infinity)]
-  const weather = { ...someWeather(chance), inactivity: undefined }
+  const weather = { ...someWeather(chance), faults: 0, lifetime: 600, inactivity: undefined }
   const pool = simulatedPool(time, chance, weather)
   const [page, other] = [watched(1, 0), watched(2, 0)]
   let window = 1
@@ -26,10 +26,10 @@ function open() {
   const store = ({ tokens }: Issued) => write(signedIn(record, tokens, time.now(), 'own-page'))
   const show = ({ tokens: { accessToken } }: Issued, on: Watched = page) =>
     judge.showed(on, { phase: 'in', sub: 'ada', accessToken })
-  function wait(): void {
-    const before = time.now()
-    time.plan(MINUTES, () => {})
-    while (time.now() === before) time.step()
+  function wait(minutes = 1): void {
+    const until = time.now() + minutes * MINUTES
+    time.plan(minutes * MINUTES, () => {})
+    while (time.now() < until) time.step()
   }
   function begin(isConfirmation: boolean): Issued {
     wait()
@@ -55,6 +55,15 @@ function open() {
       window++
       write(signedOut(record, 'not-signed-in'))
       return judge.tally.spurious
+    },
+    /** The session is ended from elsewhere. A page that opens when its tokens have expired shows it for three minutes. @returns as above */
+    outlive(isCodeOpen: boolean) {
+      judge.endedElsewhere(session.grant)
+      wait(14.5)
+      Object.assign(page, { worksSince: time.awake(), codeSince: isCodeOpen ? Infinity : time.awake() })
+      show(session)
+      wait(3)
+      return judge.tally.outlived
     },
     /** The first page refreshes the tokens, of which the second one learns nothing, and ends the session. @returns what that counts as */
     refresh(storage: Watched['storage'], isShown: boolean) {
@@ -111,3 +120,8 @@ test.each([
     expect(open().refresh(storage, isShown)).toEqual(counted)
   },
 )
+
+test('what was ended from elsewhere may be shown by a page that waits for its code, and by no other one', () => {
+  expect(open().outlive(true)).toBe(0)
+  expect(open().outlive(false)).toBe(1)
+})
