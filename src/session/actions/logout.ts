@@ -4,7 +4,7 @@ import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../loadChunk'
 import type { SessionContext } from '../context'
 import type { SignedIn } from '../storage/record'
-import { expiryOf } from '../tokens/tokenExpiry'
+import { expiryOf } from '../tokens/refresh'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf, type HostedContext } from './hostedSignIn'
 

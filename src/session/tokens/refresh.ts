@@ -1,6 +1,6 @@
 /**
- * The refresh of the tokens: when it is due, the timer that waits for that, the exchange, which is one for all tabs, and what
- * becomes of its answer. It reads from top to bottom.
+ * The refresh of the tokens: how old they are, when it is due, the timer that waits for that, the exchange, which is one for all
+ * tabs, and what becomes of its answer. It reads from top to bottom.
  */
 import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
@@ -17,6 +17,8 @@ import { PATIENT_TIMEOUT, type SharedRecord } from './sharedRecord'
 
 /** Milliseconds before the access token expires at which it is refreshed (specification, 4). */
 const BEFORE_EXPIRY = 10_000
+/** Milliseconds two clocks may drift apart before one of them must have been set. */
+const DRIFT = 5_000
 /** Milliseconds a token is used at least: a hostile lifetime must not cause endless refreshes. */
 const SHORTEST_USE = 1_000
 /** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
@@ -51,6 +53,38 @@ const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
 
 /** Whether an answer of the pool ends a session. */
 export const endsSession = ({ code }: AuthError): boolean => ENDS_SESSION.has(code)
+
+/** The life of an access token, as seen from one page. */
+interface Expiry {
+  /** When it expires, in epoch milliseconds. */
+  endsAt: number
+  /** Whether it has expired, or its age is unknown. */
+  isExpired: () => boolean
+  /** Whether a moment of its life (epoch milliseconds) has come, by either clock; any has if its age is unknown. */
+  hasCome: (moment: number) => boolean
+  /** Whether the clock was set back since. */
+  wasSetBack: () => boolean
+}
+
+/**
+ * The expiry of the access token of a record, from the moment this page got it. It counts from when the token was requested,
+ * so a clock that is hours off changes nothing (amplify-js#11675). Two clocks are read, because the wall clock may be set and
+ * the monotonic one may stop during sleep; the later one counts. If the clock was set back, the token's age is unknown, and an
+ * unknown age is too old.
+ */
+export function expiryOf({ tokens, receivedAt }: SignedIn, clock: Clock): Expiry {
+  const start = { now: clock.now(), elapsed: clock.elapsed() }
+  const ofUnknownAge = start.now < receivedAt - DRIFT
+  const endsAt = ofUnknownAge ? start.now : receivedAt + tokens.expiresIn * 1000
+  const hasCome = (moment: number) =>
+    ofUnknownAge || clock.now() >= moment || clock.elapsed() - start.elapsed >= moment - start.now
+  return {
+    endsAt,
+    isExpired: () => hasCome(endsAt),
+    hasCome,
+    wasSetBack: () => clock.now() - start.now < clock.elapsed() - start.elapsed - DRIFT,
+  }
+}
 
 /** When the tokens of a record are due for a refresh, in epoch milliseconds. */
 export function dueAt({ tokens, receivedAt }: SignedIn): number {
@@ -91,6 +125,8 @@ interface Around {
 }
 
 export interface Refresh {
+  /** Whether the access token in force has expired, or its age is unknown; false if nobody is signed in. */
+  isExpired: () => boolean
   /** Sets the timer for the tokens in force; to be called after each change of the record. */
   setTimer: () => void
   /** What the timer does: refreshes what is due, and sets the timer again. */
@@ -109,12 +145,21 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   const { clock } = deps
   /** Names this page in its stored attempts. */
   const by = Math.floor(deps.random() * 2 ** 32)
+  /** The expiry of the tokens in force, counted from when this page got them. */
+  let life: { of: SignedIn; expiry: Expiry } | undefined
   let clearTimer: (() => void) | undefined
 
   // When.
 
+  function currentExpiry(): Expiry | undefined {
+    const record = shared.current()
+    if (record.state === 'out') return undefined
+    if (!life || !sameTokens(life.of, record)) life = { of: record, expiry: expiryOf(record, clock) }
+    return life.expiry
+  }
+
   function isDue(): boolean {
-    const [record, expiry] = [shared.current(), shared.expiry()]
+    const [record, expiry] = [shared.current(), currentExpiry()]
     if (record.state === 'out' || !expiry) return false
     // After an attempt with an unknown end the token may be spent, and a grace period may be running.
     if (record.attempt) return clock.now() >= mayBeSentAt(record.attempt, true)
@@ -126,8 +171,8 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   function nextAt(): number | null {
     const record = shared.current()
     if (record.state === 'out') return null
-    if (record.attempt) return mayBeSentAt(record.attempt, true)
-    return isDue() ? clock.now() : dueAt(record)
+    if (isDue()) return clock.now()
+    return record.attempt ? mayBeSentAt(record.attempt, true) : dueAt(record)
   }
 
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
@@ -154,7 +199,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   async function refreshInTime(): Promise<void> {
     if (!isDue()) return
     const refreshing = refreshNow()
-    const expiry = shared.expiry()
+    const expiry = currentExpiry()
     if (!expiry || expiry.isExpired()) return refreshing
     const patience = Math.max(expiry.endsAt - clock.now() - FOR_THE_CALL, 0)
     await withTimeout(clock, patience, refreshing, undefined)
@@ -224,7 +269,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     // Tokens that are not in storage are of no use to another tab: no other tab needs to know.
     if (!shared.isPageOnly() && (await shared.attempt(onto(attempt))))
       return sameAttempt(shared.current(), attempt)
-    const expiry = shared.expiry()
+    const expiry = currentExpiry()
     const mayWait = !shared.isPageOnly() && expiry?.isExpired() === false
     // Storage does not work: until the token expires, tabs whose storage works do the refresh.
     setAttempt(
@@ -296,5 +341,13 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     if (record.state === 'in') shared.setLocal({ ...record, attempt })
   }
 
-  return { setTimer, check, refreshInTime, refreshNow, refreshRejected, skipBackoff }
+  return {
+    isExpired: () => currentExpiry()?.isExpired() ?? false,
+    setTimer,
+    check,
+    refreshInTime,
+    refreshNow,
+    refreshRejected,
+    skipBackoff,
+  }
 }

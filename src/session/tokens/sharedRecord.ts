@@ -15,7 +15,6 @@ import {
   type SignedIn,
 } from '../storage/record'
 import { sameAttempt } from './attempt'
-import { expiryOf, type Expiry } from './tokenExpiry'
 
 /** Milliseconds to wait for storage. */
 export const STORAGE_TIMEOUT = 1_500
@@ -53,8 +52,6 @@ interface Pending {
 
 export interface SharedRecord {
   current: () => SessionRecord
-  /** When the access token in force expires; undefined if nobody is signed in. */
-  expiry: () => Expiry | undefined
   /** Whether storage does not hold the tokens in force: then no other tab can have them. */
   isPageOnly: () => boolean
   /** Reads storage. Waits 1.5 s; an answer that comes later counts when it comes. Storage that fails is not waited for. */
@@ -98,8 +95,6 @@ export function createSharedRecord(
   let local: { of: SessionRecord; record: SessionRecord } | undefined
   /** The record in force: it comes of all three. */
   let record: SessionRecord = NOBODY
-  /** Counted from when this page got the tokens. */
-  let expiry: Expiry | undefined
   /** Questions to storage are numbered: the newest one, and the newest one that was answered. */
   let asked = 0
   let answered = 0
@@ -120,8 +115,6 @@ export function createSharedRecord(
     // Of two records of nobody, this page's own knows what happened here.
     const isSameNobody = next.state === 'out' && before.state === 'out'
     record = { ...(local?.record ?? (isSameNobody ? before : next)), generation: stored.generation }
-    if (record.state === 'out') expiry = undefined
-    else if (!expiry || !sameTokens(record, before)) expiry = expiryOf(record, clock)
     changed()
   }
 
@@ -243,7 +236,6 @@ export function createSharedRecord(
 
   return {
     current: () => record,
-    expiry: () => expiry,
     isPageOnly: () => !sameTokens(record, stored),
     async reload() {
       const reading = reload()

@@ -163,7 +163,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       tabs.listen(lookAgain)
       await shared.reload()
       sessionEnd.unmarkAll()
-      if (shared.expiry()?.isExpired())
+      if (refresh.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       await until
       // It may have been logged out in another tab while a refresh was waited for.
@@ -222,7 +222,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       if (record.state === 'out') return null
       if (person !== undefined && personOf(record) !== person)
         throw new AuthError('session-ended', 'Another person has signed in in this browser')
-      if (!shared.expiry()?.isExpired()) return record.tokens.accessToken
+      if (!refresh.isExpired()) return record.tokens.accessToken
       throw new AuthError('unreachable', 'The session could not be refreshed')
     },
     async refresh(rejected) {
