@@ -112,7 +112,7 @@ function sessionDepsOf(
   const { identityPoolId, multiTenant } = config
   const { storage, logoutFrom, stepUpAfter } = appConfig.session
   const scope = scopeOf(config)
-  const stored = chooseStorage(storage, window, scope)
+  const stored = chooseStorage(storage, window, scope, systemClock)
   const cookie = isShared(storage)
     ? windowCookie(() => document, keepStayAnswer(document, staySignedIn))
     : undefined

@@ -1,3 +1,4 @@
+import type { Clock } from '../../async/clock'
 import { takeDatabase } from './database'
 import { indexedDbStorage } from './indexedDb'
 import { memoryStorage } from './memory'
@@ -28,9 +29,10 @@ export function chooseStorage(
   mode: StorageMode,
   browser: Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator' | 'gatehouseDatabase'>,
   scope: string,
+  clock: Pick<Clock, 'after'>,
 ): RecordStorage {
   if (typeof mode === 'object') return mode
   if (mode === 'memory') return memoryStorage()
   if (mode === 'session') return sessionStorageOf(() => browser, scope)
-  return indexedDbStorage(() => browser.indexedDB, scope, takeDatabase(browser))
+  return indexedDbStorage(() => browser.indexedDB, scope, clock, takeDatabase(browser))
 }

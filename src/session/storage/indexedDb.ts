@@ -1,5 +1,10 @@
+import type { Clock } from '../../async/clock'
+import { withTimeout } from '../../async/withTimeout'
 import { openDatabase, STORE } from './database'
 import { NewerRecordError, readRecord, type Change, type RecordStorage, type SessionRecord } from './record'
+
+/** Milliseconds for the database to open. One that does not, which happens (firebase-js-sdk#9132), is asked for again. */
+const OPENS_WITHIN = 5_000
 
 /** What is done with the record, before its transaction is through. */
 type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
@@ -14,6 +19,7 @@ type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
 export function indexedDbStorage(
   factory: () => IDBFactory,
   scope: string,
+  clock: Pick<Clock, 'after'>,
   ahead?: Promise<IDBDatabase>,
 ): RecordStorage {
   let begun = ahead
@@ -22,7 +28,11 @@ export function indexedDbStorage(
   async function connect(): Promise<IDBDatabase> {
     const opening = begun ?? openDatabase(factory)
     begun = undefined
-    const database = await opening
+    const database = await withTimeout(clock, OPENS_WITHIN, opening, undefined)
+    if (!database) {
+      void opening.then((late) => late.close()).catch(() => {})
+      throw new Error('The database did not open')
+    }
     // The browser closes it when site data is cleared, and asks us to close it before it deletes or upgrades it.
     database.addEventListener('close', disconnect)
     database.addEventListener('versionchange', disconnect)
@@ -35,7 +45,7 @@ export function indexedDbStorage(
   }
 
   /**
-   * Reads the record and uses it within one transaction. A dead connection is replaced once.
+   * Reads the record and uses it within one transaction. A dead connection, or one that does not come about, is replaced once.
    * @throws NewerRecordError
    */
   async function transact<T>(mode: IDBTransactionMode, use: Use<T>): Promise<T> {

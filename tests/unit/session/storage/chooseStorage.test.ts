@@ -4,6 +4,7 @@ import { chooseStorage, isShared, type StorageMode } from '../../../../src/sessi
 import { NOBODY, signedIn, type SessionRecord } from '../../../../src/session/storage/record'
 import { recordOfTab } from '../../../../src/browserStorage'
 import { memoryStorage } from '../../../../src/session/storage/memory'
+import { fakeClock } from '../../../support/clock'
 import { fakeLocks, fakeStorage } from '../../../support/webStorage'
 
 const SCOPE = 'local_Test/client'
@@ -26,7 +27,8 @@ function windowWith(
   return Object.setPrototypeOf(place, null)
 }
 
-const storageIn = (mode: StorageMode, browser: Window) => chooseStorage(mode, browser, SCOPE)
+const storageIn = (mode: StorageMode, browser: Window, clock = fakeClock()) =>
+  chooseStorage(mode, browser, SCOPE, clock)
 
 test('no other store replaces a blocked IndexedDB, because two stores would be two sessions', async () => {
   const localStorage = fakeStorage()
@@ -34,6 +36,26 @@ test('no other store replaces a blocked IndexedDB, because two stores would be t
   await expect(storage.read()).rejects.toThrow('blocked')
   await expect(storage.change(() => ADA)).rejects.toThrow('blocked')
   expect(localStorage.all()).toEqual({})
+})
+
+test('a database that does not open is asked for again after five seconds, and closed if it opens late', async () => {
+  const clock = fakeClock()
+  const [opening, closed]: [EventTarget[], unknown[]] = [[], []]
+  const indexedDB = { open: () => opening.at(opening.push(new EventTarget()) - 1) }
+  const opens = (at: number) => {
+    const result = Object.assign(new EventTarget(), { close: () => closed.push(at), transaction: blocked })
+    Object.assign(opening[at] ?? new EventTarget(), { result }).dispatchEvent(new Event('success'))
+  }
+  const reading = storageIn('auto', windowWith({ indexedDB }), clock).read()
+  await clock.advance(4_999)
+  expect(opening).toHaveLength(1)
+  await clock.advance(1)
+  expect(opening).toHaveLength(2)
+  opens(0)
+  await clock.advance(0)
+  expect(closed).toEqual([0])
+  opens(1)
+  await expect(reading).rejects.toThrow('blocked')
 })
 
 test('the mode memory uses no browser storage, and an own storage is used as it is', async () => {
