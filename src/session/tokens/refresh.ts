@@ -129,7 +129,7 @@ export interface Refresh {
   isExpired: () => boolean
   /** Sets the timer for the tokens in force; to be called after each change of the record. */
   setTimer: () => void
-  /** What the timer does: refreshes what is due, and sets the timer again. */
+  /** What the timer does: refreshes what is due, or prepares that, and sets the timer again. */
   check: () => Promise<void>
   /** Refreshes what is due. While the old token is good, it waits only until shortly before that expires. */
   refreshInTime: () => Promise<void>
@@ -148,6 +148,8 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   /** The expiry of the tokens in force, counted from when this page got them. */
   let life: { of: SignedIn; expiry: Expiry } | undefined
   let clearTimer: (() => void) | undefined
+  /** The access token with which the next exchange is prepared, as far as it can be. */
+  let preparedFor: string | undefined
 
   // When.
 
@@ -191,8 +193,25 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   async function check(): Promise<void> {
     endIfOver()
     if (isDue()) await refreshNow()
+    else void prepare()
     setTimer(SHORTEST_WAIT)
   }
+
+  /**
+   * Prepares the exchange while the access token is valid, because the pool wants a valid one for that, and a page may sleep until it has
+   * expired. Only the sign-in of a device has anything to prepare; for others nothing is fetched.
+   */
+  const prepare = singleFlight(async () => {
+    const record = shared.current()
+    if (record.state === 'out' || shared.expiry()?.isExpired()) return
+    const { accessToken } = record.tokens
+    if (accessToken === preparedFor || deviceKeyOf(accessToken) === undefined) return
+    // Else it is tried again, at the latest by the refresh.
+    await ready(record).then(
+      () => (preparedFor = accessToken),
+      () => {},
+    )
+  })
 
   // Those who cannot wait for the timer.
 

@@ -11,6 +11,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { asksForPasswordProof, notAuthorized, signsIn, stubCognito } from '../../../support/cognito'
+import type { Why } from '../../../../src/session/tokens/crossTab'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { settle } from '../../../support/clock'
 import { signedInSession, testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -194,6 +197,42 @@ test('a device that can never be confirmed is logged, and the refresh is sent', 
   await session.refresh()
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(1)
   expect(logged).toEqual(Array(2).fill(`${isMade}: words of the service`))
+})
+
+test('a device that was not confirmed is confirmed by the next page at once: after a sleep the token may have expired', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
+  const pool = testPool('USER_SRP_AUTH')
+  const deps = { storage: memoryStorage(), loadPool: () => Promise.resolve(pool) }
+  await testSession(deps).session.login('ada@example.com', 'Passw0rd!')
+  cognito.on(ConfirmDeviceCommand).resolves({})
+  await testSession(deps).session.start()
+  await expect.poll(() => pool.devices.find('ada-1'), { timeout: 10_000 }).not.toHaveProperty('isNew')
+  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toEqual([])
+})
+
+test('a page that wakes tries again to confirm a device, unless that can never succeed', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
+  const pool = testPool('USER_SRP_AUTH')
+  let wake: (why: Why) => Promise<void> = () => Promise.resolve()
+  const tabs = { announce: () => {}, listen: (look: typeof wake) => void (wake = look) }
+  const { session } = testSession({ tabs, loadPool: () => Promise.resolve(pool) })
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  const tried = async (times: number) => {
+    cognito.resetHistory()
+    await wake('awake')
+    await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(times)
+  }
+  await tried(1)
+  cognito.on(ConfirmDeviceCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
+  await tried(1)
+  await settle()
+  cognito.resetHistory()
+  await wake('awake')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(cognito.commandCalls(ConfirmDeviceCommand)).toEqual([])
 })
 
 test('the device secret stays in the browser, and the pool gets a salt and a verifier', async () => {
