@@ -87,7 +87,7 @@ test('a second step that is asked for again says why, and its field is empty', a
   signsOut(cognito)
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await screen.findByRole('heading', { name: 'Enter your code' })
-  await user.type(screen.getByLabelText('Code'), '123456')
+  await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText(/^You’re signed out everywhere else\. To sign in here/)).toBeTruthy()
   const again = screen.getByLabelText<HTMLInputElement>('Code')
   expect(again.value).toBe('')

@@ -30,7 +30,7 @@ test('setting up e-mail codes instead of the required app takes an address and i
     .map(({ args }) => args[0].input)
     .find(({ ChallengeName }) => ChallengeName === 'MFA_SETUP')
   expect(answer?.ChallengeResponses).toMatchObject({ EMAIL: 'ada.second@example.com' })
-  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   expect(await isHome()).toBeTruthy()
 })
 
@@ -41,7 +41,7 @@ test('an e-mail address that the pool refuses is reported beside its field', asy
     .rejects(new InvalidParameterException({ message: 'Invalid email address format.', $metadata: {} }))
   const { user } = await signIn()
   await screen.findByRole('heading', { name: 'Set up two-step verification' })
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}')
   expect(await screen.findByText(/Something in the form isn’t accepted/)).toBeTruthy()
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
 })
