@@ -84,12 +84,13 @@ function nearestMessage(form: HTMLFormElement): HTMLElement | null {
   return null
 }
 
-/** Milliseconds after the press. Later the person may no longer be there. */
+/** Milliseconds after the press, by the clock: a timer stands still in sleep. Later the person may no longer be there. */
 const PRESENT = 60_000
 
 /** Without a network: sends a form again when it is back, unless the person has done something else meanwhile. */
 export function sendWhenOnline(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (navigator.onLine) return
+  const pressedAt = Date.now()
   const waiting = new AbortController()
   const { signal } = waiting
   const stop = () => waiting.abort()
@@ -97,10 +98,9 @@ export function sendWhenOnline(form: HTMLFormElement, submitter: HTMLElement | n
     'online',
     () => {
       stop()
-      if (form.isConnected) form.requestSubmit(submitter)
+      if (form.isConnected && Date.now() - pressedAt < PRESENT) form.requestSubmit(submitter)
     },
     { signal },
   )
   for (const done of ['input', 'submit', 'pagehide']) addEventListener(done, stop, { signal })
-  setTimeout(stop, PRESENT)
 }

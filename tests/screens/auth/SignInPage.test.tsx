@@ -178,6 +178,20 @@ test('a sign-in that found no network is sent again by itself once there is one'
   expect(await isHome()).toBeTruthy()
 })
 
+test('a sign-in that found no network is not sent after a sleep that was longer than a minute', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  isUnreachable(cognito)
+  await signIn()
+  await screen.findByText(/can’t be reached/)
+  cognito.reset()
+  // Timers stand still meanwhile.
+  const wakes = Date.now() + 61_000
+  vi.spyOn(Date, 'now').mockReturnValue(wakes)
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(cognito.calls()).toHaveLength(0)
+})
+
 test('a sign-in that found no network is not sent again when the person has gone on typing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   isUnreachable(cognito)
