@@ -1,6 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useDestination } from '../layout/AppRouter'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
+import type { Confirmation } from '../session/confirmation'
 import { useSession } from '../session/useSession'
 
 const StepUpDialog = lazyScreen(() => import('../auth/StepUpDialog').then((file) => file.StepUpDialog))
@@ -8,8 +10,15 @@ const StepUpDialog = lazyScreen(() => import('../auth/StepUpDialog').then((file)
 /** Asks the person to confirm that it is them, while an action waits for that (session/actions/stepUp.ts). */
 export function StepUp() {
   const confirmation = useSession((state) => state.confirmation)
-  if (confirmation === null) return null
+  return confirmation && <Question confirmation={confirmation} />
+}
+
+/** At the page where it was asked: a navigation, which can only be Back or Forward, cancels it. */
+function Question({ confirmation }: { confirmation: Confirmation }) {
+  const { key } = useDestination()
+  const [askedAt] = useState(key)
   const notAsked = () => <NotAsked cancel={confirmation.cancel} />
+  if (key !== askedAt) return notAsked()
   return (
     <ErrorBoundary renderFallback={notAsked}>
       <Suspense>

@@ -1,5 +1,5 @@
 import { UpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -53,6 +53,21 @@ test('cancelling the confirmation keeps what was typed beneath, and confirming r
   expect(await screen.findByText(/We sent a code to/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
+})
+
+test('a confirmation whose page is left by Back asks nobody, and its action does not run', async () => {
+  const { user, store, back } = await renderApp('/home', { as: { auth_time: START / 1000 - 3600 } })
+  await user.click(await screen.findByRole('link', { name: 'Settings' }))
+  await screen.findByRole('heading', { name: 'Settings' })
+  const action = vi.fn<() => Promise<void>>()
+  const confirmed = act(async () => void store.getState().stepUp().then(action))
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' })
+  await back()
+  await confirmed
+  await vi.waitFor(() =>
+    expect(action.mock.calls).toMatchObject([[{ error: { code: 'step-up-cancelled' } }]]),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 const answers = () => {
