@@ -28,8 +28,7 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const email = useSession(userOf)?.email
   const problem = confirmation.at === 'step' ? confirmation.problem : undefined
-  const step =
-    confirmation.at === 'step' ? confirmation.challenge && stepKey(confirmation.challenge) : confirmation.at
+  const step = confirmation.at === 'step' ? stepOf(confirmation) : confirmation.at
 
   return (
     <Dialog labelledBy={id} size="small" onClose={confirmation.cancel} initialFocus={heading}>
@@ -64,6 +63,10 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
     </Dialog>
   )
 }
+
+/** What is shown: the step, that it is fetched, or that it could not be. */
+const stepOf = ({ challenge, problem }: ConfirmationHere) =>
+  challenge ? stepKey(challenge) : problem ? 'failed' : 'loading'
 
 /** The field of each step takes the focus, or the heading if there is no field: the button that had it is gone. */
 function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {

@@ -146,6 +146,14 @@ test('a confirmation that could not begin can be tried again or cancelled', asyn
   expect([confirmation.begin.mock.calls.length, confirmation.cancel.mock.calls.length]).toEqual([1, 1])
 })
 
+test('whoever tries again without a network keeps the focus in the confirmation', async () => {
+  const failed: Confirmation = { ...answers(), challenge: null, problem: new AuthError('unreachable', '') }
+  const { next } = await show(failed)
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  next({ ...answers(), challenge: null })
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
 test('a person who signed in at the hosted domain confirms there, and comes back to exactly this address', async () => {
   const leave = vi
     .fn<(from: string) => Promise<Failed>>()
