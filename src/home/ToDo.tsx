@@ -8,7 +8,7 @@ import { useMessages } from '../messages/catalogue'
 import { verifying } from '../account/verifying'
 import { passwordOf } from '../session/passwordOf'
 import type { AccountResult } from '../session/useAccount'
-import type { User } from '../session/user'
+import { readUser, type User } from '../session/user'
 import { decline, isDeclined } from './passkeySuggestion'
 import styles from './ToDo.module.css'
 
@@ -29,15 +29,17 @@ interface ToDoProps {
 
 /** What the person should do about their account: a line and a link for each task, or a sentence that all is well. */
 export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
-  const { home: text } = useMessages()
+  const { home: text, settings } = useMessages()
   const [decliner, setDecliner] = useState<string>()
   const sectionRef = useRef<HTMLDivElement>(null)
   // If the pool does not answer, the page shows what the token says and makes no guess about the rest.
   const known = account.status === 'READY' ? account.value : undefined
   const wantsSecondStep =
     hasSecondSteps && known !== undefined && passwordOf(known) === 'here' && known.factors.length === 0
+  // The token may be older than what was verified.
+  const person = known === undefined ? user : readUser(known.attributes)
   // What an identity provider has of its people, they do not verify here.
-  const tasks = known?.provider === undefined ? tasksFor(text, user, wantsSecondStep) : []
+  const tasks = known?.provider === undefined ? tasksFor(text, person, wantsSecondStep) : []
   const suggestsPasskey =
     known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(user.uuid)
 
@@ -48,6 +50,8 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
     setDecliner(user.uuid)
   }
 
+  // Of people without an address, the token says nothing that is well.
+  if (known === undefined && user.email === '' && tasks.length === 0) return <p>{settings.notLoaded}</p>
   return (
     <div ref={sectionRef} tabIndex={-1}>
       {tasks.length === 0 && !suggestsPasskey ? (

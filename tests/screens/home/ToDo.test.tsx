@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../../../src/cognito/account'
+import { AuthError } from '../../../src/cognito/errors'
 import { ToDo } from '../../../src/home/ToDo'
 import { readUser } from '../../../src/session/user'
 import { stubPasskeys } from '../../support/passkeys'
@@ -15,7 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const KNOWN: Account = { attributes: {}, factors: [], waysIn: ['PASSWORD'] }
+const VERIFIED = { email: 'ada@example.com', email_verified: 'true' }
+const KNOWN: Account = { attributes: VERIFIED, factors: [], waysIn: ['PASSWORD'] }
 
 const open = (account: Partial<Account> = {}, sub = 'ada', hasSecondSteps = true) =>
   renderScreen(
@@ -43,17 +45,36 @@ test('home offers a person without a password a passkey, but no second step, whi
 })
 
 test.each([
-  ['an e-mail address', { email: 'ada@example.com', email_verified: false }, 'Verify e-mail'],
+  ['an e-mail address', { email: 'ada@example.com', email_verified: 'false' }, 'Verify e-mail'],
   ['a phone number', { phone_number: '+12025550143' }, 'Verify phone'],
-])('home asks people to verify %s that is not verified', async (_, claims, action) => {
+])('home asks people to verify %s that is not verified', async (_, attributes, action) => {
+  await open({ attributes })
+  expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/settings')
+})
+
+test('home asks nobody to verify what the account says is verified, though their token is older', async () => {
   await renderScreen(
     <ToDo
-      user={readUser({ sub: 'ada', ...claims })}
+      user={readUser({ sub: 'ada', email: 'ada@example.com', email_verified: false })}
       account={{ status: 'READY', value: KNOWN }}
       hasSecondSteps
     />,
   )
-  expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/settings')
+  expect(screen.queryByRole('link', { name: 'Verify e-mail' })).toBeNull()
+})
+
+test.each([
+  ['whose address is verified read that', { email_verified: true, email: 'ada@example.com' }, 1],
+  ['who have no address do not read of one', {}, 0],
+])('if the account cannot be read, people %s', async (_, claims, times) => {
+  await renderScreen(
+    <ToDo
+      user={readUser({ sub: 'ada', ...claims })}
+      account={{ status: 'ERROR', error: new AuthError('unreachable', '') }}
+      hasSecondSteps
+    />,
+  )
+  expect(screen.queryAllByText('Your e-mail address is verified.')).toHaveLength(times)
 })
 
 test('home asks nobody to verify what an identity provider has of them', async () => {
