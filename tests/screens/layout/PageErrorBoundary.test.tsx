@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchLeaving } from '../../../src/async/leaving'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 import { Support } from '../../../src/messages/Support'
@@ -69,6 +69,19 @@ test('a page that was never offline does not reload by itself when a file cannot
   show(error)
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(load).not.toHaveBeenCalled()
+})
+
+test('a page whose network is back but does not answer says after 20 s that it has stopped', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(new TypeError('Failed to fetch dynamically imported module'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('Loading')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByRole('heading', { name: 'This page has stopped working' })).toBeTruthy()
 })
 
 test('whoever has gone on from a page that needs the network stays there when it is back', async () => {
