@@ -32,16 +32,17 @@ export function AccountView({ result, onRetry, children }: AccountViewProps) {
     )
   return (
     <>
-      {result.status === 'ERROR' && (
-        <TryAgain reread={onRetry}>
-          <FormMessage>
+      <FormMessage>
+        {result.status === 'ERROR' && (
+          <>
             <div>
               <strong>{settings.notLoaded}</strong>
             </div>
             {errorNote(result.error)}
-          </FormMessage>
-        </TryAgain>
-      )}
+          </>
+        )}
+      </FormMessage>
+      {result.status === 'ERROR' && <TryAgain reread={onRetry} />}
       {children(known)}
     </>
   )

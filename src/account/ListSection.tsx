@@ -22,10 +22,9 @@ export function ListSection<T>({ sectionRef, result, reread, children }: ListSec
   return (
     <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
       {result === undefined && <Spinner />}
+      <FormMessage>{result?.status === 'ERROR' && errorNote(result.error)}</FormMessage>
       {result?.status === 'ERROR' && (
-        <TryAgain reread={reread} onRead={() => sectionRef.current?.focus()}>
-          <FormMessage>{errorNote(result.error)}</FormMessage>
-        </TryAgain>
+        <TryAgain reread={reread} onRead={() => sectionRef.current?.focus()} />
       )}
       {known !== undefined && children(known)}
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { useMessages } from '../messages/catalogue'
@@ -11,12 +10,10 @@ interface TryAgainProps {
   /** Called after a successful read, when the button that had the focus goes. */
   onRead?: () => void
   variant?: 'primary' | 'secondary'
-  /** Why it could not be read, if nothing around it says so. */
-  children?: ReactNode
 }
 
 /** Reads again what could not be read. */
-export function TryAgain({ reread, onRead, variant = 'secondary', children }: TryAgainProps) {
+export function TryAgain({ reread, onRead, variant = 'secondary' }: TryAgainProps) {
   const { shell } = useMessages()
   const [submission, onSubmit] = useSubmit(async () => {
     const read = await reread()
@@ -27,7 +24,6 @@ export function TryAgain({ reread, onRead, variant = 'secondary', children }: Tr
   })
   return (
     <form onSubmit={onSubmit} className={styles['form']}>
-      {children}
       <SubmitButton submission={submission} variant={variant}>
         {shell.tryAgain}
       </SubmitButton>

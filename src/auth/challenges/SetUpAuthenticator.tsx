@@ -50,15 +50,13 @@ export function SetUpAuthenticator({ flow }: Pick<ChallengeProps, 'flow'>) {
   return (
     <div ref={part} tabIndex={-1} className={styles['part']}>
       {begun === undefined && <Spinner />}
+      <FormMessage>{begun?.status === 'ERROR' && (formError(asking) ?? errorNote(begun.error))}</FormMessage>
       {begun?.status === 'ERROR' && (
-        <>
-          <FormMessage>{formError(asking) ?? errorNote(begun.error)}</FormMessage>
-          <form onSubmit={onAskAgain} method="post">
-            <SubmitButton submission={asking} wide>
-              {shell.tryAgain}
-            </SubmitButton>
-          </form>
-        </>
+        <form onSubmit={onAskAgain} method="post">
+          <SubmitButton submission={asking} wide>
+            {shell.tryAgain}
+          </SubmitButton>
+        </form>
       )}
       {begun?.status === 'READY' && (
         <>

@@ -48,6 +48,17 @@ test('this browser is first in the list and marked, and each browser says when i
   expect(other?.textContent).not.toContain('This browser')
 })
 
+test('why the list could not be read is in a live region that was there before', async () => {
+  let fail = () => {}
+  const answer = new Promise<never>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))))
+  cognito.on(ListDevicesCommand).callsFake(() => answer)
+  await open()
+  const list = await screen.findByRole('region', { name: 'Remembered browsers' })
+  const message = list.querySelector('[data-form-message]')
+  fail()
+  expect((await (await card()).findByText(/can’t be reached/)).closest('[data-form-message]')).toBe(message)
+})
+
 test('forgetting another browser asks first and removes it from the list', async () => {
   hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
   const { user, now } = await open()

@@ -48,12 +48,19 @@ test('an e-mail address that the pool refuses is reported beside its field', asy
 
 test('when the key for the authenticator app could not be fetched, “Try again” fetches it', async () => {
   asksToSetUpApp(cognito, '123456')
+  let fail = () => {}
+  const answer = new Promise<never>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))))
   cognito
     .on(AssociateSoftwareTokenCommand)
-    .rejectsOnce(new TypeError('Failed to fetch'))
+    .callsFakeOnce(() => answer)
     .resolves({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'associated' })
   const { user } = await signIn()
-  expect(await screen.findByText(/Check your connection/)).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Set up two-step verification' })
+  await expect.poll(() => document.querySelector('[data-form-message]')).not.toBeNull()
+  const message = document.querySelector('[data-form-message]')
+  fail()
+  // It was there before its text, so that it is read out.
+  expect((await screen.findByText(/Check your connection/)).closest('[data-form-message]')).toBe(message)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const key = await screen.findByText(/JBSW Y3DP EHPK 3PXP/)
   expect(document.activeElement?.contains(key), 'the focus is where the key is').toBe(true)
