@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { inTime } from '../async/inTime'
 import type { Account } from '../cognito/account'
 import type { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
+import { moveFocus } from '../forms/moveFocus'
 import type { Outcome } from '../forms/useSubmit'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
@@ -39,7 +40,7 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
   }
   const close = () => {
     flushSync(() => setNewSecret(undefined))
-    sectionRef.current?.focus()
+    moveFocus(sectionRef.current)
   }
 
   return (

@@ -7,6 +7,7 @@ import type { MfaPreference } from '../cognito/mfaPreference'
 import type { Factor } from '../cognito/challenges'
 import { Button } from '../forms/Button'
 import { textIn } from '../forms/formText'
+import { moveFocus } from '../forms/moveFocus'
 import { SubmitButton } from '../forms/SubmitButton'
 import { formError, useSubmit, type Outcome } from '../forms/useSubmit'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
@@ -64,7 +65,7 @@ export function FactorSetting(props: FactorSettingProps) {
     notify(note)
     // The button that was pressed is gone, and so is the dialog.
     flushSync(() => setAsking(false))
-    sectionRef.current?.focus()
+    moveFocus(sectionRef.current)
     return { state: 'done' }
   }
 

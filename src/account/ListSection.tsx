@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { FormMessage } from '../forms/FormMessage'
+import { moveFocus } from '../forms/moveFocus'
 import { Spinner } from '../layout/Spinner'
 import { errorNote } from '../messages/errorMessages'
 import type { Result } from '../session/results'
@@ -24,7 +25,7 @@ export function ListSection<T>({ sectionRef, result, reread, children }: ListSec
       {result === undefined && <Spinner />}
       <FormMessage>{result?.status === 'ERROR' && errorNote(result.error)}</FormMessage>
       {result?.status === 'ERROR' && (
-        <TryAgain reread={reread} onRead={() => sectionRef.current?.focus()} />
+        <TryAgain reread={reread} onRead={() => moveFocus(sectionRef.current)} />
       )}
       {known !== undefined && children(known)}
     </div>

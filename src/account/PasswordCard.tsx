@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Account } from '../cognito/account'
 import { FormMessage } from '../forms/FormMessage'
+import { moveFocus } from '../forms/moveFocus'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { passwordOf } from '../session/passwordOf'
@@ -21,7 +22,7 @@ export function PasswordCard({ account, reread }: PasswordCardProps) {
   const sectionRef = useRef<HTMLDivElement>(null)
   const reset = (problem?: string) => {
     flushSync(() => setChanged({ times: changed.times + 1, ...(problem !== undefined && { problem }) }))
-    sectionRef.current?.focus()
+    moveFocus(sectionRef.current)
   }
   const isFirst = account !== undefined && passwordOf(account) === 'none'
   return (

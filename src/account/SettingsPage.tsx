@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Factor } from '../cognito/challenges'
+import { moveFocus } from '../forms/moveFocus'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
 import { useMessages } from '../messages/catalogue'
@@ -48,7 +49,7 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
   const onRetry = async () => {
     const read = await reread()
     // The button that was pressed disappears with the failure.
-    if (read.status === 'READY') contentRef.current?.focus()
+    if (read.status === 'READY') moveFocus(contentRef.current)
     return read
   }
 

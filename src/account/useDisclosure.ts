@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { moveFocus } from '../forms/moveFocus'
 
 /**
  * A form that opens in place. Closing it moves the focus back to the button that opened it, or, if that button is gone,
@@ -17,8 +18,7 @@ export function useDisclosure() {
     close: () => {
       // The button is back only once the form is gone.
       flushSync(() => setOpen(false))
-      const target = triggerRef.current ?? sectionRef.current
-      target?.focus()
+      moveFocus(triggerRef.current ?? sectionRef.current)
     },
   }
 }

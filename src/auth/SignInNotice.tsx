@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { FormMessage } from '../forms/FormMessage'
+import { moveFocus } from '../forms/moveFocus'
 import { noticeOf } from '../messages/notices'
 
 /**
@@ -10,8 +11,7 @@ export function SignInNotice({ name, words }: { name: string; words?: string }) 
   const notice = noticeOf(name, words)
   useEffect(forgetNotice)
   useEffect(() => {
-    const hasMovedOn = document.activeElement?.matches('body, h1') === false
-    if (!hasMovedOn) document.querySelector<HTMLElement>('[data-form-message]:not(:empty)')?.focus()
+    moveFocus(document.querySelector<HTMLElement>('[data-form-message]:not(:empty)'))
   }, [])
   return notice && <FormMessage tone={notice.tone}>{notice.text}</FormMessage>
 }

@@ -1,5 +1,6 @@
 /** What a form does after a failure: where it shows the message, what it empties, where the focus goes, and when it is sent again. */
 import { flushSync } from 'react-dom'
+import { moveFocus } from './moveFocus'
 import type { Failure } from './useSubmit'
 
 /**
@@ -46,7 +47,7 @@ function settle(
   const isWrong = isUnjudged !== true && (field === undefined || field === 'only' || field === secret)
   const emptied = isWrong && secret !== undefined ? clear(form, secret) : undefined
   if (emptied && field !== undefined) keepReason(emptied, message)
-  ;(firstBad(form, field) ?? emptied ?? nearestMessage(form))?.focus()
+  moveFocus(firstBad(form, field) ?? emptied ?? nearestMessage(form), form)
 }
 
 /** Empties a field of the form, and returns it. A code is selected instead: it can be compared with what was sent, and typed over. */

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { AuthenticatorSecret } from '../../forms/AuthenticatorSecret'
 import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
+import { moveFocus } from '../../forms/moveFocus'
 import { formError } from '../../forms/useSubmit'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { Spinner } from '../../layout/Spinner'
@@ -34,7 +35,7 @@ export function SetUpAuthenticator({ flow }: Pick<ChallengeProps, 'flow'>) {
     if (result.status === 'ERROR') return result
     setBegun(result)
     // The button that had the focus goes.
-    part.current?.focus()
+    moveFocus(part.current)
     return { status: 'READY' }
   })
 

@@ -269,6 +269,26 @@ describe('useSubmit', () => {
     expect(formMessage().textContent).toBe('No.')
   })
 
+  test('leaves the focus with people who type in another form by the time it fails', async () => {
+    let fail = () => {}
+    const answer = new Promise<Outcome>((resolve) => {
+      fail = () => resolve({ state: 'failed', message: 'Wrong.', field: 'email' })
+    })
+    render(
+      <>
+        <SignIn act={() => answer} />
+        <OneField />
+      </>,
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await user.type(field('Number'), '12')
+    fail()
+    await screen.findByText('Wrong.')
+    await user.keyboard('34')
+    expect(field('Number').value).toBe('1234')
+  })
+
   test('keeps what the server has not judged, even a password', async () => {
     const act = async (): Promise<Outcome> => ({ state: 'failed', message: 'No network.', isUnjudged: true })
     render(<SignIn act={act} secret="password" />)

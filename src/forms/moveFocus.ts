@@ -1,0 +1,13 @@
+/**
+ * Moves the focus after an answer, unless the person has gone on meanwhile: what they type goes where they see the cursor. The page,
+ * and what only the program focuses, such as a heading or a message, is nobody's place.
+ * @param asked what the answer belongs to, where people still wait for it
+ */
+export function moveFocus(
+  target: HTMLElement | null | undefined,
+  asked: Element | null | undefined = target,
+): void {
+  const place = document.activeElement
+  const hasGoneOn = place?.matches('body, [tabindex="-1"]') === false && !asked?.contains(place)
+  if (!hasGoneOn) target?.focus()
+}
