@@ -69,7 +69,7 @@ export interface Environment {
 /** @throws ConfigError in development; a build stops if the configuration is wrong (vite.config.ts) */
 export async function createEnvironment(
   product: Product,
-  { fetchSignedIn }: ProductScreens,
+  { fetchSignedIn, SignUp }: ProductScreens,
 ): Promise<Environment> {
   // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
   const screen = isHinted() ? fetchSignedIn(location.pathname).catch(() => {}) : Promise.resolve()
@@ -97,6 +97,7 @@ export async function createEnvironment(
         loadLogin(),
         fetchSignedIn('/home'),
         fetchScreens(),
+        SignUp?.fetch(),
         import('../cognito/warmUp').then(({ warmUp }) => warmUp(client)),
       ])
     },

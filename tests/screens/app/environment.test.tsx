@@ -87,6 +87,14 @@ test('where somebody is expected, their screen is fetched beside the configurati
   expect(fetchSignedIn).toHaveBeenCalledWith(location.pathname)
 })
 
+test('the page of a sign-up is fetched behind the form, too', async () => {
+  const fetch = vi.fn(async () => () => null)
+  const SignUp = Object.assign(() => null, { fetch })
+  const { fetchAhead } = await createEnvironment(product, { ...productScreens(product), SignUp })
+  await fetchAhead()
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
 test('a page of somebody who is signed in fetches the code that speaks to the pool once it is painted', async () => {
   const storage = memoryStorage()
   const first = await open({ storage })
