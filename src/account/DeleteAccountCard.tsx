@@ -91,6 +91,7 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
           name="confirmation"
           label={email ? text.email : phoneNumber ? text.phone : text.confirmation}
           autoComplete="off"
+          data-typed-anew
           autoCapitalize="none"
           spellCheck={false}
           required

@@ -67,6 +67,7 @@ const Form = () => (
     <TextField name="code" label="Code" autoComplete="one-time-code" />
     <TextField name="password" label="Password" autoComplete="current-password" />
     <input type="password" name="secret" aria-label="Secret" />
+    <TextField name="confirmation" label="Type DELETE" data-typed-anew />
     <TextField name="given_name" label="Called" defaultValue="Ada" />
     <ControlledFields />
   </form>
@@ -117,22 +118,27 @@ test.each([
   ['the same person finds again what they had typed', {}, undefined, 'Augusta'],
   ['another person does not find what was typed', { sub: 'somebody-else' }, undefined, 'Ada'],
   ['the form of another page does not show what was typed', {}, '/elsewhere', 'Ada'],
-])('after a sign-out for inactivity %s, and never passwords or codes', async (_, claims, page, firstName) => {
-  const { user, endAndReturn } = await open()
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
-  await user.clear(screen.getByLabelText('First name'))
-  for (const [label, text] of [
-    ['First name', 'Augusta'],
-    ['Code', '123456'],
-    ['Password', 'Passw0rd!'],
-    ['Secret', 'Passw0rd!'],
-  ] as const)
-    await user.type(screen.getByLabelText(label), text)
-  await endAndReturn(claims, page)
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
-  await expect.poll(() => valueOf('First name')).toBe(firstName)
-  expect(['Last name', 'Code', 'Password', 'Secret'].map(valueOf)).toEqual(['Lovelace', '', '', ''])
-})
+])(
+  'after a sign-out for inactivity %s, and never passwords, codes or what is typed to be sure',
+  async (_, claims, page, firstName) => {
+    const { user, endAndReturn } = await open()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.clear(screen.getByLabelText('First name'))
+    for (const [label, text] of [
+      ['First name', 'Augusta'],
+      ['Code', '123456'],
+      ['Password', 'Passw0rd!'],
+      ['Secret', 'Passw0rd!'],
+      ['Type DELETE', 'DELETE'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), text)
+    await endAndReturn(claims, page)
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await expect.poll(() => valueOf('First name')).toBe(firstName)
+    const others = ['Last name', 'Code', 'Password', 'Secret', 'Type DELETE']
+    expect(others.map(valueOf)).toEqual(['Lovelace', '', '', '', ''])
+  },
+)
 
 test('after a sign-out for inactivity each field is filled in once, and React hears of it', async () => {
   const { user, endAndReturn } = await open()
