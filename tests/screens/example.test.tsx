@@ -1,4 +1,4 @@
-/** An example: a screen of your own, for somebody who is signed in, with an API that the test answers for. */
+/** An example: a screen of your own, for somebody who is signed in, with an API that the test answers for; and the whole app. */
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { useApi } from '../../src/http/useApi'
 import { userOf } from '../../src/session/session'
 import { useSession } from '../../src/session/useSession'
 import { refreshes, stubCognito } from '../support/cognito'
-import { renderScreen } from '../support/render'
+import { renderApp, renderScreen } from '../support/render'
 import { mintTokens } from '../support/tokens'
 
 const cognito = stubCognito()
@@ -51,4 +51,11 @@ test('after a 401 the token is refreshed, and the call is made again', async () 
   })
   expect(await screen.findByText('Sales')).toBeTruthy()
   expect(requests).toHaveLength(2)
+})
+
+test('a press in the menu leads to another page', async () => {
+  const { user, path } = await renderApp('/home')
+  await user.click(screen.getByRole('link', { name: 'Settings' }))
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
+  expect(path()).toBe('/settings')
 })

@@ -14,14 +14,9 @@ import type { Finished } from '../../src/session/results'
 import type { SessionDeps } from '../../src/session/context'
 import { SessionProvider } from '../../src/session/useSession'
 // The code that is fetched on the way is loaded before a test's timeout begins.
-import '../../src/account/SettingsPage'
-import '../../src/app.config'
 import '../../src/app/SignInFoot'
 import '../../src/app/SignedInApp'
-import '../../src/auth/ChallengePage'
-import '../../src/auth/ConfirmAccountPage'
 import '../../src/auth/PasskeyAutofill'
-import '../../src/auth/ResetPage'
 import '../../src/auth/SignUpPage'
 import '../../src/auth/SignInNotice'
 import '../../src/auth/StepUpDialog'
@@ -35,9 +30,8 @@ import '../../src/auth/challenges/SetUpAuthenticator'
 import '../../src/auth/challenges/SetUpChallenge'
 import '../../src/messages/errorMessages'
 import '../../src/forms/AuthenticatorSecret'
-import '../../src/home/HomePage'
 import '../../src/layout/LiveRegions'
-import '../../src/layout/NotFound'
+import './fetchPages'
 import { testApi, type Server } from './api'
 import { signedInSession, testPool, testSession, type OnlyClaims, type TestSession } from './session'
 
@@ -114,6 +108,8 @@ export async function renderApp(
   }
   const { pathname, search, hash } = new URL(at, 'https://app.example.com')
   const deps = { loadPool: () => Promise.resolve(testPool(authFlow)), ...setting.deps }
+  const screens = productScreens(product)
+  await screens.SignUp?.fetch()
   const rendered = await show(
     { pathname, search, hash, state },
     { ...setting, deps },
@@ -122,7 +118,7 @@ export async function renderApp(
         <App
           session={store}
           product={product}
-          screens={productScreens(product)}
+          screens={screens}
           loadApi={loadApi}
           formFirst={false}
           onForm={() => {}}

@@ -115,8 +115,7 @@ test('after a way back from the page of a new account, the next person confirms 
     as: 'nobody',
     state: { newAccount: 'grace@example.com' },
   })
-  const back = await screen.findByRole('link', { name: 'Not you?' })
-  await act(() => user.click(back))
+  await user.click(await screen.findByRole('link', { name: 'Not you?' }))
   await user.clear(await screen.findByLabelText('E-mail'))
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'Passw0rd!{Enter}')
@@ -193,7 +192,7 @@ test('after a log-out, Back to the page of a new account does not show its addre
     state: { newAccount: 'grace@example.com' },
   })
   expect(screen.getByText('grace@example.com')).toBeTruthy()
-  await act(() => user.click(screen.getByRole('link', { name: 'Not you?' })))
+  await user.click(screen.getByRole('link', { name: 'Not you?' }))
   await user.clear(await screen.findByLabelText('E-mail'))
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'Passw0rd!{Enter}')

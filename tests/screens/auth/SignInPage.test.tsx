@@ -111,7 +111,7 @@ test('a notice keeps its place when the form is refused, which moves nothing', a
 test('a notice does not come back with the link from the page for a new password', async () => {
   const { user } = await renderApp('/auth/login', { as: 'nobody', state: { notice: 'sign-in-cancelled' } })
   await screen.findByText(/sign-in wasn’t finished/)
-  await act(() => user.click(screen.getByRole('link', { name: 'Forgot your password?' })))
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   const back = await screen.findByRole('link', { name: 'Back to sign in' })
   await act(() => user.click(back))
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -155,7 +155,7 @@ test('the e-mail field has the focus at once, but not when there is a notice to 
 test('the typed e-mail address is also in the form for a forgotten password, and is still there after Back', async () => {
   const { user, back, path, state } = await renderApp('/auth/login', { as: 'nobody' })
   await user.type(email(), 'ada@example.com')
-  await act(() => user.click(screen.getByRole('link', { name: 'Forgot your password?' })))
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   await screen.findByRole('heading', { name: 'Reset your password' })
   expect(path()).toBe('/auth/reset')
   expect(state()).toBeNull()

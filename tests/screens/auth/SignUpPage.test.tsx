@@ -59,9 +59,7 @@ async function openForm(way: Exclude<Way, ''> = 'password') {
     as: 'nobody',
     authFlow: way === 'password' ? 'USER_SRP_AUTH' : 'USER_AUTH',
   })
-  const link = await screen.findByRole('link', { name: 'Create account' })
-  // The press fetches the page.
-  await act(() => opened.user.click(link))
+  await opened.user.click(await screen.findByRole('link', { name: 'Create account' }))
   await screen.findByRole('heading', { name: 'Create account' })
   return opened
 }
@@ -214,7 +212,7 @@ test('whom the pool sends no code for a new password is led on to the confirmati
   rememberTyped('ada@example.com')
   const { user, path } = await renderApp('/auth/reset', { as: 'nobody' })
   await user.click(await screen.findByRole('button', { name: 'Send code' }))
-  await act(async () => user.click(await screen.findByRole('link', { name: 'Confirm your account' })))
+  await user.click(await screen.findByRole('link', { name: 'Confirm your account' }))
   await expect.poll(path).toBe('/auth/confirm')
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@example.com')
 })
