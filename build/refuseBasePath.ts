@@ -11,7 +11,7 @@ function requireRoot(base: string): void {
   if (base === '/') return
   throw new Error(
     `The site cannot be served below a path (base is “${base}”): leave out --base and \`base\`, and give it a host name of its own, ` +
-      'such as portal.example.com (docs/deployment.md).',
+      'such as portal.example.com.',
   )
 }
 

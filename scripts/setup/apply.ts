@@ -1,13 +1,13 @@
 import type { Answers } from './answers'
 import { leaveUpstream } from './leaveUpstream'
-import { pathsOf } from './parts'
+import { pathsOf, variablesOf } from './parts'
 import { productFiles } from './productFiles'
 import type { Project } from './project'
 import { readRecord, writeRecord } from './record'
 import { setColour, setName, startVersion } from './setIdentity'
 import { setLanguages } from './setLanguages'
 import { setSignUp } from './setSignUp'
-import { takeOut, tidy } from './takeOut'
+import { takeOut, takeOutVariables, tidy } from './takeOut'
 
 /** Where a set-up begins. */
 export interface Origin {
@@ -27,6 +27,7 @@ export function apply(project: Project, answers: Answers, { commit, pool }: Orig
   writeRecord(project, answers, commit)
   const parts = answers.remove ?? []
   takeOut(project, pathsOf(parts), parts)
+  takeOutVariables(project, variablesOf(parts))
   if (before === undefined) {
     startVersion(project)
     leaveUpstream(project, pool, answers.keepTests ?? false)

@@ -10,7 +10,8 @@ export interface Gone {
 
 /**
  * Removes from a guide everything that leads to removed files and scripts. If a list item or a table row begins with such a
- * link, or a block names such a path or command, the whole block goes. Elsewhere only the link goes, and its words stay.
+ * link, or a block names such a path or command, the whole block goes; of a block of commands only their lines, and of a table row a cell,
+ * unless it was the only one after the first. Elsewhere only the link goes, and its words stay.
  * @param guide its path
  */
 export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone): string {
@@ -25,10 +26,14 @@ export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone
     [...block.matchAll(COMMAND)].some(([, script = '']) => scripts.includes(script))
 
   const kept = blocksOf(text).flatMap((block) => {
-    const withoutAsides = withoutCells(block, isGone).replaceAll(
-      ASIDE,
-      (whole, path?: string, target?: string) =>
-        (path !== undefined && isGone(path)) || (target !== undefined && leadsNowhere(target)) ? '' : whole,
+    if (COMMANDS.test(block)) {
+      const lines = block.split('\n').filter((line) => !namesWhatIsGone(line))
+      return lines.length > 2 ? [lines.join('\n')] : []
+    }
+    const shorter = withoutCells(block, isGone)
+    if (shorter !== block && ONLY_FIRST_CELL.test(shorter)) return []
+    const withoutAsides = shorter.replaceAll(ASIDE, (whole, path?: string, target?: string) =>
+      (path !== undefined && isGone(path)) || (target !== undefined && leadsNowhere(target)) ? '' : whole,
     )
     const [first] = links(withoutAsides)
     const beginsWithIt = first !== undefined && BEGINNING.exec(withoutAsides)?.[1] === first
@@ -42,8 +47,11 @@ export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone
 
 const LINK = /!?\[([^\]]*)\]\(([^)\s]+)\)/g
 /** A path of this project between backticks, or a program of it that is run. */
-const PATH = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|lab)\/[\w./-]*)(?=[`\s])/g
+const PATH = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|lab)\/[\w./-]*)(?=[`\s]|$)/g
 const COMMAND = /npm run ([\w:-]+)/g
+/** A fenced block of commands. */
+const COMMANDS = /^\s*```sh\n/
+const ONLY_FIRST_CELL = /^\|[^|]*\|[\s|]*$/
 /** A path or a link alone in brackets: ` (`tests/a.ts`)`, ` ([the sums](scale.md))`. */
 const ASIDE = /\s+\((?:`([\w./-]+\/[\w./-]*)`|\[[^\]]*\]\(([^)\s]+)\))\)/g
 /** A list item, a row or a paragraph that begins with a link. */

@@ -1,6 +1,6 @@
 /** A part of this repository that a product can do without. */
 interface RemovablePart {
-  /** What it is, for the question and the help. */
+  /** What it is, for the question and the help; in brackets the variable that switches it on. */
   what: string
   /** Its files and folders; `*` stands for any name. Everything else about it is between marks, or follows from these. */
   paths: readonly string[]
@@ -31,6 +31,7 @@ export const REMOVABLE_PARTS = {
       'deploy/resources',
       'deploy/stackOutputs.ts',
       'deploy/template.ts',
+      'docs/deployment.md',
       'docs/stack.md',
       'tests/unit/deploy/edge/ownPolicy.test.ts',
       'tests/unit/deploy/main.test.ts',
@@ -89,6 +90,10 @@ export function isIn(paths: readonly string[]): (path: string) => boolean {
   )
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
+
+/** The variables that switch the parts on. */
+export const variablesOf = (parts: readonly PartName[]): string[] =>
+  parts.flatMap((part) => REMOVABLE_PARTS[part].what.match(/\bVITE_\w+/g) ?? [])
 
 /** The files and folders of the parts. */
 export const pathsOf = (parts: readonly PartName[]): string[] =>

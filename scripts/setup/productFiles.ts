@@ -27,11 +27,12 @@ You need Node: 20.19, 22.13, or 24 and newer. Sign in as plain@example.com with 
 - \`src/routes.tsx\` lists the screens, \`src/app.config.tsx\` the menu, \`src/signIn.config.ts\` name and logo.
 - [What is ours to edit](docs/yours.md), and how to take in a newer version of Gatehouse, which this product is made with.
 - [Adding a screen](docs/screens.md), [lists and forms](docs/lists-and-forms.md), [connecting the API](docs/your-api.md), [changing the look](docs/theming.md),
-  [languages](docs/languages.md), [testing](docs/testing.md),
-  [troubleshooting](docs/troubleshooting.md)
-- [Deployment](docs/deployment.md) to AWS, [the stack](docs/stack.md), [security](docs/security.md), [browsers](docs/browsers.md)
-- [Architecture](docs/architecture.md), [sign-in flows](docs/sign-in.md), [events](docs/events.md),
-  [moving from Amplify](docs/moving-from-amplify.md)
+  [languages](docs/languages.md), [testing](docs/testing.md)
+- [Troubleshooting](docs/troubleshooting.md)
+- [Deployment](docs/deployment.md) to AWS, and what [the stack](docs/stack.md) has
+- [Moving from Amplify](docs/moving-from-amplify.md)
+- [Architecture](docs/architecture.md), [sign-in flows](docs/sign-in.md), [security](docs/security.md), [browsers](docs/browsers.md),
+  [events](docs/events.md)
 `
 
 const WORKFLOW = `name: check

@@ -7,7 +7,13 @@ import { apply } from '../../../../scripts/setup/apply'
 import { git } from '../../../../scripts/git'
 import { UPSTREAM } from '../../../../scripts/setup/leaveUpstream'
 import { markOn } from '../../../../scripts/setup/marks'
-import { isPartName, PART_NAMES, REMOVABLE_PARTS, type PartName } from '../../../../scripts/setup/parts'
+import {
+  isPartName,
+  PART_NAMES,
+  REMOVABLE_PARTS,
+  variablesOf,
+  type PartName,
+} from '../../../../scripts/setup/parts'
 import { createProject, type Project } from '../../../../scripts/setup/project'
 
 /** The tracked files that exist: a deletion may not be staged yet. */
@@ -71,6 +77,8 @@ describe.each([
       .flatMap((path) => namedInComments(project.read(path)).map((name) => ({ path, name })))
       .filter(({ name }) => gone.some(isAt(name)) && !left.some(isAt(name)))
     expect(pointers).toEqual([])
+    for (const path of ['.env.example', 'docs/configuration.md'])
+      expect(variablesOf(parts).filter((name) => project.read(path).includes(name))).toEqual([])
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(project.read('package.json'))
     const run = Object.values(scripts).flatMap((command) => command.match(/\b[\w./-]+\.ts\b/g) ?? [])
     expect(run.filter((path) => !project.has(path))).toEqual([])

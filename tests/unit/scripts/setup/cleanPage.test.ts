@@ -25,6 +25,12 @@ test.each([
     '## One\n\na\n\n## Gone\n\nin `lab/bench/`\n\n## Two\n\nb',
     '## One\n\na\n\n## Two\n\nb',
   ],
+  ['a block of commands', 'One.\n\n```sh\nnpm run bench\n```\n\nTwo.', 'One.\n\nTwo.'],
+  [
+    'a row that has nothing else after its first cell',
+    '| a | b |\n| - | - |\n| where? | `lab/bench/a.ts` |\n| c | d |',
+    '| a | b |\n| - | - |\n| c | d |',
+  ],
   ['a picture', 'One.\n\n![It](../lab/bench/it.png)\n\nTwo.', 'One.\n\nTwo.'],
   [
     'an aside, with the line break before it',
@@ -37,6 +43,11 @@ test.each([
 
 test.each([
   ['the words of a link', 'It is [measured](gone.md#how) there.', 'It is measured there.'],
+  [
+    'the other commands of a block',
+    '```sh\nnpm run build\nnpm run bench   # slow\nnpx tsx lab/bench/a.ts\n```',
+    '```sh\nnpm run build\n```',
+  ],
   ['a row, without the cell', '| a | `lab/bench/a.ts` | c |', '| a | | c |'],
 ])('only the mention of a removed part is removed, and this stays: %s', (_what, before, after) => {
   expect(clean(before)).toBe(after)
