@@ -99,12 +99,6 @@ export function confirmationWords<N extends ChallengeName>(
   return confirmation?.(text) ?? instruction?.(text, challenge)
 }
 
-/** Tells one step from the next, so that what was typed for one is not kept for the other. A step with the same key is a repetition. */
-export const stepKey = (challenge: Challenge): string =>
-  challenge.name === 'CUSTOM_CHALLENGE'
-    ? (challenge.parameters['question'] ?? challenge.challengeSession)
-    : challenge.name
-
 /** The form of a challenge. */
 export const formOf = <N extends ChallengeName>(
   challenge: Challenge<N> & { name: N },

@@ -16,6 +16,7 @@ import { trimmed } from '../../input/trimmed'
 import type { SessionContext } from '../context'
 import type { NewAuthenticator, Typed } from '../openSignIn'
 import type { LoginResult, Result } from '../results'
+import { stepKey } from '../stepKey'
 import {
   answerFirstCode,
   beginWithoutPassword,
@@ -117,7 +118,7 @@ export function answerNewPassword(
 /** Answers the pool's own question. */
 export const answerCustom = (context: SessionContext, text: string): Promise<LoginResult> =>
   attempt(context, FAILURE, async () => {
-    const asked = questionOf(context)
+    const asked = stepKey(openChallenge(context, ['CUSTOM_CHALLENGE']))
     const result = await answer(context, ['CUSTOM_CHALLENGE'], () => ({
       answer: requireText(trimmed(text), 'empty-answer'),
     }))
@@ -127,8 +128,9 @@ export const answerCustom = (context: SessionContext, text: string): Promise<Log
         ...result,
         error: new AuthError('answers-refused', 'No answer is taken any more', result.error),
       }
-    // A wrong answer is no error for Cognito: it asks the same question again. Without a name it cannot be told from the next one.
-    if (asked !== undefined && result.status === 'CHALLENGE_REQUIRED' && questionOf(context) === asked)
+    // A wrong answer is no error for Cognito: it asks the same again.
+    const next = context.signIn.challenge()
+    if (result.status === 'CHALLENGE_REQUIRED' && next && stepKey(next) === asked)
       throw new AuthError('wrong-answer', 'The answer is not right')
     return result
   })
@@ -235,9 +237,3 @@ export function typedIn({ signIn }: SessionContext): Typed {
 
 /** The challenges that a code answers. */
 const BY_CODE = ['SMS_MFA', 'SMS_OTP', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const
-
-/** What a custom challenge asks, by its public parameter `question`. */
-function questionOf({ signIn }: SessionContext): string | undefined {
-  const challenge = signIn.challenge()
-  return challenge?.name === 'CUSTOM_CHALLENGE' ? challenge.parameters['question'] : undefined
-}

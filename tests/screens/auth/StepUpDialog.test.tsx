@@ -102,7 +102,7 @@ const PASSWORD: Challenge = { ...at, name: 'PASSWORD', hasAlternative: true }
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
   ['with other words', { question: 'One?' }, { question: 'Two?' }],
-  ['from a pool that names none', {}, {}],
+  ['from a pool that names none', { captcha: '1.png' }, { captcha: '2.png' }],
 ])(
   'the next question of a confirmation, %s, has an empty field, which takes the focus',
   async (_which, first, second) => {

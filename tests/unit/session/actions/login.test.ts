@@ -344,15 +344,17 @@ test('a refused login during an open challenge leaves neither challenge nor pass
 })
 
 test.each([
-  ['without a question: the second round is shown', {}, { status: 'CHALLENGE_REQUIRED' }],
-  ['with the same question: the answer was wrong', { question: 'q' }, { error: { code: 'wrong-answer' } }],
-])('two custom rounds: %s', async (_what, ChallengeParameters, expected) => {
-  const round = { ChallengeName: 'CUSTOM_CHALLENGE', Session: 's', ChallengeParameters } as const
-  cognito.on(InitiateAuthCommand).resolves(round)
-  cognito.on(RespondToAuthChallengeCommand).resolves(round)
+  ['no parameters', undefined],
+  ['the question', { question: 'q' }],
+  ['parameters without a question', { email: 'ada@example.com' }],
+])('a custom challenge that comes again with %s says that the answer was wrong', async (_what, asked) => {
+  const round = (ChallengeParameters?: Record<string, string>) =>
+    ({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's', ChallengeParameters }) as const
+  cognito.on(InitiateAuthCommand).resolves(round(asked))
+  cognito.on(RespondToAuthChallengeCommand).resolves(round(asked && { USERNAME: 'ada-1', ...asked }))
   const { session } = testSession()
   await session.login('ada@example.com', 'Passw0rd!')
-  expect(await session.answerCustom('right')).toMatchObject(expected)
+  expect(await session.answerCustom('wrong')).toMatchObject({ error: { code: 'wrong-answer' } })
   const calls = cognito.calls().length
   expect(await session.answerCustom('  ')).toMatchObject({ error: { code: 'empty-answer' } })
   expect(cognito.calls()).toHaveLength(calls)
