@@ -99,6 +99,7 @@ const NOT_AUTHORIZED: ByMessage = [
 
 const INVALID_PARAMETER: ByMessage = [
   [/not enabled for (the|this) client/i, 'flow-not-enabled'],
+  [/^username cannot be of email format/i, 'misconfigured'],
   [/not (?:configured|supported|turned on)|not have sms config/i, 'misconfigured'],
   [/^cannot reset password for the user/i, 'no-recovery-contact'],
   [/^user is already confirmed/i, 'account-already-confirmed'],

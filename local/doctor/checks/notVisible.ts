@@ -36,13 +36,15 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   unknown(
     'Pool settings',
     'Second steps: secondSteps in src/app.config.tsx must name exactly those that are on. Also account recovery, the ' +
-      'password policy, whether a changed address is verified first, and whether only administrators create accounts ' +
-      '(AllowAdminCreateUserOnly): then VITE_SIGN_UP must not be set.',
+      'password policy, and whether a changed address is verified first.',
     mfaConfigCommand(setup),
-    poolQuery(
-      setup,
-      '[AccountRecoverySetting, Policies, UserAttributeUpdateSettings, AdminCreateUserConfig.AllowAdminCreateUserOnly]',
-    ),
+    poolQuery(setup, '[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'),
+  ),
+  unknown(
+    'Sign-up',
+    'Whether people can create accounts. VITE_SIGN_UP needs a pool that lets them (AllowAdminCreateUserOnly is false), with the ' +
+      'e-mail address as the user name (UsernameAttributes) and not as an alias.',
+    poolQuery(setup, '[AdminCreateUserConfig.AllowAdminCreateUserOnly, UsernameAttributes]'),
   ),
   unknown(
     'Remembered browsers',

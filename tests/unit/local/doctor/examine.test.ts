@@ -126,6 +126,7 @@ describe('a correct configuration', () => {
       'Client settings',
       'Lifetimes',
       'Pool settings',
+      'Sign-up',
       'Remembered browsers',
       'Sessions',
     ])

@@ -103,6 +103,13 @@ test.each([
 test.each([
   ['password-refused', new InvalidPasswordException({ message: 'Password did not conform', ...METADATA })],
   ['misconfigured', notAuthorized('SignUp is not permitted for this user pool')],
+  [
+    'misconfigured',
+    new InvalidParameterException({
+      message: 'Username cannot be of email format, since user pool is configured for email alias.',
+      ...METADATA,
+    }),
+  ],
   ['service', notAuthorized('Something else')],
 ])('any other refusal of a sign-up is reported: %s', async (code, refusal) => {
   cognito.on(SignUpCommand).rejects(refusal)
