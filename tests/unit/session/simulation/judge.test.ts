@@ -56,6 +56,26 @@ function open() {
       write(signedOut(record, 'not-signed-in'))
       return judge.tally.spurious
     },
+    /**
+     * In the first page, whose storage hangs, Ada confirms and her tokens are refreshed; then it shows the end.
+     * @param isEnded whether the session that she has confirmed has ended before @returns what that counts as
+     */
+    endConfirmed(isEnded: boolean) {
+      show(session)
+      page.storage = 'hangs'
+      const confirmation = begin(true)
+      show(confirmation)
+      const fresh = pool.exchange(confirmation.tokens.refreshToken, () => true)
+      judge.delivered(page, fresh)
+      show(fresh)
+      if (isEnded) {
+        session.grant.endedAt = time.now()
+        write(signedOut(record, 'ended'))
+      }
+      wait()
+      judge.showed(page, { phase: 'out', told: 'ended' })
+      return judge.tally.lostAnswer
+    },
     /** The session is ended from elsewhere. A page that opens when its tokens have expired shows it for three minutes. @returns as above */
     outlive(isCodeOpen: boolean) {
       judge.endedElsewhere(session.grant)
@@ -120,6 +140,11 @@ test.each([
     expect(open().refresh(storage, isShown)).toEqual(counted)
   },
 )
+
+test('tokens of a confirmation that was never stored are lost with the session that it has confirmed', () => {
+  expect(open().endConfirmed(true)).toBe(0)
+  expect(open().endConfirmed(false)).toBe(1)
+})
 
 test('what was ended from elsewhere may be shown by a page that waits for its code, and by no other one', () => {
   expect(open().outlive(true)).toBe(0)
