@@ -203,7 +203,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
    */
   const prepare = singleFlight(async () => {
     const record = shared.current()
-    if (record.state === 'out' || shared.expiry()?.isExpired()) return
+    if (record.state === 'out' || currentExpiry()?.isExpired()) return
     const { accessToken } = record.tokens
     if (accessToken === preparedFor || deviceKeyOf(accessToken) === undefined) return
     // Else it is tried again, at the latest by the refresh.

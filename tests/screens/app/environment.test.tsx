@@ -88,8 +88,9 @@ test('where somebody is expected, their screen is fetched beside the configurati
 })
 
 test('the page of a sign-up is fetched behind the form, too', async () => {
-  const fetch = vi.fn(async () => () => null)
-  const SignUp = Object.assign(() => null, { fetch })
+  const Page = () => <></>
+  const fetch = vi.fn(async () => Page)
+  const SignUp = Object.assign(Page, { fetch })
   const { fetchAhead } = await createEnvironment(product, { ...productScreens(product), SignUp })
   await fetchAhead()
   expect(fetch).toHaveBeenCalledOnce()
