@@ -11,7 +11,7 @@ interface CodeFieldProps extends Omit<
 > {
   name?: string
   label?: string
-  /** Submits the form after the sixth digit. Only for codes of six digits, in forms that need nothing after it. */
+  /** Submits the form after the sixth digit. Only for codes of six digits, in forms that need nothing after it but perhaps a box. */
   submitsItself?: boolean
 }
 
@@ -19,8 +19,9 @@ interface CodeFieldProps extends Omit<
  * A code from a message or an authenticator app. It is one text input, because split boxes break paste and autofill,
  * and a number input drops leading zeros. Pasted text is cleaned in place, so the form sends it clean.
  *
- * A field that submits the form does so once, a moment after the sixth digit, however the code was entered. After a correction
- * people press the button themselves. A code that is pasted or filled in, or typed over the last one from its beginning, is a new one.
+ * A field that submits the form does so once, a moment after the sixth digit, however the code was entered. After a correction, or if they
+ * have gone on to a box, for which there are three moments, people press the button themselves. A code that is pasted or filled in, or
+ * typed over the last one from its beginning, is a new one.
  */
 export function CodeField({
   name = 'code',
@@ -48,11 +49,13 @@ export function CodeField({
     clearTimeout(waiting.current)
     if (submitted.current || form === null || !SIX_DIGITS.test(field.value)) return
     const submit = () => {
+      const { activeElement } = document
+      if (activeElement !== field && form.contains(activeElement)) return
       if (Array.from(form.elements).some(isInvalid)) return
       // As Enter does: by the form's first button.
       form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
     }
-    waiting.current = setTimeout(submit, MOMENT)
+    waiting.current = setTimeout(submit, form.querySelector('[type=checkbox]') ? 3 * MOMENT : MOMENT)
     // A press of the button has sent the form: it must not be sent again.
     const sent = () => {
       clearTimeout(waiting.current)

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Checkbox } from '../../../src/forms/Checkbox'
 import { CodeField } from '../../../src/forms/CodeField'
 import { field } from '../../support/fields'
 
@@ -72,6 +73,32 @@ test('people have half a second to press the button before a code submits itself
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a box below the code gives three times as long, and whoever has gone on to it sends the form themselves', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sent = formWith(
+    <>
+      <CodeField submitsItself />
+      <Checkbox name="remember" label="Remember" hint="" />
+    </>,
+  )
+  const type = (value: string) => {
+    field('Code').focus()
+    fireEvent.input(field('Code'), { target: { value } })
+  }
+  type('123456')
+  vi.advanceTimersByTime(1499)
+  field('Remember').focus()
+  vi.advanceTimersByTime(10_000)
+  expect(sent).not.toHaveBeenCalled()
+  type('12345')
+  type('123457')
+  vi.advanceTimersByTime(1499)
+  expect(sent).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('pressing the button as well, or correcting the last digit at once, sends one code', async () => {
