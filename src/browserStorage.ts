@@ -62,6 +62,8 @@ export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
 // Of this browser.
 /** How the box “Stay signed in” was left. */
 export const stay = /* @__PURE__ */ local('gatehouse.stay')
+/** What was used last of a list: the provider whose button led in, empty for the hosted domain's own, none after the form; the second step chosen. */
+export const lastUsed = (list: 'provider' | 'second-step') => local(`gatehouse.last-${list}`)
 /** When the person signed in who was told last that inactivity ends the session. */
 export const inactivityTold = /* @__PURE__ */ local('gatehouse.inactivity-told')
 /** The theme that was chosen. */

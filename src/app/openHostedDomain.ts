@@ -1,4 +1,4 @@
-import { hostedSignIns } from '../browserStorage'
+import { hostedSignIns, lastUsed } from '../browserStorage'
 import { issuersOf } from '../cognito/issuer'
 import type { AuthConfig } from '../config'
 import { createHostedDomain } from '../cognito/hosted/hostedDomain'
@@ -18,6 +18,7 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
     {
       begun: hostedSignIns,
       leave,
+      ledIn: lastUsed('provider').set,
       now: Date.now,
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     },

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lastUsed } from '../browserStorage'
 import { FormMessage } from '../forms/FormMessage'
 import { SubmitButton } from '../forms/SubmitButton'
 import { formError } from '../forms/useSubmit'
@@ -27,6 +29,8 @@ function ProviderButton({ name, label }: Provider) {
   const text = useFormMessages()
   const beginHostedSignIn = useSession((state) => state.beginHostedSignIn)
   const { state } = useLocation()
+  // Not in the build's HTML, which is the same for everybody.
+  const last = useSyncExternalStore(unchanging, lastUsed('provider').get, none)
   // It ends only if the browser stays on the page, or Back shows it again.
   const [submission, onSubmit] = useStepSubmit(() => beginHostedSignIn(fromIn(state), name))
   return (
@@ -35,6 +39,12 @@ function ProviderButton({ name, label }: Provider) {
       <SubmitButton submission={submission} variant="secondary" wide>
         {typeof label === 'string' ? label : label(text)}
       </SubmitButton>
+      {(name ?? '') === last && <small className={styles['last']}>{text.lastUsed}</small>}
     </form>
   )
 }
+
+const none = () => null
+
+/** It changes only while people are away. */
+const unchanging = () => none

@@ -107,6 +107,8 @@ export interface OpenChallenge<N extends ChallengeName> {
   challengeSession: string
   /** Only for a first step that was or could be chosen: whether there may be another one to choose. */
   hasAlternative?: boolean
+  /** Only for the choice of a first step: by which of them somebody signed in last in this browser. */
+  usedLast?: FirstFactor | undefined
   /** Only for a second step: that it was chosen among several, so another one can be chosen. */
   isChosen?: true
 }

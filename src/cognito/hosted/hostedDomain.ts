@@ -17,6 +17,8 @@ export interface Environment {
    * where the browser does not let it leave.
    */
   leave: (url: string) => Promise<void>
+  /** Learns which identity provider has led somebody in; empty for the hosted domain's own page. */
+  ledIn: (provider: string) => void
   /** Epoch milliseconds. */
   now: () => number
   random: (length: number) => Bytes
@@ -24,32 +26,32 @@ export interface Environment {
 
 export function createHostedDomain(
   app: HostedApp,
-  { begun: place, leave, now, random }: Environment,
+  { begun: place, leave, ledIn, now, random }: Environment,
 ): HostedDomain {
   const begun = transactions(place, now)
 
   async function begin(
-    asked: Pick<Transaction, 'from' | 'confirms' | 'prompt' | 'onceMoreAt'>,
-    provider?: string,
+    asked: Pick<Transaction, 'from' | 'confirms' | 'prompt' | 'provider' | 'onceMoreAt'>,
   ): Promise<never> {
     const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
     if (!begun.add({ ...asked, state, verifier, nonce, begunAt: now() }))
       throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
     const challenge = await codeChallenge(verifier)
-    await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt: asked.prompt }))
+    const { provider, prompt } = asked
+    await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt }))
     // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
     throw cancelled()
   }
 
   return {
-    begin: (from, provider, prompt, confirms) =>
-      begin({ from, confirms, prompt, onceMoreAt: provider ?? '' }, provider),
+    begin: (from, provider = '', prompt, confirms) =>
+      begin({ from, confirms, prompt, provider, onceMoreAt: provider }),
 
     handleCallback(url) {
       const { state, answer } = readCallback(url)
       const transaction = begun.take(state)
       if (transaction === undefined) throw stateMismatch()
-      const { from, confirms, prompt, verifier, nonce, onceMoreAt, begunAt } = transaction
+      const { from, confirms, prompt, verifier, nonce, provider, onceMoreAt, begunAt } = transaction
       return {
         from,
         confirms,
@@ -57,11 +59,13 @@ export function createHostedDomain(
           if ('error' in answer) {
             // People who chose the provider on the hosted page must choose it there again.
             if (answer.error.code === 'account-linked' && onceMoreAt)
-              return begin({ from, confirms, prompt, onceMoreAt: '' }, onceMoreAt)
+              return begin({ from, confirms, prompt, provider, onceMoreAt: '' })
             throw answer.error
           }
           const signedInSince = prompt && begunAt
-          return exchange(app, { code: answer.code, verifier, nonce, signedInSince }, now)
+          const tokens = await exchange(app, { code: answer.code, verifier, nonce, signedInSince }, now)
+          if (confirms === undefined) ledIn(provider)
+          return tokens
         },
       }
     },

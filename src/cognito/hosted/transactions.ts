@@ -10,6 +10,8 @@ export interface Transaction {
   nonce: string
   /** The address to go to afterwards, as it was asked for. */
   from: string
+  /** The identity provider that it leads to; empty for the hosted domain's own page. */
+  provider: string
   /** The identity provider at which to begin once more, if that has linked the person's accounts; empty for none. */
   onceMoreAt: string
   /** Epoch milliseconds. */
@@ -60,12 +62,12 @@ function read(json: string | null | undefined): Transaction[] {
 }
 
 function asTransaction(value: Claims): Transaction[] {
-  const texts = ['state', 'verifier', 'nonce', 'from', 'confirms', 'prompt', 'onceMoreAt']
-  const [state, verifier, nonce, from, confirms, asked, onceMoreAt = ''] = texts.map((name) =>
+  const texts = ['state', 'verifier', 'nonce', 'from', 'confirms', 'prompt', 'provider', 'onceMoreAt']
+  const [state, verifier, nonce, from, confirms, asked, provider = '', onceMoreAt = ''] = texts.map((name) =>
     textClaim(value, name),
   )
   const prompt = asked === 'login' ? asked : undefined
   const begunAt = Object.hasOwn(value, 'begunAt') ? value['begunAt'] : undefined
   if (!state || !verifier || !nonce || from === undefined || typeof begunAt !== 'number') return []
-  return [{ state, verifier, nonce, from, confirms, prompt, onceMoreAt, begunAt }]
+  return [{ state, verifier, nonce, from, confirms, prompt, provider, onceMoreAt, begunAt }]
 }

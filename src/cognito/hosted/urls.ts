@@ -18,7 +18,7 @@ interface SignInRequest {
   nonce: string
   /** The PKCE code challenge, by S256. */
   challenge: string
-  /** The name of an identity provider of the pool; the hosted domain's own page without one. */
+  /** The name of an identity provider of the pool; the hosted domain's own page without one, or if it is empty. */
   provider?: string | undefined
   /** Whether people who are signed in there are asked, too. */
   prompt?: 'login' | undefined
@@ -48,7 +48,7 @@ export function authorizeUrl(app: HostedApp, request: SignInRequest): string {
     nonce,
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    ...(provider === undefined ? {} : { identity_provider: provider }),
+    ...(provider && { identity_provider: provider }),
     ...(prompt === undefined ? {} : { prompt: provider === 'Google' ? AT_GOOGLE : prompt }),
   })
   return `${app.domain}/oauth2/authorize?${query.toString()}`

@@ -19,6 +19,7 @@ export const form: FormMessages = {
   otherWays: 'استخدام مفتاح مرور أو رمز',
   or: 'أو',
   singleSignOn: 'استخدام تسجيل الدخول الموحد',
+  lastUsed: 'آخر استخدام',
   notLoaded: 'تعذر تحميل الصفحة',
   tooOld: 'هذا المتصفح قديم جدا. يرجى تحديثه أو استخدام متصفح آخر.',
   checkConnection: 'يرجى التحقق من الاتصال.',

@@ -20,6 +20,7 @@ export const form: FormMessages = {
   otherWays: 'Passkey oder Code verwenden',
   or: 'oder',
   singleSignOn: 'Single Sign-on verwenden',
+  lastUsed: 'Zuletzt verwendet',
   notLoaded: 'Die Seite konnte nicht geladen werden',
   tooOld: 'Dieser Browser ist zu alt. Aktualisieren Sie ihn oder verwenden Sie einen anderen.',
   checkConnection: 'Prüfen Sie Ihre Verbindung.',

@@ -18,6 +18,7 @@ export const form = {
   otherWays: 'Use a passkey or a code',
   or: 'or',
   singleSignOn: 'Use single sign-on',
+  lastUsed: 'Last used',
   notLoaded: 'The page couldn’t be loaded',
   tooOld: 'This browser is too old. Update it, or use another one.',
   checkConnection: 'Check your connection.',

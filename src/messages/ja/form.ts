@@ -20,6 +20,7 @@ export const form: FormMessages = {
   otherWays: 'パスキーまたはコードを使用',
   or: 'または',
   singleSignOn: 'シングルサインオンを使用',
+  lastUsed: '前回使用',
   notLoaded: 'ページを読み込めませんでした',
   tooOld: 'このブラウザは古すぎます。更新するか、別のブラウザをお使いください。',
   checkConnection: '接続を確認してください。',

@@ -1,17 +1,25 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ProviderButtons } from '../../../src/auth/ProviderButtons'
 import { SessionProvider } from '../../../src/session/useSession'
 import { AuthError } from '../../../src/cognito/errors'
 import type { HostedDomain } from '../../../src/cognito/HostedDomain'
 import { createHostedDomain } from '../../../src/cognito/hosted/hostedDomain'
 import { HOSTED_APP } from '../../support/hostedDomain'
-import { renderApp } from '../../support/render'
 import { testSession } from '../../support/session'
-import { rowIn } from '../../../src/browserStorage'
+import { lastUsed, rowIn } from '../../../src/browserStorage'
+import { asksForSmsCode, stubCognito } from '../../support/cognito'
+import { isHome, renderApp, renderScreen, signIn } from '../../support/render'
 import { fakeStorage } from '../../support/webStorage'
+
+const lastProvider = lastUsed('provider')
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  localStorage.clear()
+})
 
 test('each identity provider has a button that leads to it through the hosted domain', async () => {
   const left: URL[] = []
@@ -25,6 +33,7 @@ test('each identity provider has a button that leads to it through the hosted do
     now: Date.now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     leave,
+    ledIn: () => {},
   })
   const { session, store } = testSession({ loadHostedDomain: () => Promise.resolve(hosted) })
   await session.start()
@@ -77,4 +86,31 @@ test('a failure that comes late leaves alone whoever has gone on', async () => {
   await fail()
   expect(path()).toBe('/auth/reset')
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.com')
+})
+
+test.each([
+  ['Google', ['', 'Last used']],
+  ['', ['Last used', '']],
+  ['AProviderThatIsGone', ['', '']],
+])('the button by which somebody signed in last in this browser says so: %j', async (provider, said) => {
+  lastProvider.set(provider)
+  await renderScreen(
+    <ProviderButtons
+      providers={[{ label: 'Use single sign-on' }, { label: 'Use Google', name: 'Google' }]}
+    />,
+    { as: 'nobody' },
+  )
+  const buttons = ['Use single sign-on', 'Use Google'].map((name) => screen.getByRole('button', { name }))
+  expect(buttons.map((button) => button.nextSibling?.textContent ?? '')).toEqual(said)
+})
+
+test('after a sign-in in the form no other way is the one used last', async () => {
+  lastProvider.set('Google')
+  asksForSmsCode(cognito, '123456')
+  const { user } = await signIn()
+  const code = await screen.findByLabelText('Code')
+  expect(lastProvider.get()).toBe('Google')
+  await user.type(code, '123456')
+  expect(await isHome()).toBeTruthy()
+  expect(lastProvider.get()).toBeNull()
 })

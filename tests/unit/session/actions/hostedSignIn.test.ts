@@ -67,6 +67,7 @@ function openTab({
   deps = {},
 }: { storage?: Storage; browser?: Storage; cached?: boolean; deps?: Partial<SessionDeps> } = {}) {
   const left: URL[] = []
+  const ledIn: string[] = []
   const app = testSession({
     knownAtHostedDomain: knownAtHostedDomain(rowIn(() => browser, 'known')),
     ...deps,
@@ -76,6 +77,7 @@ function openTab({
           begun: rowIn(() => storage, 'gatehouse.hosted'),
           now: () => Date.now() + app.clock.now() - begun,
           random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+          ledIn: (provider) => ledIn.push(provider),
           leave: (url) => {
             left.push(new URL(url))
             lastNonce = new URL(url).searchParams.get('nonce') ?? ''
@@ -95,7 +97,7 @@ function openTab({
     void app.session.beginHostedSignIn(from, provider)
     return leave()
   }
-  return { ...app, storage, left, leave, begin }
+  return { ...app, storage, left, ledIn, leave, begin }
 }
 
 /** Where the hosted domain sends the browser. */
@@ -112,6 +114,15 @@ test('a sign-in that comes back begins a session and leads to the page that was 
   const result = await tab.session.finishHostedSignIn(back({ code: 'code', state }))
   expect(result).toEqual({ status: 'READY', from: '/settings?a=1#b' })
   expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
+})
+
+test('the way that led somebody in is noted, and no way that did not', async () => {
+  const tab = openTab()
+  const refused = stateOf(await tab.begin('', 'Facebook'))
+  await tab.session.finishHostedSignIn(back({ error: 'access_denied', state: refused }))
+  expect(tab.ledIn).toEqual([])
+  await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(await tab.begin('', 'Google')) }))
+  expect(tab.ledIn).toEqual(['Google'])
 })
 
 test('a callback page that lost its query leads to the page that was asked for last', async () => {
@@ -243,6 +254,7 @@ describe('a sign-in that has just linked the identity to an existing user', () =
     expect(again.searchParams.get('identity_provider')).toBe('Google')
     const result = await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(again) }))
     expect(result).toEqual({ status: 'READY', from: '/settings' })
+    expect(tab.ledIn).toEqual(['Google'])
   })
 
   test('begins once more with the same question, so that nobody gets in without it', async () => {
