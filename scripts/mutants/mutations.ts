@@ -342,7 +342,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'After “Try again” the focus is lost',
     file: 'src/account/SettingsPage.tsx',
-    text: "if (read.status === 'READY') contentRef.current?.focus()",
+    text: "if (read.status === 'READY') moveFocus(contentRef.current)",
     becomes: '',
     by: 'tests/screens/account/SettingsPage.test.tsx',
   },
