@@ -1,12 +1,9 @@
 /** What the application gets from this browser and the configuration. Fetched while React renders the sign-in form. */
-import type { AxiosInstance } from 'axios'
 import { systemClock } from '../async/clock'
 import * as browserStorage from '../browserStorage'
 import { runAfterPaint } from '../async/afterPaint'
-import { inTime } from '../async/inTime'
 import { memoizeSuccess } from '../async/memoizeSuccess'
 import { withTimeout } from '../async/withTimeout'
-import { AuthError } from '../cognito/errors'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import { checkedConfig } from '../checkConfig'
@@ -20,7 +17,7 @@ import { windowCookie } from '../session/storage/windowCookie'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseDevices } from '../session/storage/devices'
 import { chooseStorage, isShared } from '../session/storage/chooseStorage'
-import { isLoggedIn, userOf } from '../session/session'
+import { isLoggedIn } from '../session/session'
 import { loadLogin, type SessionStore } from '../session/store'
 import { knownAtHostedDomain } from '../session/storage/knownAtHostedDomain'
 // <amplify>
@@ -34,7 +31,7 @@ import { browserTabs } from '../session/tokens/crossTab'
 import { loadMessages } from '../messages/catalogue'
 import type { AppConfig } from './AppConfig'
 // <doctor>
-import { explain, explainMissingApi } from './explain'
+import { explain } from './explain'
 // </doctor>
 import { isHinted } from './firstPaint/signedInHint'
 // <inactivity>
@@ -42,6 +39,7 @@ import { inactivityOf } from './inactivity/inactivityOf'
 // </inactivity>
 import { rememberRequestedPage } from './rememberRequestedPage'
 import { keepLanguage } from './keepLanguage'
+import { loadApi } from './loadApi'
 import { rememberUntilLogout } from './rememberUntilLogout'
 import type { Product } from './Product'
 import type { ProductScreens } from './productScreens'
@@ -210,34 +208,6 @@ function loadHostedDomain(config: AuthConfig): SessionDeps['loadHostedDomain'] {
 async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Promise<IdentityPool> {
   const { createIdentityPool } = await import('../cognito/identity/identityPool')
   return createIdentityPool({ ...config, identityPoolId })
-}
-
-/** Without a configured API calls go to this origin, with the XSRF rule and without a token. */
-async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFor> {
-  const { apiUrl } = config
-  // <doctor>
-  if (import.meta.env.DEV) void explainMissingApi(config)
-  // </doctor>
-  const { createApi } = await inTime(import('../http/createApi'))
-  const made = new Map<string | undefined, AxiosInstance>()
-  const apiOf = (person: string | undefined) =>
-    createApi({
-      apiUrl,
-      session: session.getState(),
-      person,
-      assertThere() {
-        // A call before sign-in may be answered after it.
-        if (person === undefined || userOf(session.getState())?.uuid === person) return
-        throw new AuthError('session-ended', 'The person who made the call has left')
-      },
-      cookies: browserStorage.cookies,
-      origin: location.origin,
-    })
-  return (person) => {
-    const api = made.get(person) ?? apiOf(person)
-    made.set(person, api)
-    return api
-  }
 }
 
 /** The screens that people open most often: after a press of a link or a button they can type at once. */
