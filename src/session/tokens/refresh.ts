@@ -51,9 +51,6 @@ const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'device-forgotten',
 ])
 
-/** Whether an answer of the pool ends a session. */
-export const endsSession = ({ code }: AuthError): boolean => ENDS_SESSION.has(code)
-
 /** The life of an access token, as seen from one page. */
 interface Expiry {
   /** When it expires, in epoch milliseconds. */
@@ -323,7 +320,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   async function failed(attempt: Attempted, error: AuthError): Promise<void> {
     if (!sameTokens(shared.current(), attempt)) return
     deps.log('The session could not be refreshed', error)
-    if (!endsSession(error)) return putOff(attempt, error.retryAfter)
+    if (!ENDS_SESSION.has(error.code)) return putOff(attempt, error.retryAfter)
     await shared.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)
