@@ -1,19 +1,7 @@
 import { expect } from 'vitest'
 import { arrives, signIn, welcomed } from '../support/app'
 import { holdBack } from '../support/holdBack'
-import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
-import { wrong } from '../support/wrongCode'
-
-story('a person signs in with e-mail and password and sees their home inside the shell', async ({ page }) => {
-  await page.goto('/')
-  await arrives(page, '/auth')
-  await signIn(page)
-  await arrives(page, '/home')
-  await welcomed(page)
-  await page.getByText('plain@example.com').waitFor()
-  expect(await page.title()).toBe(`Home · ${SITE_NAME}`)
-})
 
 story('the sign-in page fits into the window of a small laptop without scrolling', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 760 } })
@@ -23,24 +11,9 @@ story('the sign-in page fits into the window of a small laptop without scrolling
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(760)
 })
 
-story('a text-message code completes the sign-in, also after a wrong one', async ({ page, app }) => {
-  await page.goto('/auth/login')
-  await signIn(page, 'sms@example.com')
-  await arrives(page, '/auth/code')
-  await page.getByText('ending in').waitFor()
-  const field = page.getByLabel('Code')
-  // The phone that gets it fills it in, from a keyboard of digits.
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
-  expect(await field.getAttribute('inputmode')).toBe('numeric')
-  const code = await app.code()
-  await field.fill(wrong(code))
-  await page.getByText('That code isn’t right').waitFor()
-  await field.fill(code)
-  await arrives(page, '/home')
-})
-
 story(
   'after a page refresh the code page leads back to the sign-in page, which shows the specified error',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page, 'sms@example.com')

@@ -1,3 +1,8 @@
+/**
+ * The pages between the password and the home page, and the history of a browser.
+ *
+ * @module-tag test-all
+ */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
@@ -15,7 +20,6 @@ const begin = async (page: Page, email: string, path: string) => {
 
 story(
   'a password that must be reset is reset with a code, and the person is then signed in',
-  { tags: 'test-all' },
   async ({ page, app }) => {
     await begin(page, 'reset-required@example.com', '/auth/reset')
     expect(await page.getByLabel('E-mail').inputValue()).toBe('reset-required@example.com')
@@ -34,25 +38,7 @@ story(
 )
 
 story(
-  'the answer to a forgotten password is the same for an address without an account',
-  async ({ page }) => {
-    const told = async (email: string) => {
-      await page.goto('/auth/login')
-      await page.getByRole('link', { name: 'Forgot your password?' }).click()
-      await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Send code' }).click()
-      await page.getByText('If this address has an account').waitFor()
-      return (await page.getByRole('main').innerText()).replaceAll(email, 'X').replaceAll(/\d+ s/g, 'N s')
-    }
-    expect(await told('nobody@example.com')).toBe(await told('plain@example.com'))
-    expect(await told('disabled@example.com')).toBe(await told('plain@example.com'))
-  },
-)
-
-story(
   'an unconfirmed account is confirmed with a code, and its owner is signed in with the password they typed',
-  { tags: 'test-all' },
   async ({ page, app }) => {
     await page.clock.install()
     await begin(page, 'unconfirmed@example.com', '/auth/confirm')

@@ -1,5 +1,5 @@
 /** What follows the password, and what can go wrong there. */
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { field } from '../../support/fields'
@@ -128,4 +128,23 @@ test('when a temporary password has expired, the sign-in page says so', async ()
   await app.later(8 * 24 * 3_600_000)
   await page.signIn('new-password@example.com')
   await page.see(/^Your temporary password has expired/)
+})
+
+test('the answer to a forgotten password is the same for any address, even if the pool tells which has an account', async () => {
+  await app.control('client', { preventUserExistenceErrors: 'LEGACY' })
+  const told = async (email: string) => {
+    const page = await app.open('/auth/reset', null)
+    await page.fill('E-mail', email)
+    await page.press('Send code')
+    await page.see(/^If this address has an account/)
+    const words = screen.getByRole('main').textContent?.replaceAll(email, 'X')
+    cleanup()
+    return words
+  }
+  const answers = [
+    await told('plain@example.com'),
+    await told('nobody@example.com'),
+    await told('disabled@example.com'),
+  ]
+  expect(new Set(answers).size).toBe(1)
 })
