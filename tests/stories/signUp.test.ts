@@ -1,9 +1,13 @@
-/** Signing up, with a password and without one. The usual build has no sign-up. */
+/**
+ * Signing up, with a password and without one, by the keyboard, and after a reload.
+ *
+ * @module-tag test-all
+ */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faultsAtAnyWidth } from '../support/anyWidth'
 import { arrives, type ServedApp } from '../support/app'
-import { choiceStory, signUpStory } from '../support/stories'
+import { choiceStory as story } from '../support/stories'
 import { wrong } from '../support/wrongCode'
 
 const PASSWORD = 'Quite-new-passw0rd'
@@ -25,7 +29,7 @@ const answer = (page: Page, code: string) => page.getByLabel('Code').fill(code)
 
 const operations = async (app: ServedApp) => (await app.requests()).map(({ operation }) => operation)
 
-signUpStory(
+story(
   'somebody new signs up, is signed in by a code, the second one, and comes where they wanted to go',
   async ({ page, app }) => {
     await page.clock.install()
@@ -48,33 +52,7 @@ signUpStory(
   },
 )
 
-signUpStory('signing up looks the same whether the address has an account or not', async ({ page, app }) => {
-  const look = async (email: string) => {
-    await signUp(page, email)
-    await answer(page, '000000')
-    await page.getByText('That code isn’t right').waitFor()
-    const words = await page.getByRole('main').innerText()
-    return [new URL(page.url()).pathname, words.replaceAll(email, '…').replace(/in \d+ s/, '')]
-  }
-  expect(await look('plain@example.com')).toEqual(await look('nora@example.com'))
-  expect((await app.requests()).map(({ outcome }) => outcome)).toContain('UsernameExistsException')
-})
-
-signUpStory(
-  'after a reload the code is still accepted, and the sign-in page says that the account is confirmed',
-  async ({ page, app }) => {
-    await signUp(page, 'nora@example.com')
-    await page.reload()
-    await answer(page, await app.code())
-    await page.getByText('Your account is confirmed. You can sign in.').waitFor()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@example.com')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await arrives(page, '/settings')
-  },
-)
-
-signUpStory('people can sign up with the keyboard alone', { tags: 'test-all' }, async ({ page, app }) => {
+story('people can sign up with the keyboard alone', async ({ page, app }) => {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Create account' }).focus()
   await page.keyboard.press('Enter')
@@ -91,9 +69,9 @@ signUpStory('people can sign up with the keyboard alone', { tags: 'test-all' }, 
   await arrives(page, '/home')
 })
 
-signUpStory(
+story(
   'the pages of sign-up can be read, and their buttons, links and fields pressed, at any width',
-  { timeout: 120_000, tags: 'test-all' },
+  { timeout: 120_000 },
   async ({ page }) => {
     const faults: string[] = []
     const look = async (what: string) => {
@@ -111,22 +89,17 @@ signUpStory(
   },
 )
 
-choiceStory(
-  'the sign-up code also signs in, so there is no second one',
-  { tags: 'test-all' },
-  async ({ page, app }) => {
-    await signUp(page, 'nora@example.com', '')
-    await answer(page, await app.code())
-    await arrives(page, '/settings')
-    await page.goto('/home')
-    await page.getByRole('heading', { name: 'Welcome, Nora' }).waitFor()
-    expect((await operations(app)).slice(0, 3)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth'])
-  },
-)
+story('the sign-up code also signs in, so there is no second one', async ({ page, app }) => {
+  await signUp(page, 'nora@example.com', '')
+  await answer(page, await app.code())
+  await arrives(page, '/settings')
+  await page.goto('/home')
+  await page.getByRole('heading', { name: 'Welcome, Nora' }).waitFor()
+  expect((await operations(app)).slice(0, 3)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth'])
+})
 
-choiceStory(
+story(
   'after a reload the code still signs in, by the session that the pool returns',
-  { tags: 'test-all' },
   async ({ page, app }) => {
     await signUp(page, 'nora@example.com', '')
     await page.reload()

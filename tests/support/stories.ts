@@ -116,17 +116,12 @@ const storyOf = (serve: () => Promise<ServedApp>) =>
   })
 
 // <ourTests>
-async function serveBuild(name: 'choiceBuild' | 'signUpBuild'): Promise<ServedApp> {
-  const folder = inject(name)
+/** A story in which people choose how they sign in, and can sign up: VITE_AUTH_FLOW=USER_AUTH. */
+export const choiceStory = storyOf(async () => {
+  const folder = inject('choiceBuild')
   await whenBuilt(folder)
   return MEANS[inject('engine')].serve(folder)
-}
-
-/** A story in which people choose how they sign in: VITE_AUTH_FLOW=USER_AUTH. */
-export const choiceStory = storyOf(() => serveBuild('choiceBuild'))
-
-/** A story in which people can sign up: VITE_SIGN_UP=password. */
-export const signUpStory = storyOf(() => serveBuild('signUpBuild'))
+})
 // </ourTests>
 
 /** A story of the site as `npm run preview` serves it. */

@@ -17,10 +17,8 @@ declare module 'vitest' {
     /** Folder of the production build that the stories run. */
     storyBuild: string
     // <ourTests>
-    /** The same, but people choose how they sign in, and are signed out after 15 minutes without activity. */
+    /** The same, but people choose how they sign in, can sign up, and are signed out after 15 minutes without activity. */
     choiceBuild: string
-    /** The same as the first, but people can sign up. */
-    signUpBuild: string
     // </ourTests>
   }
 }
@@ -39,7 +37,6 @@ const BUILDS = [
   ['storyBuild', LOCAL_ENV],
   // <ourTests>
   ['choiceBuild', { ...LOCAL_ENV, ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }],
-  ['signUpBuild', { ...LOCAL_ENV, VITE_SIGN_UP: 'password' }],
   // </ourTests>
 ] as const
 
