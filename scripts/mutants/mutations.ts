@@ -439,7 +439,7 @@ export const MUTATIONS: readonly Mutation[] = [
     by: {
       project: 'stories',
       file: 'tests/stories/firstPaint.test.ts',
-      story: 'a reload before the sign-in page has said',
+      story: 'an address behind the sign-in shows the form only',
     },
   },
   {

@@ -57,35 +57,19 @@ story(
   },
 )
 
-story('the skip link comes first and leads to the content', async ({ page }) => {
-  await page.goto('/home')
-  await signIn(page)
-  await welcomed(page)
-  // A first load, in a tab where nothing was pressed yet.
-  const fresh = await page.context().newPage()
-  await fresh.goto('/home')
-  await welcomed(fresh)
-  await fresh.keyboard.press('Tab')
-  expect(await fresh.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
-  await fresh.keyboard.press('Enter')
-  await expect.poll(() => fresh.evaluate(() => document.activeElement?.id)).toBe('content')
-})
-
-story('after a navigation the focus is on the new page’s heading', async ({ page }) => {
-  await page.goto('/home')
-  await signIn(page)
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await arrives(page, '/settings')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-})
-
 story(
-  'the log-out question, opened by keyboard, has the focus on Cancel, and Escape closes it',
+  'by keyboard: the skip link comes first and leads to the content; the log-out question has the focus on Cancel, and Escape closes it',
   async ({ signedIn: page }) => {
+    const focused = (what: 'id' | 'textContent') =>
+      page.evaluate((name) => document.activeElement?.[name], what)
+    await page.keyboard.press('Tab')
+    expect(await focused('textContent')).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused('id')).toBe('content')
     const logout = page.getByRole('button', { name: 'Log out' })
     await logout.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+    await expect.poll(() => focused('textContent')).toBe('Cancel')
     await page.keyboard.press('Escape')
     await expect.poll(() => logout.evaluate((button) => button === document.activeElement)).toBe(true)
   },

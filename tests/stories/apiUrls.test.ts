@@ -3,6 +3,7 @@
  * host name to one server.
  *
  * @module-tag chromium
+ * @module-tag test-all
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
@@ -99,7 +100,7 @@ const withXsrf = (all: Arrival[]) => all.filter(({ xsrf }) => xsrf !== undefined
 
 test(
   'no spelling of a URL sends a token to another host, though hundreds of the requests get there',
-  { timeout: 120_000, tags: 'test-all' },
+  { timeout: 120_000 },
   async () => {
     const spellings = hostileUrls({ api: `http://${host}/api`, elsewhere: ELSEWHERE })
     await make([

@@ -185,17 +185,6 @@ story(
   },
 )
 
-story('no request leaves for another origin', async ({ page, app }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(app.url) && !request.url().startsWith('data:')) foreign.push(request.url())
-  })
-  await home(page)
-  await page.goto('/settings')
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
-  expect(foreign).toEqual([])
-})
-
 /** The left and right edges of the page, its content and its heading, in CSS pixels. */
 const placed = (page: Page) =>
   page.evaluate(() =>
