@@ -21,12 +21,21 @@ const ROWS = [
   '!@#$%^&*()',
 ].flatMap((row) => [row, row.split('').toReversed().join('')])
 
-/** Signs that stand for a letter, in the order of these letters. */
-const SIGNS = '@4301!$57'
-const LETTERS = 'aaeoiisst'
+/** The letters that signs stand for. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  0: 'o',
+  1: 'i',
+  '!': 'i',
+  $: 's',
+  5: 's',
+  7: 't',
+}
 
 /** Undoes "p@ssw0rd"; no sign is added or taken away. */
-const plain = (text: string) => text.replace(/[@4301!$57]/g, (sign) => LETTERS.charAt(SIGNS.indexOf(sign)))
+const plain = (text: string) => text.replace(/[^a-z]/g, (sign) => LETTERS[sign] ?? sign)
 
 const COMMON = [...new Set(COMMON_WORDS.map(plain))]
 
