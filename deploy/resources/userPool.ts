@@ -4,7 +4,11 @@ import { siteHost, siteUrl } from './site'
 /** Names the SMS role to Cognito, so that nobody else's user pool can send at this account's cost. */
 const SMS_EXTERNAL_ID = text('${AWS::StackName}-sms')
 
-const CONTACTS = ['email', 'phone_number']
+/**
+ * What the pool verifies by itself. Where people sign up, Cognito would send the code of a sign-up with a phone number to the phone, and
+ * nothing would prove the address ("Verifying contact information at sign-up").
+ */
+const CONTACTS = either('PeopleSignUp', ['email'], ['email', 'phone_number'])
 
 /** What a sign-in may begin with. Cognito requires PASSWORD among them (API SignInPolicyType). */
 const FIRST_FACTORS = [

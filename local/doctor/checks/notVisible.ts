@@ -43,8 +43,12 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   unknown(
     'Sign-up',
     'Whether people can create accounts. VITE_SIGN_UP needs a pool that lets them (AllowAdminCreateUserOnly is false), with the ' +
-      'e-mail address as the user name (UsernameAttributes) and not as an alias.',
-    poolQuery(setup, '[AdminCreateUserConfig.AllowAdminCreateUserOnly, UsernameAttributes]'),
+      'e-mail address as the user name (UsernameAttributes) and not as an alias, that verifies only the address ' +
+      '(AutoVerifiedAttributes): the code of a sign-up with a phone number goes to the phone, and nobody proves the address.',
+    poolQuery(
+      setup,
+      '[AdminCreateUserConfig.AllowAdminCreateUserOnly, UsernameAttributes, AutoVerifiedAttributes]',
+    ),
   ),
   unknown(
     'Remembered browsers',
