@@ -58,7 +58,7 @@ export async function deploy(
       const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
       writeFileSync(file, withVariables(before, variables))
       print(`${file}:\n${withVariables('', variables)}`)
-      await logoutAtHostedDomain(all, variables, mode)
+      await tellDifferences(all, variables, mode)
       const asked = mode === undefined ? '' : ` --mode ${mode}`
       print(`To check it: npm run doctor --${asked} --origin ${all['SiteUrl']}`)
     },
@@ -77,7 +77,7 @@ export async function deploy(
   }
 
   /** Names the variables whose value differs between a build and the stack, and those that only the build has. */
-  async function logoutAtHostedDomain(
+  async function tellDifferences(
     all: Record<string, string>,
     variables: Record<string, string>,
     mode = 'production',

@@ -90,7 +90,7 @@ describe.each([
       .flatMap((path) => namedInComments(project.read(path)).map((name) => ({ path, name })))
       .filter(({ name }) => gone.some(isAt(name)) && !left.some(isAt(name)))
     expect(pointers).toEqual([])
-    for (const path of ['.env.example', 'docs/configuration.md'])
+    for (const path of ['.env.example', 'docs/configuration.md', 'deploy/environment.ts'].filter(project.has))
       expect(variablesOf(parts).filter((name) => project.read(path).includes(name))).toEqual([])
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(project.read('package.json'))
     const run = Object.values(scripts).flatMap((command) => command.match(/\b[\w./-]+\.ts\b/g) ?? [])
