@@ -11,8 +11,10 @@ export const REMOVABLE_PARTS = {
     what: 'the example screen (invoices); the sample API stays, empty, for you to fill',
     paths: [
       'src/examples',
+      'src/format/duration.ts',
       'local/api/invoices.ts',
       'tests/screens/examples',
+      'tests/unit/format/duration.test.ts',
       'tests/stories/invoices.test.ts',
       'docs/pictures/invoice-1280-light.png',
     ],
@@ -64,7 +66,10 @@ export const REMOVABLE_PARTS = {
       'src/cognito/hosted',
       'tests/screens/app/environment.test.tsx',
       'tests/stories/hosted.test.ts',
+      'tests/stories/otherOrigin.test.ts',
+      'tests/stories/stepUp.test.ts',
       'tests/support/hostedDomain.ts',
+      'tests/support/leave.ts',
     ],
   },
   amplify: {

@@ -77,21 +77,15 @@ story(
 story(
   'what is pressed before any script file is carried out although an extension has changed the form',
   { tags: 'test-all' },
-  async ({ open }) => {
-    for (const [button, path] of [
-      ['Sign in', '/home'],
-      ['Use single sign-on', '/pool/login'],
-    ] as const) {
-      const page = await open()
-      const release = await withoutScripts(page)
-      await page.goto('/auth/login', { waitUntil: 'commit' })
-      await page.getByLabel('E-mail').fill('plain@example.com')
-      await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-      await page.getByRole('button', { name: button }).click()
-      await page.evaluate(() => document.querySelector('#root label')?.remove())
-      await release()
-      await arrives(page, path)
-    }
+  async ({ page }) => {
+    const release = await withoutScripts(page)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.evaluate(() => document.querySelector('#root label')?.remove())
+    await release()
+    await arrives(page, '/home')
   },
 )
 
@@ -111,18 +105,6 @@ story(
     expect(seen.filter((address) => /passw0rd|plain(@|%40)/i.test(address))).toEqual([])
     const asked = (await app.requests()).map(({ operation }) => operation)
     expect(asked.filter((operation) => operation === 'InitiateAuth')).toHaveLength(1)
-  },
-)
-
-story(
-  '“Use single sign-on” pressed before any script file leads there once they arrive',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    const release = await withoutScripts(page)
-    await page.goto('/auth/login', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Use single sign-on' }).click()
-    await release()
-    await arrives(page, '/pool/login')
   },
 )
 

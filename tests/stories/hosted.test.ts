@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, leave, logout, signIn, welcomed, type ServedApp } from '../support/app'
+import { arrives, logout, signIn, welcomed, type ServedApp } from '../support/app'
+import { withoutScripts } from '../support/holdBack'
+import { leave } from '../support/leave'
 import { story } from '../support/stories'
 
 const SINGLE_SIGN_ON = { name: 'Use single sign-on' }
@@ -253,3 +255,19 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
   await leave(page)
   await page.getByLabel('Password').waitFor()
 })
+
+story(
+  'single sign-on that is pressed before any script file begins once they arrive, although an extension has changed the form',
+  { tags: 'test-all' },
+  async ({ open }) => {
+    for (const isChanged of [false, true]) {
+      const page = await open()
+      const release = await withoutScripts(page)
+      await page.goto('/auth/login', { waitUntil: 'commit' })
+      await page.getByRole('button', SINGLE_SIGN_ON).click()
+      if (isChanged) await page.evaluate(() => document.querySelector('#root label')?.remove())
+      await release()
+      await arrives(page, '/pool/login')
+    }
+  },
+)

@@ -1,8 +1,9 @@
 /** Pages that come back by Back or Forward, most of them from the page cache. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-import { arrives, leave, logout, signIn, welcomed } from '../support/app'
+import { arrives, logout, signIn, welcomed } from '../support/app'
 import { hasPageCache, launchChromium, NO_PAGE_CACHE } from '../support/chromium'
+import { leave } from '../support/leave'
 import type { Engine } from '../support/storyProjects'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'

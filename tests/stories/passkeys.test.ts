@@ -5,7 +5,8 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, leave, logout, welcomed } from '../support/app'
+import { arrives, logout, welcomed } from '../support/app'
+import { leave } from '../support/leave'
 import { LOCAL_ENV } from '../../local/mount'
 import { caller } from '../support/poolClient'
 import { press, setting } from '../support/settings'

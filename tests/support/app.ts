@@ -97,12 +97,6 @@ export async function signIn(page: Page, email = 'plain@example.com', password =
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Presses “Use single sign-on” and waits for the hosted page. */
-export async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use single sign-on' }).click()
-  await arrives(page, '/pool/login')
-}
-
 /** Waits until the page is at a path of the app. @throws Error that says where it is instead, and what it shows there */
 export async function arrives(page: Page, path: string): Promise<void> {
   try {

@@ -53,7 +53,9 @@ test.each([
   ['VITE_USER_POOL_CLIENT_ID', 'a-client-secret-is-much-longer-than-an-app-client-id-is'],
   ['VITE_IDENTITY_POOL_ID', 'eu-west-1'],
   ['VITE_IDENTITY_POOL_ID', 'us-east-1:12345678-1234-1234-1234-123456789012'],
+  // <hosted>
   ['VITE_HOSTED_DOMAIN', 'my-app.auth.eu-west-1.amazoncognito.com'],
+  // </hosted>
   ['VITE_API_URL', 'http://api.example.com'],
   ['VITE_API_URL', '//api.example.com'],
   ['VITE_API_URL', 'https://user@api.example.com'],
@@ -128,7 +130,9 @@ test('sign-up without a password is allowed only with a sign-in that needs none'
 
 test.each([
   ['VITE_AWS_REGION', 'Ireland', '“Ireland”, which is not an AWS region'],
+  // <hosted>
   ['VITE_HOSTED_DOMAIN', 'my-app.auth.eu-west-1.amazoncognito.com', 'which begins with https://'],
+  // </hosted>
   ['VITE_API_URL', 'http://api.example.com', '“http://api.example.com”, which is neither an https address'],
 ])('the message about %s repeats the wrong value %s', (key, value, told) => {
   expect(problemsOf({ ...AWS, [key]: value })).toContainEqual(expect.stringContaining(told))
