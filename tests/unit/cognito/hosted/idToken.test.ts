@@ -172,7 +172,9 @@ test('a signed token with a fourth part is refused', async () => {
 })
 
 test('a token longer than any is refused before it is decoded', async () => {
-  expect(await faultOf(await idToken({ claims: { more: 'x'.repeat(200_000) } }))).toBe('it is no signed token')
+  expect(await faultOf(await idToken({ claims: { more: 'x'.repeat(200_000) } }))).toBe(
+    'it is no signed token',
+  )
 })
 
 test.each([
