@@ -567,7 +567,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/messages/chooseLanguage.ts',
     text: "const RIGHT_TO_LEFT = ['ar', 'fa'",
     becomes: "const RIGHT_TO_LEFT = ['fa'",
-    by: 'tests/screens/app/keepLanguage.test.tsx',
+    by: 'tests/screens/app/followLanguage.test.tsx',
   },
   {
     noticed: 'The German sentence about a disabled account tells that there is one',
@@ -785,7 +785,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/auth/SignInPage.tsx',
     text: 'return remains ?? (isNews',
     becomes: 'return (isNews',
-    by: 'tests/screens/app/WhoIsSignedIn.test.tsx',
+    by: 'tests/screens/app/PersonChangeNotice.test.tsx',
   },
   {
     noticed: 'The question that deletes an account does not begin in its field',

@@ -9,7 +9,7 @@ import type { Product } from './Product'
 import { routeMistakes } from './routeMistakes'
 import { ShellRoute } from './ShellRoute'
 import { StepUp } from './StepUp'
-import { WhoIsSignedIn } from './WhoIsSignedIn'
+import { PersonChangeNotice } from './PersonChangeNotice'
 
 /** Everything behind sign-in. Fetched once somebody is signed in, because the sign-in page needs none of it. */
 export async function createSignedIn({ loadAppConfig }: Product) {
@@ -31,7 +31,7 @@ export async function createSignedIn({ loadAppConfig }: Product) {
         {/* </inactivity> */}
         <AfterSignIn>{shown}</AfterSignIn>
         <StepUp />
-        <WhoIsSignedIn />
+        <PersonChangeNotice />
       </ApiProvider>
     )
   }

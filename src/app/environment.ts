@@ -38,7 +38,7 @@ import { isHinted } from './firstPaint/signedInHint'
 import { inactivityOf } from './inactivity/inactivityOf'
 // </inactivity>
 import { rememberRequestedPage } from './rememberRequestedPage'
-import { keepLanguage } from './keepLanguage'
+import { followLanguage } from './followLanguage'
 import { loadApi } from './loadApi'
 import { rememberUntilLogout } from './rememberUntilLogout'
 import type { Product } from './Product'
@@ -82,7 +82,7 @@ export async function createEnvironment(
       // If it cannot be fetched, nothing is observed; everything else works.
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
       rememberUntilLogout(session, appConfig.session.storage)
-      keepLanguage(session)
+      followLanguage(session)
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
       // What a refresh and a log-out need is here before the network may have gone.
       if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchToLeave().catch(() => {}))

@@ -8,7 +8,7 @@ import { utf8 } from '../bytes'
 import { LONGEST_TOKEN, readClaims, readJwtPart, textClaim, type Claims } from '../claims'
 import { AuthError } from '../errors'
 import { invalidIdTokenError } from '../invalidIdTokenError'
-import { readJson, requestOptions } from './requests'
+import { readJson, requestOptions } from './jsonRequest'
 
 /** A public RSA key that a pool signs tokens with (RFC 7517). */
 export interface SigningKey {

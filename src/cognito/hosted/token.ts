@@ -6,7 +6,7 @@ import type { Tokens } from '../tokens'
 import { translateErrors } from '../translateErrors'
 import { oauthError } from './callback'
 import { hasSignedInSince, keysRequest, readKeys, verifyIdToken, type SigningKey } from './idToken'
-import { readJson, requestOptions } from './requests'
+import { readJson, requestOptions } from './jsonRequest'
 import type { HostedApp } from './urls'
 
 /** What an authorization code is exchanged with. */

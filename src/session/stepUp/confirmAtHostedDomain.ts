@@ -6,7 +6,7 @@ import type { SessionContext } from '../context'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
-import type { Question, Settle } from './prompt'
+import type { Question, Settle } from './question'
 import { cancelled, FAILURE } from './refusals'
 
 /** Asks the person to leave for it. No answer comes back to this page: the page loads again after that sign-in. */

@@ -25,7 +25,7 @@ import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
 import { firstStep } from './firstStep'
 import { isRefusedLevel, levelParameters, verdict } from './level'
-import type { Question, Settle } from './prompt'
+import type { Question, Settle } from './question'
 import { cancelled, failed, FAILURE } from './refusals'
 
 /** What an administrator requires at the next sign-in belongs to a sign-in, not to a confirmation. */

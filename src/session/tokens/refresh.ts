@@ -10,7 +10,15 @@ import { withTimeout } from '../../async/withTimeout'
 import { withTokens, sameTokens, signedOut, type Attempt, type SignedIn } from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
 import { deviceKeyOf } from '../user'
-import { allowedAt, attempted, backedOff, onto, sameAttempt, withAttempt, type Attempted } from './attempt'
+import {
+  allowedAt,
+  attempted,
+  backedOff,
+  onto,
+  sameAttempt,
+  withAttempt,
+  type Attempted,
+} from './refreshAttempt'
 import type { Lock } from './lock'
 import type { Revocation } from './revocation'
 import { PATIENT_TIMEOUT, type SharedRecord } from './sharedRecord'

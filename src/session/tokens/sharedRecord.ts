@@ -14,7 +14,7 @@ import {
   type SessionRecord,
   type SignedIn,
 } from '../storage/record'
-import { sameAttempt } from './attempt'
+import { sameAttempt } from './refreshAttempt'
 
 /** Milliseconds to wait for storage. */
 export const STORAGE_TIMEOUT = 1_500

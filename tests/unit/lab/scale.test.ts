@@ -8,7 +8,7 @@ import { template } from '../../../deploy/template'
 import { outdated } from '../../../scripts/guides/part'
 import { scaleParts } from '../../../scripts/guides/scaleParts'
 
-/** The shortest wait of a page after several failures, in seconds (src/session/tokens/attempt.ts). */
+/** The shortest wait of a page after several failures, in seconds (src/session/tokens/refreshAttempt.ts). */
 const SHORTEST_WAIT = 15
 const AT_WORK = DAY.users * DAY.atWork
 

@@ -12,7 +12,7 @@ import {
   type RecordStorage,
   type SessionRecord,
 } from '../../../../src/session/storage/record'
-import { attempted, onto } from '../../../../src/session/tokens/attempt'
+import { attempted, onto } from '../../../../src/session/tokens/refreshAttempt'
 import {
   createSharedRecord,
   PATIENT_TIMEOUT,

@@ -5,7 +5,7 @@ import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 
 /** Shows the page in the language of the account (the claim `locale`) once a person is signed in, or in one chosen in another tab. */
-export function keepLanguage(store: SessionStore): void {
+export function followLanguage(store: SessionStore): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === browserStorage.language.key && newValue) void change(({ showChosen }) => showChosen(newValue))
   })

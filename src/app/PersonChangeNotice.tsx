@@ -15,7 +15,7 @@ const lastShown = new WeakMap<SessionStore, string>()
  * Present on all screens behind sign-in. Says once, in one sentence, what has changed without a press on this page: that the
  * tab is now another person's, or that a log-out, here or in another tab, has ended the session.
  */
-export function WhoIsSignedIn() {
+export function PersonChangeNotice() {
   const { shell } = useMessages()
   const session = useSessionStore()
   const user = useSession(userOf)

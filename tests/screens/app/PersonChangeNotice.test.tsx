@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { WhoIsSignedIn } from '../../../src/app/WhoIsSignedIn'
+import { PersonChangeNotice } from '../../../src/app/PersonChangeNotice'
 import { readTokens } from '../../../src/cognito/tokens'
 import { isLoggedIn, type Session } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memory'
@@ -78,7 +78,7 @@ test.each<[Session]>([
   expect(await notices()).toBe('')
 })
 
-const Behind = () => useSession(isLoggedIn) && <WhoIsSignedIn />
+const Behind = () => useSession(isLoggedIn) && <PersonChangeNotice />
 
 /** A tab of Ada, and a second one on the same storage. */
 async function openTwoTabs() {

@@ -1,6 +1,6 @@
 /** The language of the page follows the account and the other tabs, unless the person has chosen here. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepLanguage } from '../../../src/app/keepLanguage'
+import { followLanguage } from '../../../src/app/followLanguage'
 import { messages } from '../../../src/messages/catalogue'
 import { isLanguage } from '../../../src/messages/languages'
 import { signedInSession, testSession } from '../../support/session'
@@ -20,7 +20,7 @@ const isIn = (language: string, signIn: string) =>
 
 afterEach(async () => {
   localStorage.clear()
-  keepLanguage(testSession().store)
+  followLanguage(testSession().store)
   chosenElsewhere('en')
   await isIn('en', 'Sign in')
 })
@@ -29,7 +29,7 @@ test.runIf(isLanguage('de'))(
   'a sign-in switches to the language of the account, and the next first paint uses it too',
   async () => {
     const { store, session } = signedInSession({ locale: 'de-AT' })
-    keepLanguage(store)
+    followLanguage(store)
     await session.start()
     await isIn('de', 'Anmelden')
     expect(localStorage.getItem(OF_ACCOUNT)).toBe('de')
@@ -39,7 +39,7 @@ test.runIf(isLanguage('de'))(
 test('a choice in this browser counts for more than the account', async () => {
   localStorage.setItem(CHOSEN, 'en')
   const { store, session } = signedInSession({ locale: 'ja' })
-  keepLanguage(store)
+  followLanguage(store)
   await session.start()
   await vi.dynamicImportSettled()
   expect(messages().form.signIn).toBe('Sign in')
@@ -49,7 +49,7 @@ test('a choice in this browser counts for more than the account', async () => {
 test.runIf(isLanguage('ar'))(
   'a language that is chosen in another tab also applies here, and sets the direction of the page',
   async () => {
-    keepLanguage(testSession().store)
+    followLanguage(testSession().store)
     chosenElsewhere('ar')
     await isIn('ar', 'تسجيل الدخول')
     expect(document.documentElement.dir).toBe('rtl')
@@ -58,7 +58,7 @@ test.runIf(isLanguage('ar'))(
 
 test('a language that is not offered changes nothing', async () => {
   const { store, session } = signedInSession({ locale: 'tlh' })
-  keepLanguage(store)
+  followLanguage(store)
   await session.start()
   chosenElsewhere('xx')
   await vi.dynamicImportSettled()
