@@ -12,6 +12,8 @@ import { useFactorChanges } from './useFactorChanges'
 interface AuthenticatorSetUpProps {
   /** Whether it will be the only second step. If another one is on, the card already says how not to lose access. */
   isOnly: boolean
+  /** Whether it replaces another one, which Cognito may stop asking for until the new one is verified (AssociateSoftwareToken). */
+  isReplacement: boolean
   reread: () => Promise<unknown>
   onClose: () => void
   /** The secret, in the form that the app reads. */
@@ -19,7 +21,8 @@ interface AuthenticatorSetUpProps {
 }
 
 /** Sets up an authenticator app: shows its secret, and asks for a first code to prove that the app has it. */
-export function AuthenticatorSetUp({ isOnly, reread, onClose, children }: AuthenticatorSetUpProps) {
+export function AuthenticatorSetUp(props: AuthenticatorSetUpProps) {
+  const { isOnly, isReplacement, reread, onClose, children } = props
   const { twoStep } = useMessages().settings
   const { finishAuthenticator } = useFactorChanges()
   const notify = useNotices()
@@ -41,6 +44,7 @@ export function AuthenticatorSetUp({ isOnly, reread, onClose, children }: Authen
       <h4 ref={heading} tabIndex={-1}>
         {twoStep.setUpApp}
       </h4>
+      {isReplacement && <p>{twoStep.replacing}</p>}
       {children}
       <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={twoStep.turnOn} onCancel={onClose}>
         <CodeField

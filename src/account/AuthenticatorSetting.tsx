@@ -52,7 +52,12 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
       beginSetUp={begin}
       setUp={
         newSecret && (
-          <AuthenticatorSetUp isOnly={account.factors.length === 0} reread={reread} onClose={close}>
+          <AuthenticatorSetUp
+            isOnly={account.factors.length === 0}
+            isReplacement={account.factors.includes('SOFTWARE_TOKEN_MFA')}
+            reread={reread}
+            onClose={close}
+          >
             <newSecret.Secret secret={newSecret.secret} issuer={issuer} account={nameOf(account)} />
           </AuthenticatorSetUp>
         )

@@ -322,6 +322,8 @@ const settings: Messages['settings'] = {
     required:
       'Ihre Organisation verlangt die zweistufige Bestätigung. Richten Sie eine andere Möglichkeit ein, bevor Sie diese ausschalten.',
     passwordAlone: 'Für die Anmeldung genügt dann allein Ihr Passwort.',
+    replacing:
+      'Bis Sie einen Code der neuen App eingeben, genügt für die Anmeldung möglicherweise allein Ihr Passwort.',
     otherWay: 'Bei der Anmeldung werden Sie dann nach der anderen eingeschalteten Möglichkeit gefragt.',
     recovery:
       'Schalten Sie noch eine zweite Möglichkeit ein. Wenn Sie die einzige verlieren, kann nur Ihre Administration Ihnen wieder Zugang verschaffen.',

@@ -322,6 +322,7 @@ const settings = {
     required:
       'Your organisation requires two-step verification. Set up another way before you turn this one off.',
     passwordAlone: 'Your password alone will then be enough to sign in.',
+    replacing: 'Until you enter a code from the new app, your password alone may be enough to sign in.',
     otherWay: 'At sign-in you’ll be asked for the other way that’s on.',
     recovery:
       'Turn on a second way as well. If you lose your only one, only your administrator can let you back in.',

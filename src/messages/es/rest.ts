@@ -316,6 +316,8 @@ const settings: Messages['settings'] = {
     required:
       'Tu organización exige la verificación en dos pasos. Configura otro método antes de desactivar este.',
     passwordAlone: 'A partir de entonces, bastará con tu contraseña para iniciar sesión.',
+    replacing:
+      'Hasta que introduzcas un código de la app nueva, es posible que baste con tu contraseña para iniciar sesión.',
     otherWay: 'Al iniciar sesión se te pedirá el otro método que está activado.',
     recovery:
       'Activa también un segundo método. Si pierdes el único que tienes, solo tu administrador podrá devolverte el acceso.',

@@ -322,6 +322,8 @@ const settings: Messages['settings'] = {
     required:
       'Votre organisation exige la vérification en deux étapes. Configurez une autre méthode avant de désactiver celle-ci.',
     passwordAlone: 'Votre mot de passe suffira alors pour vous connecter.',
+    replacing:
+      'Tant que vous n’avez pas saisi un code de la nouvelle application, votre mot de passe seul peut suffire pour vous connecter.',
     otherWay: 'Lors de la connexion, l’autre méthode activée vous sera demandée.',
     recovery:
       'Activez aussi une autre méthode. Si vous perdez la seule que vous avez, seul votre administrateur pourra rétablir votre accès.',

@@ -57,6 +57,14 @@ test.each([[[]], [['SMS_MFA' as const]]])(
   },
 )
 
+test('replacing the authenticator app says that the password alone may be enough until the new one is set up', async () => {
+  cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' })
+  const { user } = await open(['SOFTWARE_TOKEN_MFA'], { factors: ['SOFTWARE_TOKEN_MFA'] })
+  await user.click(screen.getByRole('button', { name: 'Replace Authenticator app' }))
+  await screen.findByLabelText('Code from the app')
+  expect(screen.getByText(/^Until you enter a code from the new app/)).toBeTruthy()
+})
+
 test('a set-up whose code does not come asks to check the connection', async () => {
   vi.doMock('../../../src/forms/AuthenticatorSecret', () => new Promise(() => {}))
   onTestFinished(() => {
