@@ -33,6 +33,7 @@ export const UPSTREAM = [
   'scripts/setup.ts',
   'scripts/upgrade.ts',
   'tests/simulation',
+  'tests/stories/demo.test.ts',
   'tests/stories/results.md',
   'tests/unit/docs',
   'tests/unit/lab',
