@@ -264,9 +264,11 @@ const EVERYWHERE = 'Signing out everywhere failed'
 export const setMfaPreference = (context: SessionContext, preference: MfaPreference): Promise<Result> =>
   asPerson(context, 'The second step could not be changed', async (pool, accessToken) => {
     const isOff = Object.values(preference).every((state) => state === 'DISABLED')
-    await writeMfaPreference(pool, accessToken, preference).catch((thrown: unknown) => {
-      // An administrator, or another tab, has removed it meanwhile.
+    await writeMfaPreference(pool, accessToken, preference).catch(async (thrown: unknown) => {
       if (!isOff || !isOneOf(thrown, ['factor-not-set-up'])) throw thrown
+      // An administrator, or another tab, may have removed it meanwhile; an app whose set-up was not finished is still listed.
+      const { factors } = await readAccount(pool, accessToken)
+      if (factors.some((factor) => factor in preference)) throw thrown
     })
     if (!isOff) await letPasskeysCountAsMfa(pool, accessToken)
   })

@@ -181,16 +181,24 @@ test.each([
   expect(await session.verifyAttribute('email', '123456', value)).toMatchObject({ status })
 })
 
-test('a second step that was removed meanwhile is off, and an app whose first proof was answered by nobody is on', async () => {
+const gone = new InvalidParameterException({
+  message: 'User has not set up software token mfa',
+  $metadata: {},
+})
+
+test.each([
+  ['is off if it was removed meanwhile', [], 'READY'],
+  ['is not said to be off while the account has it', ['SOFTWARE_TOKEN_MFA'], 'ERROR'],
+])('a second step that the pool refuses to turn off %s', async (_, UserMFASettingList, status) => {
   const { session } = await signedIn()
-  const gone = new InvalidParameterException({
-    message: 'User has not set up software token mfa',
-    $metadata: {},
-  })
-  cognito.on(SetUserMFAPreferenceCommand).rejectsOnce(gone).resolves({})
-  expect(await session.setMfaPreference({ SOFTWARE_TOKEN_MFA: 'DISABLED' })).toMatchObject({
-    status: 'READY',
-  })
+  cognito.on(SetUserMFAPreferenceCommand).rejects(gone)
+  cognito.on(GetUserCommand).resolves({ Username: 'ada-1', UserAttributes: [], UserMFASettingList })
+  expect(await session.setMfaPreference({ SOFTWARE_TOKEN_MFA: 'DISABLED' })).toMatchObject({ status })
+})
+
+test('an app whose first proof was answered by nobody is on', async () => {
+  const { session } = await signedIn()
+  cognito.on(SetUserMFAPreferenceCommand).resolves({})
   cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'SECRET' })
   cognito.on(VerifySoftwareTokenCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(gone)
   await session.beginAuthenticator()
