@@ -36,7 +36,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const filesOf = (module: string) => filesIn(bundle, module).map((file) => config.base + file)
-        const scripts = filesOf('src/app/environment.ts').filter(isScript)
+        const scripts = filesOf('src/app/browserEnvironment.ts').filter(isScript)
         // Session, shell and home page are one script (chunks.ts), which everybody fetches, and its styles.
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
         const asked = new Set([...scripts, ...inside])

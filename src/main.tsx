@@ -2,12 +2,12 @@
  * Composition root. In a built page, app/firstPaint/beginPage.ts has run before: it has put the sign-in form or the outline of the
  * shell into the page, if the page begins with one of them, and has then started this file. From here, in this order:
  * 1. The address is cleared of a hosted sign-in's code.
- * 2. What this browser gives the session (app/environment.ts) is fetched, and a session looked for: `started`. Nothing waits for it yet.
+ * 2. What this browser gives the session (app/browserEnvironment.ts) is fetched, and a session looked for: `started`. Nothing waits for it yet.
  * 3. The page's language is fetched, unless it is English. Then React renders App: at once if the page begins with the form; else once
  *    `started` has settled, or a second has passed.
  * 4. Once the form answers, what was pressed before is carried out, and what comes next is fetched.
  */
-import './theme/theme.css'
+import './theme/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from './app/App'
@@ -43,7 +43,7 @@ const callbackUrl = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window)
 // 2. Who is signed in.
 const screens = productScreens(product)
 const environment = memoizeSuccess(() =>
-  import('./app/environment').then((file) => file.createEnvironment(product, screens)),
+  import('./app/browserEnvironment').then((file) => file.createEnvironment(product, screens)),
 )
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = memoizeSuccess(async () => (await environment()).loadApi(session))

@@ -245,7 +245,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/http/createApi.ts',
     text: '    assertThere?.()\n',
     becomes: '',
-    by: 'tests/screens/app/environment.test.tsx',
+    by: 'tests/screens/app/browserEnvironment.test.tsx',
   },
   {
     noticed: 'A password is in a logged error',

@@ -64,7 +64,7 @@ export const REMOVABLE_PARTS = {
       'local/doctor/checks/hostedDomain.ts',
       'src/app/openHostedDomain.ts',
       'src/cognito/hosted',
-      'tests/screens/app/environment.test.tsx',
+      'tests/screens/app/browserEnvironment.test.tsx',
       'tests/stories/hosted.test.ts',
       'tests/stories/otherOrigin.test.ts',
       'tests/stories/stepUp.test.ts',

@@ -11,7 +11,7 @@ import { Notices } from '../../src/layout/Notices'
 import { isLanguage } from '../../src/messages/languages'
 import { formMessage } from '../support/formMessage'
 
-vi.mock('../../src/app/environment', () => new Promise(() => {}))
+vi.mock('../../src/app/browserEnvironment', () => new Promise(() => {}))
 vi.mock('../../src/forms/failedForm', () => new Promise(() => {}))
 vi.mock('../../src/messages/errorMessages', () => new Promise(() => {}))
 vi.mock('../../src/messages/switchLanguage', () => new Promise(() => {}))
@@ -69,8 +69,9 @@ test.runIf(isLanguage('de'))(
     )
     fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'de' } })
     await wait(20)
-    vi.useRealTimers()
-    expect(await screen.findByText('Check your connection.')).toBeTruthy()
+    // The notice waits a moment by itself, once its code is there.
+    const shown = async () => (await wait(1), screen.queryByText('Check your connection.'))
+    await expect.poll(shown, { timeout: 10_000 }).toBeTruthy()
   },
 )
 

@@ -17,7 +17,7 @@ vi.mock('../../src/app/App', () => ({
   },
 }))
 
-vi.mock('../../src/app/environment', () => ({
+vi.mock('../../src/app/browserEnvironment', () => ({
   createEnvironment: () => ({
     sessionDeps: testSession().deps,
     start: () => Promise.resolve(),

@@ -106,11 +106,11 @@ story(
       // In development React runs everything twice: a code of the hosted domain is exchanged once.
       const other = await open({ baseURL: url })
       other.setDefaultTimeout(60_000)
-      await other.route('**/src/app/environment.ts*', (route) => route.abort())
+      await other.route('**/src/app/browserEnvironment.ts*', (route) => route.abort())
       await other.goto('/settings')
       await other.getByText('Check your connection.').waitFor()
       expect(await other.locator('vite-error-overlay').count()).toBe(0)
-      await other.unroute('**/src/app/environment.ts*')
+      await other.unroute('**/src/app/browserEnvironment.ts*')
       await other.goto('/settings')
       await leave(other)
       await signIn(other)

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../src/app/AppConfig'
-import { createEnvironment } from '../../src/app/environment'
+import { createEnvironment } from '../../src/app/browserEnvironment'
 import { productScreens } from '../../src/app/productScreens'
 import { product } from '../../src/product'
 

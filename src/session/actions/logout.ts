@@ -73,7 +73,7 @@ export const revoke = (context: SessionContext, refreshToken: string) =>
     await revokeToken(pool, refreshToken)
   })
 
-/** The session ends here without it. A signed-in page has usually fetched it ahead (app/environment.ts). */
+/** The session ends here without it. A signed-in page has usually fetched it ahead (app/browserEnvironment.ts). */
 const tokenCode = ({ clock, loadPool }: SessionContext) =>
   fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
 

@@ -197,7 +197,7 @@ test('after a log-out, Back to the page of a new account does not show its addre
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'Passw0rd!{Enter}')
   await isHome()
-  // The app keeps it up to date (app/environment.ts).
+  // The app keeps it up to date (app/browserEnvironment.ts).
   rememberTyped('')
   await act(() => session.logout())
   await expect.poll(path).toBe('/auth/login')

@@ -1,5 +1,5 @@
 /** Our shell and home page, with menu, breadcrumbs and the account's tasks, for whoever a peer has signed in. */
-import '../../../../src/theme/theme.css'
+import '../../../../src/theme/index.css'
 import { useState } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { AppShell } from '../../../../src/app/AppShell'

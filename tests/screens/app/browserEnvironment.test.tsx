@@ -7,7 +7,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import type { AppConfig } from '../../../src/app/AppConfig'
-import { createEnvironment } from '../../../src/app/environment'
+import { createEnvironment } from '../../../src/app/browserEnvironment'
 import { isHinted } from '../../../src/app/firstPaint/signedInHint'
 import { productScreens } from '../../../src/app/productScreens'
 import { product } from '../../../src/product'
