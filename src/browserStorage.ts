@@ -4,7 +4,10 @@
  * session (`src/session/storage/`); .oxlintrc.json sees to it.
  */
 
-/** When the app removes a row (app/rememberUntilLogout.ts): once somebody is signed in, once the session has ended, or at a log-out in any tab. */
+/**
+ * When the app removes a row (app/rememberUntilLogout.ts): once somebody is signed in, once the session has ended, or at a log-out in
+ * any tab.
+ */
 export type Until = 'sign-in' | 'session-end' | 'log-out'
 
 /** A text in this browser. Nothing of it throws: storage may be blocked or full. */
@@ -62,8 +65,8 @@ export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
 // Of this browser.
 /** How the box “Stay signed in” was left. */
 export const stay = /* @__PURE__ */ local('gatehouse.stay')
-/** What was used last of a list: the provider whose button led in, empty for the hosted domain's own, none after the form; the second step chosen. */
-export const lastUsed = (list: 'provider' | 'second-step') => local(`gatehouse.last-${list}`)
+/** The provider whose button led in last; empty for the hosted domain's own page, none after a sign-in in the form. */
+export const lastProvider = /* @__PURE__ */ local('gatehouse.last-provider')
 /** When the person signed in who was told last that inactivity ends the session. */
 export const inactivityTold = /* @__PURE__ */ local('gatehouse.inactivity-told')
 /** The theme that was chosen. */

@@ -30,6 +30,7 @@ const fieldsOf = () => ({
 /** Asks for a new e-mail address or phone number. */
 export function ChangeContactForm({ attribute, contact, onSent, reread, onClose }: ChangeContactFormProps) {
   const updateAttributes = useSession((state) => state.updateAttributes)
+  const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const withStepUp = useStepUp()
   const notify = useNotices()
   const { settings: text } = useMessages()
@@ -42,11 +43,16 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
       purpose: contact.value === '' ? words.add : words.change,
     })
     if (result.status === 'ERROR') return failure(result.error)
-    const [delivery] = result.value
+    let [delivery] = result.value
+    if (!delivery) {
+      // The pool has changed it and sends no code by itself: the one that was promised is asked for.
+      const sent = await sendVerificationCode(attribute)
+      if (sent.status === 'READY') delivery = sent.value
+    }
     // First, so that the code is asked for even if the account cannot be read again.
     if (delivery) onSent(pendingContact(value, delivery))
     await reread()
-    // If the pool changes it without a code, the page shows the new value before the notice.
+    // If there is none, the page shows the new value before the notice.
     if (!delivery) {
       notify(words.changed)
       onClose()

@@ -13,12 +13,12 @@ export function StepUp() {
   return confirmation && <Question confirmation={confirmation} />
 }
 
-/** At the page where it was asked: a navigation, which can only be Back or Forward, cancels it. */
+/** At the page where it was asked: another page, to which only Back and Forward lead meanwhile, cancels it. */
 function Question({ confirmation }: { confirmation: Confirmation }) {
-  const { key } = useDestination()
-  const [askedAt] = useState(key)
+  const { pathname } = useDestination()
+  const [askedAt] = useState(pathname)
   const notAsked = () => <NotAsked cancel={confirmation.cancel} />
-  if (key !== askedAt) return notAsked()
+  if (pathname !== askedAt) return notAsked()
   return (
     <ErrorBoundary renderFallback={notAsked}>
       <Suspense>

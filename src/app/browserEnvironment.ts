@@ -118,7 +118,7 @@ function sessionDepsOf(
   return {
     loadPool: memoizeSuccess(() => loadPool(config, appConfig.session)),
     // <hosted>
-    loadHostedDomain: loadHostedDomain(config),
+    loadHostedDomain: loadHostedDomain(config, isShared(storage)),
     // </hosted>
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
@@ -198,10 +198,12 @@ async function loadPool(
 }
 
 // <hosted>
-function loadHostedDomain(config: AuthConfig): SessionDeps['loadHostedDomain'] {
+/** @param isKept whether this browser may remember which provider has led somebody in */
+function loadHostedDomain(config: AuthConfig, isKept: boolean): SessionDeps['loadHostedDomain'] {
   const { hostedDomain } = config
   if (hostedDomain === undefined) return undefined
-  return async () => (await import('./openHostedDomain')).openHostedDomain(config, hostedDomain)
+  const ledIn = isKept ? browserStorage.lastProvider.set : () => {}
+  return async () => (await import('./openHostedDomain')).openHostedDomain(config, hostedDomain, ledIn)
 }
 // </hosted>
 

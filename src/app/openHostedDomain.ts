@@ -1,4 +1,4 @@
-import { hostedSignIns, lastUsed } from '../browserStorage'
+import { hostedSignIns } from '../browserStorage'
 import { issuersOf } from '../cognito/issuer'
 import type { AuthConfig } from '../config'
 import { createHostedDomain } from '../cognito/hosted/hostedDomain'
@@ -6,7 +6,11 @@ import type { HostedDomain } from '../cognito/HostedDomain'
 import { CALLBACK_PATH } from './callbackUrl'
 
 /** The hosted domain, for this browser. Both addresses to which it sends the browser back are of this origin. */
-export const openHostedDomain = (config: AuthConfig, domain: string): HostedDomain =>
+export const openHostedDomain = (
+  config: AuthConfig,
+  domain: string,
+  ledIn: (provider: string) => void,
+): HostedDomain =>
   createHostedDomain(
     {
       domain,
@@ -18,17 +22,21 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
     {
       begun: hostedSignIns,
       leave,
-      ledIn: lastUsed('provider').set,
+      ledIn,
       now: Date.now,
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     },
   )
 
-/** Resolves only if the person comes back from there by the browser's Back. */
+/** Milliseconds in which the browser leaves, unless somebody stops it. */
+const LEAVES_WITHIN = 20_000
+
+/** Resolves only if the page stays, or the person comes back to it by the browser's Back. */
 const leave = (url: string): Promise<void> =>
   new Promise((resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) resolve()
     })
+    setTimeout(resolve, LEAVES_WITHIN)
     location.assign(url)
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lastUsed } from '../browserStorage'
+import { lastProvider } from '../browserStorage'
 import { FormMessage } from '../forms/FormMessage'
 import { SubmitButton } from '../forms/SubmitButton'
 import { formError } from '../forms/useSubmit'
@@ -30,7 +30,7 @@ function ProviderButton({ name, label }: Provider) {
   const beginHostedSignIn = useSession((state) => state.beginHostedSignIn)
   const { state } = useLocation()
   // Not in the build's HTML, which is the same for everybody.
-  const last = useSyncExternalStore(unchanging, lastUsed('provider').get, none)
+  const last = useSyncExternalStore(unchanging, lastProvider.get, none)
   // It ends only if the browser stays on the page, or Back shows it again.
   const [submission, onSubmit] = useStepSubmit(() => beginHostedSignIn(fromIn(state), name))
   return (

@@ -20,7 +20,10 @@ const SEVERAL_WORDS = /\S\s+\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Th
 /** What a language puts before the text of an error. */
 const PREFIX = /^(?:Error|Exception): /
 
-/** JSON, markup, program text, names of errors and of resources, and what functions say that have crashed, or whose network, cloud or database has. */
+/**
+ * JSON, markup, program text, names of errors and of resources, and what functions say that have crashed, or whose network, cloud or
+ * database has.
+ */
 const FOR_DEVELOPERS = new RegExp(
   [
     // A tag may not be an address in angle brackets, nor a value or a name a part of a link or an address.

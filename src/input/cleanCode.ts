@@ -13,7 +13,7 @@ const whole = (form: string) => new RegExp(String.raw`(?<!\d${BETWEEN}?)(?:${for
 
 /**
  * The forms of a code in a message, the likeliest first: six or eight digits, any long number, two halves, more parts of one length. A
- * number of minutes does not have them, nor has a date.
+ * number of minutes does not have them.
  */
 const FORMS = [
   whole(String.raw`\d{6}(?:\d\d)?`),

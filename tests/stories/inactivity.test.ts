@@ -17,7 +17,7 @@ choiceStory(
     const context = page.context()
     await context.clock.install()
     let late = 0
-    context.on('console', (message) => (late += Number(message.text().startsWith('Storage does not answer'))))
+    context.on('console', (message) => (late += Number(message.text().startsWith('Storage does not work'))))
     const pass = async (minutes: number) => {
       await app.control('clock', { advanceSeconds: minutes * 60 })
       await context.clock.fastForward(minutes * MINUTE)

@@ -3,7 +3,7 @@
  * it. Without this the browser would send the form itself, password and all.
  */
 
-/** The event of the page when React answers submits. */
+/** The event of the page when its form answers submits: by React, or by itself if that does not come in time. */
 export const FORM_READY = 'gatehouse:form-ready'
 
 /** Begins to buffer submits; the last one counts. Runs before the form is in the page. */

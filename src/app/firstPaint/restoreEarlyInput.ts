@@ -13,7 +13,7 @@ interface Typed {
 
 declare global {
   interface Window {
-    /** The fields of the prerendered form, and which of its elements had the focus; until React's form answers. */
+    /** The fields of the prerendered form, and which of its elements had the focus; until the form answers. */
     gatehouseTyped?: Typed
   }
 }

@@ -1,5 +1,4 @@
 import { Fingerprint, KeyRound, Mail, MessageSquareText, RectangleEllipsis } from 'lucide-react'
-import { lastUsed } from '../../browserStorage'
 import type { Factor } from '../../cognito/challenges'
 import type { FirstFactor } from '../../cognito/firstFactors'
 import { FormMessage } from '../../forms/FormMessage'
@@ -22,19 +21,13 @@ const CHOICES = {
   EMAIL_OTP: { way: 'email', Icon: Mail },
 } as const
 
-const SECOND_STEP = lastUsed('second-step')
-
 /** Lets people choose among several ways to sign in, or second steps: a large button for each. */
 export function ChoiceChallenge({ flow, challenge }: ChallengeProps<'SELECT_CHALLENGE' | 'SELECT_MFA_TYPE'>) {
   const { auth, form } = useMessages()
-  const isSecond = challenge.name === 'SELECT_MFA_TYPE'
-  const last = isSecond ? SECOND_STEP.get() : challenge.usedLast
   const factors: readonly (Factor | FirstFactor)[] = challenge.factors
   const [submission, onSubmit] = useStepSubmit(async (typed) => {
     const chosen = factors.find((factor) => factor === textIn(typed, 'factor'))
-    if (chosen === undefined) return undefined
-    if (isSecond) SECOND_STEP.set(chosen)
-    return flow.choose(chosen)
+    return chosen === undefined ? undefined : flow.choose(chosen)
   })
   return (
     <>
@@ -55,7 +48,7 @@ export function ChoiceChallenge({ flow, challenge }: ChallengeProps<'SELECT_CHAL
                 <strong>{name}</strong>
                 <small>{hint}</small>
               </span>
-              {factor === last && <small className={styles['last']}>{form.lastUsed}</small>}
+              {factor === challenge.usedLast && <small className={styles['last']}>{form.lastUsed}</small>}
             </button>
           )
         })}

@@ -19,7 +19,7 @@ export const form: FormMessages = {
   otherWays: 'Usar una llave de acceso o un código',
   or: 'o',
   singleSignOn: 'Usar el inicio de sesión único',
-  lastUsed: 'Usado por última vez',
+  lastUsed: 'Último usado',
   notLoaded: 'No se ha podido cargar la página',
   tooOld: 'Este navegador es demasiado antiguo. Actualízalo o usa otro.',
   checkConnection: 'Comprueba tu conexión.',

@@ -6,7 +6,7 @@ import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import { trimmed } from '../../input/trimmed'
-import { lastUsed } from '../../browserStorage'
+import { lastProvider } from '../../browserStorage'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import type { LoginResult } from '../results'
@@ -141,7 +141,7 @@ async function arrive(
   const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon)
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
-  if (typed?.method === 'own-page' && !typed.continues) lastUsed('provider').remove()
+  if (typed?.method === 'own-page' && !typed.continues) lastProvider.remove()
   if (change) await settleDevice(context, pool, step.tokens, change, days)
   return { status: 'READY' }
 }

@@ -160,7 +160,11 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
 
   function currentExpiry(): Expiry | undefined {
     const record = shared.current()
-    if (record.state === 'out') return undefined
+    if (record.state === 'out') {
+      // No token outlives its session.
+      life = preparedFor = undefined
+      return undefined
+    }
     if (!life || !sameTokens(life.of, record)) life = { of: record, expiry: expiryOf(record, clock) }
     return life.expiry
   }

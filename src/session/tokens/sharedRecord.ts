@@ -189,7 +189,7 @@ export function createSharedRecord(
 
   function failed(): void {
     if (stopRetrying) return
-    log('Storage does not answer: until it does, the session lasts only as long as the page')
+    log('Storage does not work: until it does, the session lasts only as long as the page')
     retry(FIRST_RETRY)
   }
 

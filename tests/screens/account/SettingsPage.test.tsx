@@ -72,7 +72,8 @@ test('people of an identity provider see what it has of them and where to change
   expect(await screen.findByLabelText('Code')).toBeTruthy()
 })
 
-test('a new phone number to which the pool sends no code is changed at once and shown as not verified', async () => {
+/** Adds a phone number in a pool that changes it at once, and sends no code by itself. */
+async function addPhoneNumber() {
   const user = await open('profile')
   cognito.on(UpdateUserAttributesCommand).callsFake(() => {
     hasAttributes(cognito, { ...ADA, phone_number: '+12025550143', phone_number_verified: 'false' })
@@ -81,6 +82,19 @@ test('a new phone number to which the pool sends no code is changed at once and 
   await user.click((await setting('Phone number')).getByRole('button', { name: /^Add/ }))
   await user.type(screen.getByLabelText('New phone number'), '+1 202 555 0143')
   await user.click(screen.getByRole('button', { name: 'Send code' }))
+}
+
+test('the code to a new phone number that was promised is asked for if the pool sends none by itself', async () => {
+  cognito
+    .on(GetUserAttributeVerificationCodeCommand)
+    .resolves({ CodeDeliveryDetails: { AttributeName: 'phone_number', DeliveryMedium: 'SMS' } })
+  await addPhoneNumber()
+  expect(await screen.findByLabelText('Code')).toBeTruthy()
+})
+
+test('a new phone number to which the pool can send no code is changed at once and shown as not verified', async () => {
+  cognito.on(GetUserAttributeVerificationCodeCommand).rejects({ name: 'InvalidParameterException' })
+  await addPhoneNumber()
   expect(await screen.findByText('Your phone number has been changed.')).toBeTruthy()
   expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()
 })

@@ -4,10 +4,7 @@ import { asksToChoose, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/render'
 
 const cognito = stubCognito()
-beforeEach(() => {
-  cognito.reset()
-  localStorage.clear()
-})
+beforeEach(() => cognito.reset())
 
 test('a person with two second steps can choose one', async () => {
   asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
@@ -27,15 +24,4 @@ test('“Try another way” leads to another second step without typing the pass
   await expect.poll(path).toBe('/auth/code')
   await user.type(screen.getByLabelText('Code'), '123456')
   expect(await isHome()).toBeTruthy()
-})
-
-test('the second step that was chosen last in this browser is marked', async () => {
-  asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
-  const { user } = await signIn()
-  const app = await screen.findByRole('button', { name: /Authenticator app/ })
-  expect(screen.queryByText('Last used')).toBeNull()
-  await user.click(app)
-  await user.click(await screen.findByRole('button', { name: 'Try another way' }))
-  expect(await screen.findByRole('button', { name: /Authenticator app.*Last used/ })).toBeTruthy()
-  expect(screen.getAllByText('Last used')).toHaveLength(1)
 })

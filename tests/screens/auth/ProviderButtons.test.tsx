@@ -9,12 +9,11 @@ import type { HostedDomain } from '../../../src/cognito/HostedDomain'
 import { createHostedDomain } from '../../../src/cognito/hosted/hostedDomain'
 import { HOSTED_APP } from '../../support/hostedDomain'
 import { testSession } from '../../support/session'
-import { lastUsed, rowIn } from '../../../src/browserStorage'
+import { lastProvider, rowIn } from '../../../src/browserStorage'
 import { asksForSmsCode, stubCognito } from '../../support/cognito'
 import { isHome, renderApp, renderScreen, signIn } from '../../support/render'
 import { fakeStorage } from '../../support/webStorage'
 
-const lastProvider = lastUsed('provider')
 const cognito = stubCognito()
 beforeEach(() => {
   cognito.reset()

@@ -27,9 +27,6 @@ test.each([
   ['between the quotes of French', '« ada@example.com »', 'ada@example.com'],
   ['between the brackets of Japanese', '【ada@example.com】', 'ada@example.com'],
   ['with an apostrophe of typography', 'o’brien@example.com', "o'brien@example.com"],
-  ['after a name', 'Ada Lovelace\tada@example.com', 'ada@example.com'],
-  ['before a name', 'ada@example.com Ada', 'ada@example.com'],
-  ['after a bullet', '• ada@example.com', 'ada@example.com'],
   ['before a colon', 'ada@example.com:', 'ada@example.com'],
 ])('an address %s', (_, typed, sent) => {
   expect(shownAddress(typed)).toBe(sent)
@@ -53,6 +50,25 @@ test('of two addresses none is taken, and what is typed after a domain with a do
     'ada@example:com',
   ])
     expect(shownAddress(typed)).toBe(typed)
+})
+
+test.each([
+  ['ada .lovelace@example.com', 'ada.lovelace@example.com'],
+  ['ada@example.co .uk', 'ada@example.co.uk'],
+  ['ada@example. com', 'ada@example.com'],
+  ['a da@example.com', 'ada@example.com'],
+])('a blank that is typed within an address is no end of it: %j', (typed, shown) => {
+  expect(shownAddress(typed)).toBe(shown)
+})
+
+test.each([
+  ['after a name', 'Ada Lovelace\tada@example.com', 'ada@example.com'],
+  ['before a name', 'ada@example.com Ada', 'ada@example.com'],
+  ['after a bullet', '• ada@example.com', 'ada@example.com'],
+  ['with a blank before a dot', 'ada@example.co .uk', 'ada@example.co.uk'],
+])('an address that is pasted %s', (_, typed, sent) => {
+  expect(wholeAddress(typed)).toBe(sent)
+  expect(address(typed)).toBe(sent)
 })
 
 test.each(['ada@example.com.', '“ada@example.com.”', '(ada@example.com).', 'Write to ada@example.com…'])(
