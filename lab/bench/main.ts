@@ -98,6 +98,9 @@ async function writeSection(name: string, text: string): Promise<void> {
 async function measure(): Promise<Results> {
   const start = Date.now()
   const before = loadavg()[0] ?? NaN
+  // First: a build over its budget ends the run here, and not after half an hour.
+  say('sizes')
+  const sizes = measureSizes()
   say('building')
   const apps = []
   for (const app of [...APPS, ...SHELLS])
@@ -133,8 +136,7 @@ async function measure(): Promise<Results> {
   const chromium = browser.version()
   await browser.close()
   for (const { served } of apps) served.stop()
-  say('sizes and the development server')
-  const sizes = measureSizes()
+  say('the development server')
   const devServer = await measureDevServer(how.starts)
   const conditions = {
     measured,
