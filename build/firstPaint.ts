@@ -37,7 +37,11 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle = {} }) {
         const filesOf = (module: string) => filesIn(bundle, module).map((file) => config.base + file)
         const scripts = filesOf('src/app/browserEnvironment.ts').filter(isScript)
-        // Session, shell and home page are one script (chunks.ts), which everybody fetches, and its styles.
+        // Session, shell and home page are one script, which everybody fetches, and its styles.
+        if (chunkOf(bundle, 'src/app/browserEnvironment.ts') !== chunkOf(bundle, 'src/app/SignedInApp.tsx'))
+          throw new Error(
+            'Session and shell are two files: does build/chunks.ts name one that is called otherwise?',
+          )
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
         const asked = new Set([...scripts, ...inside])
         const { forms, frame } = await render(config)
@@ -86,11 +90,14 @@ function entryOf(bundle: Bundle): Rolldown.OutputChunk {
 
 /** The files of a lazy module that the page does not have with its entry: the module's own, and those of its imports. */
 function filesIn(bundle: Bundle, module: string): string[] {
-  const wanted = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+  const wanted = chunkOf(bundle, module)
   if (!wanted) throw new Error(`${module} is not fetched by itself`)
   const first = closure(bundle, entryOf(bundle).fileName)
   return [...closure(bundle, wanted.fileName)].filter((file) => !first.has(file))
 }
+
+const chunkOf = (bundle: Bundle, module: string) =>
+  chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
 
 /** A chunk's file and those of all it imports statically, styles included. */
 function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {

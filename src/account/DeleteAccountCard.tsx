@@ -111,6 +111,5 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
 }
 
 const isSame = (typed: string, name: string) =>
-  sentAttribute('phone_number', typed) === name || emailOf(typed) === emailOf(name)
-
-const emailOf = (typed: string) => sentAttribute('email', typed)
+  sentAttribute('phone_number', typed) === name ||
+  sentAttribute('email', typed) === sentAttribute('email', name)

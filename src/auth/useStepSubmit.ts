@@ -20,6 +20,7 @@ export function useStepSubmit(act: (typed: FormData) => Promise<LoginResult | un
   const { state } = useLocation()
 
   return useSubmit(async (typed, form, submitter) => {
+    const pressedAt = Date.now()
     const result = await act(typed)
     if (result?.status !== 'ERROR') return { state: isConfirmation ? 'done' : 'left' }
     const { error } = result
@@ -33,7 +34,7 @@ export function useStepSubmit(act: (typed: FormData) => Promise<LoginResult | un
     const isBack = wayOut === '/auth/login'
     if (wayOut)
       void navigate(wayOut, { state: (isBack ? withNotice : withReason)(state, error.code), replace: isBack })
-    sendWhenOnline(form, submitter)
+    if (failed.isUnjudged) sendWhenOnline(form, submitter, pressedAt)
     return failed
   }, secret)
 }

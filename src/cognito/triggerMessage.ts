@@ -34,7 +34,7 @@ const FOR_DEVELOPERS = new RegExp(
     String.raw`\bis not (?:a function|a constructor|iterable|defined|callable|subscriptable|valid JSON)\b`,
     String.raw`\b(?:has no attribute|division by zero|referenced before|Unable to import|(?:Runtime|Process) exited|nil pointer|instance of an object|circular structure|constant variable)\b`,
     String.raw`\b(?:[Cc]onnection (?:refused|reset|terminated)|[Nn]etwork timeout|Internal [Ss]erver [Ee]rror)\b`,
-    String.raw`\b(?:security token|not authorized to perform|[Rr]equested resource|key element|Rate exceeded|input syntax|value in column|violates \w+ constraint)\b|\brelation "`,
+    String.raw`\b(?:security token included|not authorized to perform|[Rr]equested resource not found|key element|Rate exceeded|input syntax|value in column|violates \w+ constraint)\b|\brelation "`,
     String.raw`\bE(?:ACCES|AI_AGAIN|CONN[A-Z]+|HOSTUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT)\b`,
     String.raw`\bstatus code \d|\d ?ms\b|\bNetwork Error\b|\bself.signed certificate\b`,
     String.raw`^(?:Cannot (?:access '|assign|convert|destructure|find (?:module|package)|mix|(?:read|set) propert|use ')|Unexpected (?:token|end)|Maximum call|Invalid (?:URL|time value)|Task timed|socket |list index|name '|unsupported operand|fetch failed)`,

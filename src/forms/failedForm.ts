@@ -88,10 +88,16 @@ function nearestMessage(form: HTMLFormElement): HTMLElement | null {
 /** Milliseconds after the press, by the clock: a timer stands still in sleep. Later the person may no longer be there. */
 const PRESENT = 60_000
 
-/** Without a network: sends a form again when it is back, unless the person has done something else meanwhile. */
-export function sendWhenOnline(form: HTMLFormElement, submitter: HTMLElement | null): void {
+/**
+ * Without a network: sends a form again when it is back, unless the person has done something else meanwhile.
+ * @param pressedAt when it was sent, in epoch milliseconds
+ */
+export function sendWhenOnline(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  pressedAt: number,
+): void {
   if (navigator.onLine) return
-  const pressedAt = Date.now()
   const waiting = new AbortController()
   const { signal } = waiting
   const stop = () => waiting.abort()

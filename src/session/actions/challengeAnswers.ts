@@ -27,7 +27,7 @@ import {
   resendFirstCode,
   usable,
 } from './firstFactor'
-import { codeFrom, emailFrom, passwordFrom, requireText } from './input'
+import { codeFrom, usernameFrom, passwordFrom, requireText } from './input'
 import { FAILURE, firstStep, noSignIn, request } from './login'
 import { sendOnce } from './lostAnswer'
 
@@ -175,7 +175,7 @@ export const answerStep = (context: SessionContext, given: Answer<ChallengeName>
 /** Sets e-mail up as the second step that the pool demands; a code is sent there. */
 export const setUpEmailFactor = (context: SessionContext, email: string): Promise<LoginResult> =>
   answer(context, ['MFA_SETUP'], () => {
-    const factorEmail = emailFrom(email)
+    const factorEmail = usernameFrom(email)
     context.signIn.retype({ factorEmail })
     return { email: factorEmail }
   })

@@ -1,6 +1,5 @@
 /** What people have typed, as it is sent: the one place for each kind (src/input). A new password is sent as it is. */
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
-import { address } from '../../input/address'
 import { sentAttribute } from '../../input/attribute'
 import { cleanCode } from '../../input/cleanCode'
 import { trimmed } from '../../input/trimmed'
@@ -11,15 +10,11 @@ export function requireText(value: string, code: AuthErrorCode): string {
   return value
 }
 
-/** A user name as it is sent: lower-cased (specification, 5). It may be empty. */
-export const nameFrom = (typed: string): string => address(typed).toLowerCase()
+/** A user name or an e-mail address as it is sent: lower-cased (specification, 5). It may be empty. */
+export const nameFrom = (typed: string): string => sentAttribute('email', typed)
 
 /** The same, where there must be one. @throws AuthError 'empty-username' */
 export const usernameFrom = (typed: string): string => requireText(nameFrom(typed), 'empty-username')
-
-/** An e-mail address as it is sent. @throws AuthError 'empty-username' */
-export const emailFrom = (typed: string): string =>
-  requireText(sentAttribute('email', typed), 'empty-username')
 
 /**
  * A password that the pool knows, as it is sent: the white space around a pasted one is cut off. A new password is sent as it is;

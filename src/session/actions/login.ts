@@ -75,6 +75,8 @@ export async function request(
   const result = await attempt<LoginResult>(context, FAILURE, async () => {
     requireWebCrypto()
     const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
+    // Another sign-in may have begun meanwhile, and nothing of this one must be taken for its own.
+    if (!isCurrent()) throw noSignIn()
     const asked = { at: context.clock.now(), upon: context.tokens.record() }
     let step = await run(pool)
     if (step.name === 'NEW_PASSWORD_REQUIRED' && isCurrent())

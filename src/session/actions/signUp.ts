@@ -186,7 +186,7 @@ async function bySession(
   const isCurrent = context.signIn.watch()
   const result = await request(context, async (pool) => {
     const step = await signInAfterSignUp(pool, typed.username, session)
-    return step.name === 'SELECT_CHALLENGE' ? firstStep(context, pool, typed) : step
+    return step.name === 'SELECT_CHALLENGE' && isCurrent() ? firstStep(context, pool, typed) : step
   })
   if (result.status !== 'ERROR') return result
   if (isCurrent()) context.signIn.close()

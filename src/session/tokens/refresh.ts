@@ -150,11 +150,9 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   const { clock } = deps
   /** Names this page in its stored attempts. */
   const by = Math.floor(deps.random() * 2 ** 32)
-  /** The expiry of the tokens in force, counted from when this page got them. */
-  let life: { of: SignedIn; expiry: Expiry } | undefined
+  /** The expiry of the tokens in force, counted from when this page got them, and whether their exchange is prepared. */
+  let life: { of: SignedIn; expiry: Expiry; isPrepared?: true } | undefined
   let clearTimer: (() => void) | undefined
-  /** The access token with which the next exchange is prepared, as far as it can be. */
-  let preparedFor: string | undefined
 
   // When.
 
@@ -162,7 +160,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     const record = shared.current()
     if (record.state === 'out') {
       // No token outlives its session.
-      life = preparedFor = undefined
+      life = undefined
       return undefined
     }
     if (!life || !sameTokens(life.of, record)) life = { of: record, expiry: expiryOf(record, clock) }
@@ -180,9 +178,10 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
 
   /** In epoch milliseconds; null if nobody is signed in. */
   function nextAt(): number | null {
+    // First: of a session that is over, it drops the tokens.
+    if (isDue()) return clock.now()
     const record = shared.current()
     if (record.state === 'out') return null
-    if (isDue()) return clock.now()
     return record.attempt ? mayBeSentAt(record.attempt, true) : dueAt(record)
   }
 
@@ -211,13 +210,12 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
    * expired. Only the sign-in of a device has anything to prepare; for others nothing is fetched.
    */
   const prepare = singleFlight(async () => {
-    const record = shared.current()
-    if (record.state === 'out' || currentExpiry()?.isExpired()) return
-    const { accessToken } = record.tokens
-    if (accessToken === preparedFor || deviceKeyOf(accessToken) === undefined) return
+    if (currentExpiry()?.isExpired() !== false) return
+    const mine = life
+    if (!mine || mine.isPrepared || deviceKeyOf(mine.of.tokens.accessToken) === undefined) return
     // Else it is tried again, at the latest by the refresh.
-    await ready(record).then(
-      () => (preparedFor = accessToken),
+    await ready(mine.of).then(
+      () => (mine.isPrepared = true),
       () => {},
     )
   })

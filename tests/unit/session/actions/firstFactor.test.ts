@@ -53,6 +53,19 @@ function beginsLate(answer: { ChallengeName: 'WEB_AUTHN' | 'EMAIL_OTP' }): () =>
 }
 
 describe('a typed password', () => {
+  test('is not sent once another sign-in has begun', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    const { session } = testSession({ loadPool: () => late.then(() => testPool('USER_AUTH')) })
+    const first = session.login('ada@example.com', 'Passw0rd!')
+    const second = session.login('grace@example.com')
+    arrive()
+    expect(await first).toMatchObject({ error: { code: 'no-sign-in' } })
+    await second
+    expect(begun().map(({ AuthParameters }) => AuthParameters?.['USERNAME'])).toEqual(['grace@example.com'])
+  })
+
   test('is proved from the first request on, which names SRP as the preferred way', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
     const { session } = open()
