@@ -44,7 +44,8 @@ function ProviderButton({ name, label }: Provider) {
   )
 }
 
-const none = () => null
+/** What the build's HTML has. */
+const none = () => undefined
 
 /** It changes only while people are away. */
 const unchanging = () => none

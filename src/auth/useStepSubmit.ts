@@ -34,7 +34,7 @@ export function useStepSubmit(act: (typed: FormData) => Promise<LoginResult | un
     const isBack = wayOut === '/auth/login'
     if (wayOut)
       void navigate(wayOut, { state: (isBack ? withNotice : withReason)(state, error.code), replace: isBack })
-    if (failed.isUnjudged) sendWhenOnline(form, submitter, pressedAt)
+    sendWhenOnline(failed, form, submitter, pressedAt)
     return failed
   }, secret)
 }

@@ -89,15 +89,16 @@ function nearestMessage(form: HTMLFormElement): HTMLElement | null {
 const PRESENT = 60_000
 
 /**
- * Without a network: sends a form again when it is back, unless the person has done something else meanwhile.
+ * Without a network: sends a form that was not judged again when it is back, unless the person has done something else meanwhile.
  * @param pressedAt when it was sent, in epoch milliseconds
  */
 export function sendWhenOnline(
+  { isUnjudged }: Failure,
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   pressedAt: number,
 ): void {
-  if (navigator.onLine) return
+  if (!isUnjudged || navigator.onLine) return
   const waiting = new AbortController()
   const { signal } = waiting
   const stop = () => waiting.abort()
