@@ -118,7 +118,8 @@ function sessionDepsOf(
   return {
     loadPool: memoizeSuccess(() => loadPool(config, appConfig.session)),
     // <hosted>
-    loadHostedDomain: loadHostedDomain(config, isShared(storage)),
+    loadHostedDomain: loadHostedDomain(config),
+    lastProvider: isShared(storage) ? browserStorage.lastProvider : undefined,
     // </hosted>
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
@@ -198,12 +199,10 @@ async function loadPool(
 }
 
 // <hosted>
-/** @param isKept whether this browser may remember which provider has led somebody in */
-function loadHostedDomain(config: AuthConfig, isKept: boolean): SessionDeps['loadHostedDomain'] {
+function loadHostedDomain(config: AuthConfig): SessionDeps['loadHostedDomain'] {
   const { hostedDomain } = config
   if (hostedDomain === undefined) return undefined
-  const ledIn = isKept ? browserStorage.lastProvider.set : () => {}
-  return async () => (await import('./openHostedDomain')).openHostedDomain(config, hostedDomain, ledIn)
+  return async () => (await import('./openHostedDomain')).openHostedDomain(config, hostedDomain)
 }
 // </hosted>
 

@@ -6,11 +6,7 @@ import type { HostedDomain } from '../cognito/HostedDomain'
 import { CALLBACK_PATH } from './callbackUrl'
 
 /** The hosted domain, for this browser. Both addresses to which it sends the browser back are of this origin. */
-export const openHostedDomain = (
-  config: AuthConfig,
-  domain: string,
-  ledIn: (provider: string) => void,
-): HostedDomain =>
+export const openHostedDomain = (config: AuthConfig, domain: string): HostedDomain =>
   createHostedDomain(
     {
       domain,
@@ -22,7 +18,6 @@ export const openHostedDomain = (
     {
       begun: hostedSignIns,
       leave,
-      ledIn,
       now: Date.now,
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     },

@@ -6,6 +6,8 @@ interface HandledCallback {
   from: string
   /** The `sub` of the person who confirms with it that it is them; absent for a sign-in. */
   confirms?: string | undefined
+  /** The identity provider it was begun with; empty for the hosted domain's own page. */
+  provider: string
   /**
    * Exchanges the code, or leaves for the provider once more.
    * @throws AuthError, also what the hosted domain refused the sign-in with; 'not-asked' if it was to ask and has not

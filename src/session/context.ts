@@ -1,4 +1,5 @@
 /** What the actions share. It is made once, when the session's code has loaded. */
+import type { Row } from '../browserStorage'
 import type { Failed } from '../cognito/errors'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
@@ -39,6 +40,8 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   endsWithPage?: boolean
   /** What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is kept. */
   lastFactor?: LastFactor | undefined
+  /** Which provider's button led in last; absent if nothing is kept. */
+  lastProvider?: Pick<Row, 'set' | 'remove'> | undefined
 }
 
 export interface SessionContext extends SessionDeps {

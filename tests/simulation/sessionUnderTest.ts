@@ -127,7 +127,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       leave(prompt === 'login', confirms)
       return NEVER
     },
-    handleCallback: () => ({ from: '', ...callback }),
+    handleCallback: () => ({ from: '', provider: '', ...callback }),
     askedFor: () => '',
     logout: async () => leaveToLogOut(),
   }

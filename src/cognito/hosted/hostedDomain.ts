@@ -17,8 +17,6 @@ export interface Environment {
    * where the browser does not let it leave.
    */
   leave: (url: string) => Promise<void>
-  /** Learns which identity provider has led somebody in; empty for the hosted domain's own page. */
-  ledIn: (provider: string) => void
   /** Epoch milliseconds. */
   now: () => number
   random: (length: number) => Bytes
@@ -26,7 +24,7 @@ export interface Environment {
 
 export function createHostedDomain(
   app: HostedApp,
-  { begun: place, leave, ledIn, now, random }: Environment,
+  { begun: place, leave, now, random }: Environment,
 ): HostedDomain {
   const begun = transactions(place, now)
 
@@ -55,6 +53,7 @@ export function createHostedDomain(
       return {
         from,
         confirms,
+        provider,
         finish: async () => {
           if ('error' in answer) {
             // People who chose the provider on the hosted page must choose it there again.
@@ -63,9 +62,7 @@ export function createHostedDomain(
             throw answer.error
           }
           const signedInSince = prompt && begunAt
-          const tokens = await exchange(app, { code: answer.code, verifier, nonce, signedInSince }, now)
-          if (confirms === undefined) ledIn(provider)
-          return tokens
+          return exchange(app, { code: answer.code, verifier, nonce, signedInSince }, now)
         },
       }
     },

@@ -17,6 +17,7 @@ export type HostedContext = Pick<
   | 'tokens'
   | 'knownAtHostedDomain'
   | 'loadHostedDomain'
+  | 'lastProvider'
   | 'logoutFrom'
   | 'setRemains'
 >
@@ -90,6 +91,7 @@ async function finish(
     // A later sign-in of the same person counts, too.
     if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person))
       throw new AuthError('session-ended', 'Nobody is signed in, or somebody else')
+    if (confirms === undefined) context.lastProvider?.set(callback.provider)
     return { status: 'READY' } as const
   })
   if (result.status !== 'ERROR') return { ...result, from }

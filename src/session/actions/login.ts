@@ -6,7 +6,6 @@ import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import { trimmed } from '../../input/trimmed'
-import { lastProvider } from '../../browserStorage'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import type { LoginResult } from '../results'
@@ -132,7 +131,7 @@ async function arrive(
   step: SignInStep,
   asked: Asked,
 ): Promise<LoginResult> {
-  const { signIn, tokens, lastFactor } = context
+  const { signIn, tokens, lastFactor, lastProvider } = context
   if (step.name !== 'DONE') {
     signIn.waitAt(step.name === 'SELECT_CHALLENGE' ? { ...step, usedLast: lastFactor?.factor() } : step)
     return resultOf(step)
@@ -143,7 +142,7 @@ async function arrive(
   const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon)
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
-  if (typed?.method === 'own-page' && !typed.continues) lastProvider.remove()
+  if (typed?.method === 'own-page' && !typed.continues) lastProvider?.remove()
   if (change) await settleDevice(context, pool, step.tokens, change, days)
   return { status: 'READY' }
 }

@@ -10,8 +10,8 @@ import { createHostedDomain } from '../../../src/cognito/hosted/hostedDomain'
 import { HOSTED_APP } from '../../support/hostedDomain'
 import { testSession } from '../../support/session'
 import { lastProvider, rowIn } from '../../../src/browserStorage'
-import { asksForSmsCode, stubCognito } from '../../support/cognito'
-import { isHome, renderApp, renderScreen, signIn } from '../../support/render'
+import { stubCognito } from '../../support/cognito'
+import { renderApp, renderScreen } from '../../support/render'
 import { fakeStorage } from '../../support/webStorage'
 
 const cognito = stubCognito()
@@ -32,7 +32,6 @@ test('each identity provider has a button that leads to it through the hosted do
     now: Date.now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     leave,
-    ledIn: () => {},
   })
   const { session, store } = testSession({ loadHostedDomain: () => Promise.resolve(hosted) })
   await session.start()
@@ -101,15 +100,4 @@ test.each([
   )
   const buttons = ['Use single sign-on', 'Use Google'].map((name) => screen.getByRole('button', { name }))
   expect(buttons.map((button) => button.nextSibling?.textContent ?? '')).toEqual(said)
-})
-
-test('after a sign-in in the form no other way is the one used last', async () => {
-  lastProvider.set('Google')
-  asksForSmsCode(cognito, '123456')
-  const { user } = await signIn()
-  const code = await screen.findByLabelText('Code')
-  expect(lastProvider.get()).toBe('Google')
-  await user.type(code, '123456')
-  expect(await isHome()).toBeTruthy()
-  expect(lastProvider.get()).toBeNull()
 })

@@ -432,7 +432,7 @@ test('a later log-out also logs out at the hosted domain after signing out every
       Promise.resolve({
         begin: unused,
         askedFor: () => '',
-        handleCallback: () => ({ from: '', finish: unused }),
+        handleCallback: () => ({ from: '', provider: '', finish: unused }),
         logout,
       }),
   })

@@ -67,9 +67,10 @@ function openTab({
   deps = {},
 }: { storage?: Storage; browser?: Storage; cached?: boolean; deps?: Partial<SessionDeps> } = {}) {
   const left: URL[] = []
-  const ledIn: string[] = []
+  const lastProvider = rowIn(() => browser, 'last-provider')
   const app = testSession({
     knownAtHostedDomain: knownAtHostedDomain(rowIn(() => browser, 'known')),
+    lastProvider,
     ...deps,
     loadHostedDomain: () =>
       Promise.resolve(
@@ -77,7 +78,6 @@ function openTab({
           begun: rowIn(() => storage, 'gatehouse.hosted'),
           now: () => Date.now() + app.clock.now() - begun,
           random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-          ledIn: (provider) => ledIn.push(provider),
           leave: (url) => {
             left.push(new URL(url))
             lastNonce = new URL(url).searchParams.get('nonce') ?? ''
@@ -97,7 +97,7 @@ function openTab({
     void app.session.beginHostedSignIn(from, provider)
     return leave()
   }
-  return { ...app, storage, left, ledIn, leave, begin }
+  return { ...app, storage, left, lastProvider, leave, begin }
 }
 
 /** Where the hosted domain sends the browser. */
@@ -120,9 +120,9 @@ test('the way that led somebody in is noted, and no way that did not', async () 
   const tab = openTab()
   const refused = stateOf(await tab.begin('', 'Facebook'))
   await tab.session.finishHostedSignIn(back({ error: 'access_denied', state: refused }))
-  expect(tab.ledIn).toEqual([])
+  expect(tab.lastProvider.get()).toBeNull()
   await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(await tab.begin('', 'Google')) }))
-  expect(tab.ledIn).toEqual(['Google'])
+  expect(tab.lastProvider.get()).toBe('Google')
 })
 
 test('a callback page that lost its query leads to the page that was asked for last', async () => {
@@ -254,7 +254,7 @@ describe('a sign-in that has just linked the identity to an existing user', () =
     expect(again.searchParams.get('identity_provider')).toBe('Google')
     const result = await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(again) }))
     expect(result).toEqual({ status: 'READY', from: '/settings' })
-    expect(tab.ledIn).toEqual(['Google'])
+    expect(tab.lastProvider.get()).toBe('Google')
   })
 
   test('begins once more with the same question, so that nobody gets in without it', async () => {

@@ -6,6 +6,7 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import type { ChallengeName } from '../../../../src/cognito/challenges'
 import { errorMessage } from '../../../../src/messages/errorMessages'
 import type { LoginResult } from '../../../../src/session/results'
@@ -23,6 +24,7 @@ import {
 } from '../../../support/cognito'
 import { settle } from '../../../support/clock'
 import { testPool, testSession } from '../../../support/session'
+import { fakeStorage } from '../../../support/webStorage'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -44,6 +46,17 @@ test('the right password gives READY, and the user is read from the ID token', a
     isEmailVerified: true,
     isPhoneNumberVerified: false,
   })
+})
+
+test('after a sign-in in the form no identity provider is the one used last', async () => {
+  const storage = fakeStorage({ 'last-provider': 'Google' })
+  const lastProvider = rowIn(() => storage, 'last-provider')
+  const app = testSession({ lastProvider })
+  asksForSmsCode(cognito, '123456')
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  expect(lastProvider.get()).toBe('Google')
+  await app.session.confirmLogin('123456')
+  expect(lastProvider.get()).toBeNull()
 })
 
 test('the username is lower-cased, and the proof is sent under the real user name and the challenge’s session', async () => {

@@ -41,6 +41,7 @@ async function hostedSession(
     askedFor: () => '',
     handleCallback: () => ({
       from: '',
+      provider: '',
       finish: () => Promise.resolve(readTokens(mintTokens({}, { now: app.clock.now() }))),
     }),
     logout: () => {
@@ -109,7 +110,7 @@ async function hostedReload(storage: SessionDeps['storage'], logout: () => Promi
       Promise.resolve({
         begin: nothing,
         askedFor: () => '',
-        handleCallback: () => ({ from: '', finish: nothing }),
+        handleCallback: () => ({ from: '', provider: '', finish: nothing }),
         logout,
       }),
   })

@@ -539,6 +539,7 @@ test('a person who signed in at the hosted domain confirms there, at their ident
     },
     handleCallback: () => ({
       from: '/settings',
+      provider: '',
       finish: async () =>
         readTokens(mintTokens({ ...OLD, identities: [{ providerName: 'Corporate' }] }, { now: START })),
     }),
