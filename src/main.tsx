@@ -3,8 +3,8 @@
  * shell into the page, if the page begins with one of them, and has then started this file. From here, in this order:
  * 1. The address is cleared of a hosted sign-in's code.
  * 2. What this browser gives the session (app/browserEnvironment.ts) is fetched, and a session looked for: `started`. Nothing waits for it yet.
- * 3. The page's language is fetched, unless it is English. Then React renders App: at once if the page begins with the form; else once
- *    `started` has settled, or a second has passed.
+ * 3. The page's language is fetched, unless it is English. Then React renders App: at once if the page begins with the form; else once it
+ *    is known who is signed in, or a second has passed. If `started` fails, it renders that failure instead.
  * 4. Once the form answers, what was pressed before is carried out, and what comes next is fetched.
  */
 import './theme/index.css'
@@ -29,10 +29,10 @@ import { FALLBACK, isLanguage } from './messages/languages'
 import { product } from './product'
 import { createSession } from './session/store'
 
-/** Milliseconds after which App is rendered although it is unknown who is signed in; it then shows a spinner. */
-const SIGN_AFTER = 1_000
+/** Milliseconds for which the outline stays while it is unknown who is signed in. */
+const OUTLINE_FOR = 1_000
 
-/** Milliseconds after the form, in which it can fetch what it needs itself. */
+/** Milliseconds until `fetchAhead` where the browser does not say when it is idle: the form's own files come first. */
 const BEHIND_FORM = 200
 
 watchLeaving()
@@ -48,15 +48,15 @@ const environment = memoizeSuccess(() =>
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = memoizeSuccess(async () => (await environment()).loadApi(session))
 const started = inTime(environment()).then(({ start }) => start(session))
-started.catch(() => {}) // render() reports the failure, perhaps later: it may be waiting for a language
 // A hosted sign-in that comes back is finished outside React, which runs effects twice in development.
 const finished =
   callbackUrl &&
   started.then(environment).then(({ finishHostedSignIn }) => finishHostedSignIn(session, callbackUrl))
+started.catch(() => {}) // render() reports a failure, perhaps later: it may be waiting for a language
 
 // 3. React.
 const container = document.querySelector('#root') ?? document.body
-// The build has rendered the sign-in form and the outline of the shell into the page (app/firstPaint).
+// Set by beginPage.ts: the prerendered form is in the page.
 const formFirst = document.documentElement.dataset['begins'] === 'form'
 const app = (
   <StrictMode>
@@ -76,10 +76,9 @@ const app = (
 )
 
 /**
- * React reports some errors as uncaught although it has recovered from them. Three of these are no faults: a file that could not
- * be fetched while another was still loading, which the page's boundary shows and React logs; a form that was not hydrated yet
- * when the page of the start's failure replaced it; and a page that is not as the build has rendered it (418), because an
- * extension has changed it. Only developers read of that one: without an extension it would be their mistake.
+ * React reports errors from which it has recovered as uncaught. Three of them are no faults: a file that was not fetched, which the
+ * page's boundary shows; a form that NotLoaded has replaced before it was hydrated; and a page that an extension has changed (418).
+ * That one goes to the console: without an extension it is a developer's mistake.
  */
 const rootOptions: RootOptions = {
   onRecoverableError(error) {
@@ -100,10 +99,9 @@ async function render(): Promise<void> {
   const { lang } = document.documentElement
   if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => showLanguage(FALLBACK))
   const root = formFirst ? hydrateRoot(container, app, rootOptions) : createRoot(container, rootOptions)
-  // The outline of the shell stays until there is something to read. React would only render it again, and the content
-  // would wait for that.
+  // The outline of the shell stays until there is something to read: to render it again in React would delay that.
   if (!formFirst)
-    void Promise.race([started, new Promise((resolve) => setTimeout(resolve, SIGN_AFTER))]).then(
+    void Promise.race([started, new Promise((resolve) => setTimeout(resolve, OUTLINE_FOR))]).then(
       () => root.render(app),
       () => {}, // reported below
     )
@@ -128,10 +126,9 @@ async function render(): Promise<void> {
 
 // 4. The form answers.
 
-/** Fetches what follows the form, so that it is there by the time somebody has finished typing. */
+/** Carries out what was pressed before, and fetches what follows the form by the time somebody has finished typing. */
 function afterForm(): void {
   releaseBufferedSubmit(document)
-  document.addEventListener('focusin', fetchAhead, { once: true })
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead)
   else setTimeout(fetchAhead, BEHIND_FORM)

@@ -3,8 +3,11 @@
  * it. Without this the browser would send the form itself, password and all.
  */
 
-/** The event of the page when its form answers submits: by React, or by itself if that does not come in time. */
+/** The event of the page when React answers its form. */
 export const FORM_READY = 'gatehouse:form-ready'
+
+/** The event of the page when its form answers submits itself, because React does not come in time (loadOnPress.ts). */
+export const FORM_ALONE = 'gatehouse:form-alone'
 
 /** Begins to buffer submits; the last one counts. Runs before the form is in the page. */
 export function bufferSubmits(page: Document): void {
@@ -21,14 +24,13 @@ export function bufferSubmits(page: Document): void {
     }
   }
   page.addEventListener('submit', buffer, true)
-  page.addEventListener(
-    FORM_READY,
-    () => {
-      page.removeEventListener('submit', buffer, true)
-      send?.()
-    },
-    { once: true },
-  )
+  const release = () => {
+    page.removeEventListener('submit', buffer, true)
+    send?.()
+    send = undefined
+  }
+  page.addEventListener(FORM_ALONE, release, { once: true })
+  page.addEventListener(FORM_READY, release, { once: true })
 }
 
 /** Called once React answers submits: carries out a buffered one. */

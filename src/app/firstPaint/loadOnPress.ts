@@ -1,9 +1,9 @@
 import { rememberTyped } from '../../session/rememberedEmail'
-import { releaseBufferedSubmit } from './bufferedSubmit'
+import { FORM_ALONE } from './bufferedSubmit'
 
 /**
- * The application does not load, or not in time: a press in the form loads the page again, with the e-mail address that was typed. If
- * that fails, too, the browser says why.
+ * The application does not load, or not in time: a press in the form loads the page again, with the e-mail address that was typed. Where
+ * there is no form, and nothing else to read, any press does, and the return of the network. If that fails, too, the browser says why.
  */
 export function loadOnPress(page: Document): void {
   page.addEventListener('submit', (event) => {
@@ -13,5 +13,11 @@ export function loadOnPress(page: Document): void {
     rememberTyped(page.querySelector<HTMLInputElement>('[name=username]')?.value ?? '')
     location.reload()
   })
-  releaseBufferedSubmit(page)
+  page.dispatchEvent(new Event(FORM_ALONE))
+  const reload = () => {
+    // The outline of the shell has no text.
+    if (page.querySelector('#root')?.textContent === '') location.reload()
+  }
+  page.addEventListener('click', reload)
+  addEventListener('online', reload)
 }

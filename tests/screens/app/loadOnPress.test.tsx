@@ -1,11 +1,16 @@
-/** The sign-in form whose application does not load. */
+/** A page whose application does not load. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bufferSubmits } from '../../../src/app/firstPaint/bufferedSubmit'
 import { loadOnPress } from '../../../src/app/firstPaint/loadOnPress'
 import { rememberedEmail } from '../../../src/session/rememberedEmail'
 
 const reload = vi.fn()
-beforeEach(() => vi.stubGlobal('location', { reload }))
+let network: EventTarget
+beforeEach(() => {
+  network = new EventTarget()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   reload.mockClear()
@@ -13,9 +18,9 @@ afterEach(() => {
 })
 
 /** A page of its own, which takes its listeners with it. */
-function open() {
+function open(shown = '<form>Sign in <input name="username" value="ada@example.com"></form>') {
   const page = document.implementation.createHTMLDocument()
-  page.body.innerHTML = '<div id="root"><form><input name="username" value="ada@example.com"></form></div>'
+  page.body.innerHTML = `<div id="root">${shown}</div>`
   const press = () => page.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   return { page, press }
 }
@@ -42,5 +47,23 @@ test('an application that has come after all takes the press', () => {
   loadOnPress(page)
   page.querySelector('#root')?.addEventListener('submit', (event) => event.preventDefault())
   press()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a press', (page: Document) => page.body.click()],
+  ['the return of the network', () => network.dispatchEvent(new Event('online'))],
+])('where there is nothing to read yet, %s loads the page again', (_, happens) => {
+  const { page } = open('<div id="outline"></div>')
+  loadOnPress(page)
+  happens(page)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('where there is something to read, neither does', () => {
+  const { page } = open()
+  loadOnPress(page)
+  page.body.click()
+  network.dispatchEvent(new Event('online'))
   expect(reload).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { releaseBufferedSubmit } from '../../../src/app/firstPaint/bufferedSubmit'
+import { loadOnPress } from '../../../src/app/firstPaint/loadOnPress'
 import { keepEarlyInput, putBack } from '../../../src/app/firstPaint/restoreEarlyInput'
 
 const page = (
@@ -105,6 +106,14 @@ test('a form that nobody has changed stays, and a cursor that has left it does n
   expect(field('password')).toBe(password)
   expect(password.value).toBe('Passw0rd!')
   expect(document.activeElement).toBe(document.body)
+})
+
+test('what was typed is in the new form also if the application comes after it was given up', async () => {
+  field('password').value = 'Passw0rd!'
+  loadOnPress(document)
+  document.querySelector('p')?.remove()
+  expect(await hydrate()).toBe(1)
+  expect(field('password').value).toBe('Passw0rd!')
 })
 
 test('once the form answers, nothing of the page leads to what was typed', async () => {
