@@ -47,7 +47,7 @@ const tab = (key: string, until?: Until) => rowIn(() => sessionStorage, key, unt
 // Of the person signed in.
 /** The business that the person belongs to, in multi-tenant mode; for business screens and other scripts (specification, 3). */
 export const businessId = /* @__PURE__ */ local('businessId', 'session-end')
-/** Whether somebody is expected to be signed in: it decides what a page load paints first. It proves nothing. */
+/** Whether somebody is expected to be signed in: it decides what a page load paints and fetches first. It proves nothing. */
 export const hint = /* @__PURE__ */ local('gatehouse.signed-in', 'session-end')
 /** The same with `session.storage: 'session'`. */
 export const hintOfTab = /* @__PURE__ */ tab('gatehouse.signed-in', 'session-end')

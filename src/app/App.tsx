@@ -33,7 +33,7 @@ interface AppProps {
   screens: ProductScreens
   /** Loads the API client for the first screen that calls the API. */
   loadApi: () => Promise<ApiFor>
-  /** Whether the sign-in form is shown before it is known that nobody is signed in. */
+  /** The page began with the prerendered form: it is shown before the session is ready. */
   formFirst: boolean
   /** Called when the sign-in form is shown and answers. */
   onForm: () => void
@@ -64,7 +64,7 @@ export function App({ session, ...app }: AppProps) {
   )
 }
 
-/** The foot comes only once the page answers: a language that people chose in the prerendered page before that would be lost. */
+/** The foot is fetched once React answers: a language that people choose before would be lost. */
 function FootAndBeside({
   beside: Beside,
   links,
@@ -135,7 +135,7 @@ function Screens({
   ])
 }
 
-/** FollowChallenge comes first: it ends a sign-in as it appears, and the form of the page may begin one at once (FormShown). */
+/** FollowChallenge comes first: its effect cancels an open sign-in, and that of FormShown may carry out a press that begins one. */
 const beforeChallenge = (path: string, page: ReactNode) => ({
   path,
   element: (

@@ -1,4 +1,4 @@
-/** What the application gets from this browser and the configuration. Fetched while React renders the sign-in form. */
+/** What the application gets from this browser and the configuration. Fetched as soon as main.tsx runs; the sign-in form does not wait for it. */
 import { systemClock } from '../async/clock'
 import * as browserStorage from '../browserStorage'
 import { runAfterPaint } from '../async/afterPaint'
@@ -51,9 +51,8 @@ const SCREEN_TIMEOUT = 3_000
 export interface Environment {
   sessionDeps: SessionDeps
   /**
-   * Looks for a session. If somebody is expected to be signed in, it is shown once the screen of the address has loaded, or after 3 s, so
-   * that the page appears complete. Keeps what else this browser remembers in step with the session. Where somebody is signed in,
-   * fetches what the session needs after that.
+   * Looks for a session and, from then on, keeps what else this browser remembers in step with it. If somebody is expected, waits for
+   * the screen of the address, 3 s at most, so that the page appears complete. Then fetches what a refresh and a log-out need.
    */
   start: (session: SessionStore) => Promise<void>
   /** Completes the sign-in with which the hosted domain sent the browser back. */

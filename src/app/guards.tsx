@@ -8,8 +8,8 @@ import { askedFor, returnPath } from './returnPath'
 
 /**
  * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth, and back
- * after sign-in. The page that was open at a log-out leads to /auth/login, and back only if the log-out was in another tab. A
- * sign-in that waits at a challenge goes on there.
+ * after sign-in; not back after a log-out in this tab, because the next person may be another. The page that was open at a log-out
+ * leads to /auth/login. A sign-in that waits at a challenge goes on there.
  * @param frame shown while waiting
  */
 export function Guarded({ frame, children }: { frame: ReactNode; children: ReactNode }) {
@@ -35,7 +35,7 @@ export function Guarded({ frame, children }: { frame: ReactNode; children: React
 /**
  * Sends signed-in people on: to the address they asked for before signing in, else to /home. Waits until the
  * session is ready. People who sign in here see the page until the next one is there.
- * @param formFirst shows the page while waiting, if nobody is expected to be signed in
+ * @param formFirst the page began with the prerendered form: it is shown before the session is ready
  */
 export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
   const ready = useSession(isReady)

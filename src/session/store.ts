@@ -14,7 +14,7 @@ export interface SessionState extends ReturnType<typeof actions>, Shown {}
 export type SessionStore = StoreApi<SessionState>
 
 /**
- * Makes the session store. Nothing happens until `start`.
+ * Makes the session store. It fetches nothing before an action is called.
  * @param loadDeps fetches what the session needs; called again if it rejects, e.g. without a network
  */
 export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStore =>
@@ -27,7 +27,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 
-/** Fetched before the first sign-in: an import resolves only in a later task of the page, even if its file has loaded. */
+/** Fetched before the first sign-in (actOn says why). */
 export const loadLogin = memoizeSuccess(() => import('./actions/login'))
 const answers = () => import('./actions/challengeAnswers')
 const passkeySignIn = () => import('./actions/passkeySignIn')
@@ -47,7 +47,7 @@ function actions(ready: () => Promise<SessionContext>) {
   const act = actOn(ready)
   const tellLogout = act(logout, (m) => m.tellLogout, untold)
   return {
-    /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
+    /** Looks for a session, within 3 s once its code is there. @param until waited for before what was found is shown */
     start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
 
     // Signing in. Each returns `READY`, the next step or a failure.
@@ -87,7 +87,7 @@ function actions(ready: () => Promise<SessionContext>) {
     beginHostedSignIn: act(hostedSignIn, (m) => m.beginHostedSignIn),
     /** Ends a sign-in that has come back from the hosted domain. */
     finishHostedSignIn: act(hostedSignIn, (m) => m.finishHostedSignIn, notFinished),
-    /** Drops a sign-in that waits at a challenge, and the password kept for it. If `ready` fails, there is none. */
+    /** Drops a sign-in that waits at a challenge, and the password kept for it. Without the session's code there is none. */
     cancelSignIn: () =>
       ready()
         .then(({ signIn }) => signIn.close())
@@ -210,7 +210,7 @@ export function actOn(ready: () => Promise<SessionContext>): Act {
     pick: (module: M) => Run<A, R>,
     failedLoad: Unfetched<R | Failed> = (context) => context.failedLoad(),
   ) => {
-    // Kept, because even an import that has loaded already resolves only after the page has been painted.
+    // Kept: even the import of a file that has loaded resolves in a later task, perhaps after a paint.
     const fetched = memoizeSuccess(() => inTime(load().then(pick)))
     return async (...given: A) => {
       const [context, run] = await Promise.all([ready(), fetched().catch(() => undefined)])

@@ -1,9 +1,10 @@
 /**
  * Runs at the beginning of the page's body, before anything is painted, as a separate classic script. The build puts it into the
  * HTML, where a content security policy allows it by its hash. It is after the outline of the shell and before the forms, so that
- * people who are signed in need not wait for the forms. It opens the session's database, applies the chosen theme and language, and
- * decides how the page begins: with the prerendered sign-in form; with the outline of the shell, whose styles it fetches, if somebody is
- * expected to be signed in; or with neither. Once the HTML has been read, it requests the scripts and starts the application.
+ * the outline need not wait for the forms. It opens the session's database, if a session that all tabs share is expected, applies the
+ * chosen theme and language, and decides how the page begins: with the prerendered sign-in form; with the outline of the shell, whose
+ * styles it fetches, if somebody is expected to be signed in; or with neither. Once the HTML has been read, it requests the scripts
+ * and starts the application.
  */
 import { inTime } from '../../async/inTime'
 import { isPlain } from '../../auth/navigationState'
@@ -33,7 +34,7 @@ declare const APP_FILE: string
 declare const SCRIPTS: readonly string[]
 
 let formFirst = false
-/** The styles of the shell, if the page begins with it. */
+/** Settles once the styles of the shell have come; undefined if the page does not begin with its outline. */
 let styles: Promise<unknown> | undefined
 
 // First, so that it begins even if something fails here.
@@ -54,7 +55,7 @@ if (formFirst) {
   mountOutline()
 }
 
-/** The HTML has been read, and with it the forms. The scripts are requested only now: before, each answer would delay the reading. */
+/** The HTML has been read, and with it the forms. The other scripts are requested only now: before, each answer would delay the reading. */
 async function goOn(): Promise<void> {
   if (formFirst) {
     mountForm()

@@ -1,8 +1,8 @@
 import { inTime } from '../../async/inTime'
 
 /**
- * Requests a file before the code that needs it.
- * @returns once it is there, has failed, or does not come in time; that code then requests it again, and reports a failure
+ * Requests a file ahead of the code that needs it. After a failure that code requests it again, and reports.
+ * @returns settles once the file is there, has failed, or is late
  */
 export function prefetch(href: string): unknown {
   const link = document.createElement('link')

@@ -32,7 +32,7 @@ export async function prerenderSignIn(product: Product, language: Language): Pro
   return new Response(prelude).text()
 }
 
-/** Renders the outline of the shell to HTML, which has no language. */
+/** Renders the outline of the shell to HTML. It has no text, so one serves all languages. */
 export const prerenderFrame = async (): Promise<string> =>
   new Response((await prerender(<ShellFrame still />)).prelude).text()
 

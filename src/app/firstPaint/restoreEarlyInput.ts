@@ -23,7 +23,7 @@ export function keepEarlyInput(page: Document): void {
   const typed: Typed = { fields: page.querySelectorAll('#root input'), focused: page.activeElement }
   window.gatehouseTyped = typed
   const follow = () => {
-    // A new field that takes the focus by itself does so when the old one is gone.
+    // Once the old field is gone, a new one takes the focus by itself: that does not count.
     if (typed.focused?.isConnected) typed.focused = page.activeElement
   }
   page.addEventListener('focusin', follow)
