@@ -117,7 +117,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Leaving for the hosted log-out may cut off the revocation',
     file: 'src/session/actions/logout.ts',
-    text: 'await withTimeout(context.clock, REVOKED_WITHIN, Promise.resolve(revoking), undefined)',
+    text: 'await withTimeout(context.clock, TOLD_WITHIN[context.logoutFrom], Promise.resolve(revoking), undefined)',
     becomes: 'void withTimeout',
     by: 'tests/unit/session/actions/logout.test.ts',
   },
@@ -180,8 +180,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'After a link of accounts the sign-in is redirected without end',
     file: 'src/cognito/hosted/hostedDomain.ts',
-    text: "begin({ from, confirms, prompt, onceMoreAt: '' }, onceMoreAt)",
-    becomes: 'begin({ from, confirms, prompt, onceMoreAt }, onceMoreAt)',
+    text: "begin({ from, confirms, prompt, provider, onceMoreAt: '' })",
+    becomes: 'begin({ from, confirms, prompt, provider, onceMoreAt })',
     by: 'tests/unit/session/actions/hostedSignIn.test.ts',
   },
   {
@@ -307,7 +307,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Ada@example.com is refused in the question that deletes the account of ada@example.com',
     file: 'src/account/DeleteAccountCard.tsx',
-    text: 'emailOf(typed) === emailOf(name)',
+    text: "sentAttribute('email', typed) === sentAttribute('email', name)",
     becomes: 'typed === name',
     by: 'tests/screens/account/DeleteAccountCard.test.tsx',
   },
