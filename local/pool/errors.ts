@@ -113,6 +113,7 @@ const KNOWN = {
     'NotAuthorizedException',
     "Logins don't match. Please include at least one valid login for this identity or identity pool.",
   ],
+  identityForbidden: ['NotAuthorizedException', "Access to Identity '{0}' is forbidden."],
   deviceUnknown: ['ResourceNotFoundException', 'Device does not exist.'],
   deviceKeyInvalid: ['InvalidParameterException', 'Invalid device key given.'],
   deviceUnauthenticated: [
@@ -126,6 +127,10 @@ const KNOWN = {
     'Cannot reset password for the user as there is no registered/verified email or phone_number',
   ],
   resetNotPossible: ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
+  preferredNameUnconfirmed: [
+    'InvalidParameterException',
+    'Preferred username cannot be provided for unconfirmed account, since user pool is configured for preferred username alias.',
+  ],
   factorMissing: ['InvalidParameterException', 'User does not have delivery config set to turn on {0}'],
   aliasTaken: ['AliasExistsException', 'An account with the given {0} already exists.'],
   /** Of ConfirmSignUp ("Managing user existence error responses", developer guide). */

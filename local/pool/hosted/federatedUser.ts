@@ -15,7 +15,7 @@ import { preSignUp } from '../triggers/preSignUp'
 /**
  * The user of an identity provider, created at the first sign-in. The user name is `<provider>_<id there>`, in
  * lower case unless the pool is case-sensitive; the provider's name is also a group of the user.
- * @throws AliasExistsException if the PreSignUp trigger has linked the identity to a user, and what a trigger throws
+ * @throws NotAuthorizedException if the user is disabled, AliasExistsException if the PreSignUp trigger has linked the identity to a user, and what a trigger throws
  */
 export async function federatedUser(
   deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>,
@@ -30,6 +30,7 @@ export async function federatedUser(
   const { users } = deps.store.data
   const known = userOfIdentity(deps, identity)
   if (known !== undefined) {
+    if (!known.enabled) throw cognitoError('userDisabled')
     await preAuthentication(deps, call, known, known.username)
     return known
   }

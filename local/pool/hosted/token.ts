@@ -68,12 +68,16 @@ async function exchangeCode(deps: Needs, client: Client, form: URLSearchParams):
   return responseOf({ ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }, grant)
 }
 
+/** What the API says of a refresh token, in the words of OAuth; what a trigger says stays. */
+function refused(error: unknown): never {
+  const isTriggers = error instanceof CognitoError && error.name.includes('Lambda')
+  throw error instanceof CognitoError && !isTriggers ? new OAuthError('invalid_grant') : error
+}
+
 async function refresh(deps: Needs, client: Client, form: URLSearchParams): Promise<TokenResponse> {
   const token = requiredField(form, 'refresh_token')
-  const { grant } = await findRefreshToken(deps, token, client).catch((error: unknown) => {
-    throw error instanceof CognitoError ? new OAuthError('invalid_grant') : error
-  })
-  return responseOf(await refreshTokens(deps, hostedCall(client), token), grant)
+  const { grant } = await findRefreshToken(deps, token, client).catch(refused)
+  return responseOf(await refreshTokens(deps, hostedCall(client), token).catch(refused), grant)
 }
 
 /** POST /oauth2/token; @throws OAuthError */

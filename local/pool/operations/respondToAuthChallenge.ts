@@ -5,6 +5,7 @@ import { noEvidence } from '../state/assurance'
 import { requireClient, requireSecretHash } from '../state/clients'
 import { deviceKeyOf } from '../state/devices'
 import type { Deps } from '../state/deps'
+import type { SourceOf } from '../triggers/sources'
 import { clientId, clientMetadata, session } from './shared/commonFields'
 import { oneOf, optional, readInput, textMap } from './shared/input'
 
@@ -14,6 +15,12 @@ const shape = {
   Session: optional(session),
   ChallengeResponses: textMap,
   ClientMetadata: clientMetadata,
+}
+
+/** Why there are tokens after the challenges that have a source of their own (developer guide, "Pre token generation Lambda trigger"). */
+const TOKEN_SOURCES: Readonly<Record<string, SourceOf<'PreTokenGeneration'>>> = {
+  NEW_PASSWORD_REQUIRED: 'TokenGeneration_NewPasswordChallenge',
+  DEVICE_PASSWORD_VERIFIER: 'TokenGeneration_AuthenticateDevice',
 }
 
 /** Answers a challenge, for either of the two operations that do. */
@@ -28,11 +35,7 @@ export const respondTo =
     const deviceKey = deviceKeyOf(deps, responses, Session)
     const response = { ...call, responses, session: Session, deviceKey }
     const step = await respondToChallenge(deps, ChallengeName, response)
-    const source =
-      ChallengeName === 'NEW_PASSWORD_REQUIRED'
-        ? 'TokenGeneration_NewPasswordChallenge'
-        : 'TokenGeneration_Authentication'
-    return toAuthReply(deps, response, step, source)
+    return toAuthReply(deps, response, step, TOKEN_SOURCES[ChallengeName] ?? 'TokenGeneration_Authentication')
   }
 
 /** RespondToAuthChallenge: the response to a challenge; the answer is the next challenge, or tokens. */

@@ -69,9 +69,15 @@ export const signUp =
     } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, Username)
-    if (!deps.store.data.definition.selfSignUp) throw cognitoError('signUpOff')
+    const { selfSignUp, aliases } = deps.store.data.definition
+    if (!selfSignUp) throw cognitoError('signUpOff')
     if (Password !== undefined) requirePolicy(deps, Password, 'signUpPasswordPolicy')
     requireWritable(client, ...UserAttributes.map(({ Name }) => Name))
+    if (
+      aliases.includes('preferred_username') &&
+      UserAttributes.some(({ Name }) => Name === 'preferred_username')
+    )
+      throw cognitoError('preferredNameUnconfirmed')
     const user = newAccount(deps, Username, UserAttributes, 'user')
     if (Password === undefined) requireCodes(deps, client, user)
     const { requiredAttributes } = deps.store.data.settings

@@ -11,6 +11,7 @@ import type { SignInCall } from '../triggers/clientMetadata'
 import { newCode, sendMessage } from '../triggers/customMessage'
 import { postAuthentication } from '../triggers/postAuthentication'
 import { preTokenGeneration } from '../triggers/preTokenGeneration'
+import type { SourceOf } from '../triggers/sources'
 import { missingFactors } from './stepUp'
 
 type Needs = Pick<Deps, 'clock' | 'random' | 'store' | 'poolId' | 'triggers'>
@@ -40,13 +41,15 @@ export async function toAuthReply(
   deps: Needs & Pick<Deps, 'keys' | 'issuer' | 'caller'>,
   call: SignInCall,
   step: SignInStep,
-  source: 'TokenGeneration_Authentication' | 'TokenGeneration_NewPasswordChallenge',
+  source: SourceOf<'PreTokenGeneration'>,
 ): Promise<AuthReply> {
   if ('challenge' in step) return step.challenge
   const { signedIn: user, proved } = step
   const device = proved ?? knownDevice(deps, user, call.deviceKey)
   if (device?.remembered === true && proved === undefined)
     return startChallenge(deps, call, user.username, { name: 'DEVICE_SRP_AUTH' }, {}).challenge
+  // An administrator may have disabled them since the first step.
+  if (!user.enabled) throw cognitoError('userDisabled')
   await postAuthentication(deps, call, user)
   const changes = await preTokenGeneration(deps, call, source, user, API_SCOPE)
   if (device !== undefined) {

@@ -116,7 +116,7 @@ export async function openIdentity(
   const identity = identities.get(id)
   if (identity === undefined) throw cognitoError('identityUnknown', id)
   if (login === undefined) {
-    if (identity.username !== undefined) throw cognitoError('loginMismatch')
+    if (identity.username !== undefined) throw cognitoError('identityForbidden', id)
     if (!pool.guests) throw cognitoError('guestsRefused')
     return { id, identityPoolId, login }
   }

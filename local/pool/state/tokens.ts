@@ -33,9 +33,11 @@ export interface AuthenticationResult {
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
 
-/** In an ID token these two are booleans; everywhere else they are strings. */
-const claimOf = ([name, value]: [string, string]): [string, string | boolean] =>
-  name === 'email_verified' || name === 'phone_number_verified' ? [name, value === 'true'] : [name, value]
+/** In an ID token these three are no strings (OpenID Connect Core §5.1), as they are everywhere else. */
+function claimOf([name, value]: [string, string]): [string, string | boolean | { formatted: string }] {
+  if (name === 'email_verified' || name === 'phone_number_verified') return [name, value === 'true']
+  return [name, name === 'address' ? { formatted: value } : value]
+}
 
 function commonClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
   return {

@@ -6,6 +6,7 @@ const TOKEN_SOURCES = [
   'TokenGeneration_HostedAuth',
   'TokenGeneration_Authentication',
   'TokenGeneration_NewPasswordChallenge',
+  'TokenGeneration_AuthenticateDevice',
   'TokenGeneration_RefreshTokens',
 ] as const
 

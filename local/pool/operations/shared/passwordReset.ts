@@ -29,7 +29,8 @@ export async function sendResetCode(
   call: Call,
   user: User,
 ): Promise<CodeDeliveryDetails> {
-  if (user.status === 'FORCE_CHANGE_PASSWORD') throw cognitoError('resetNotPossible')
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'EXTERNAL_PROVIDER')
+    throw cognitoError('resetNotPossible')
   const address = recoveryAddress(deps, user)
   if (address === undefined) throw cognitoError('noRecovery')
   return sendCode(deps, call, 'ForgotPassword', user, {

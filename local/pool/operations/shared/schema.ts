@@ -46,8 +46,10 @@ function ruleFrom(given: SchemaAttribute, name: string): AttributeRule {
   const type = typeOf(given, name)
   const { MinValue, MaxValue } = given.NumberAttributeConstraints ?? {}
   const { MinLength, MaxLength } = given.StringAttributeConstraints ?? {}
-  const min = limit(type === 'Number' ? MinValue : MinLength)
-  const max = limit(type === 'Number' ? MaxValue : MaxLength)
+  // A standard attribute that is only named keeps its own.
+  const own = STANDARD.get(name)
+  const min = limit(type === 'Number' ? MinValue : MinLength) ?? own?.min
+  const max = limit(type === 'Number' ? MaxValue : MaxLength) ?? own?.max
   if (min !== undefined && max !== undefined && min > max) throw cognitoError('schemaRange', name)
   return {
     type,

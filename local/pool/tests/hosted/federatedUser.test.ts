@@ -27,6 +27,32 @@ describe('the sign-in page', () => {
     const { body } = await call('AdminGetUser', { UserPoolId: pool.ready.userPoolId, Username })
     expect(body).toMatchObject({ Username, UserStatus: 'EXTERNAL_PROVIDER' })
     expect(body.UserAttributes).toContainEqual({ Name: 'sub', Value: first.sub })
+
+    // aws-amplify/amplify-js#2383
+    const verified = [{ Name: 'email_verified', Value: 'true' }]
+    await call('AdminUpdateUserAttributes', {
+      UserPoolId: pool.ready.userPoolId,
+      Username,
+      UserAttributes: verified,
+    })
+    expect((await call('ForgotPassword', { ClientId: pool.ready.clientId, Username })).body.message).toBe(
+      'User password cannot be reset in the current state.',
+    )
+  })
+
+  test('sends no user of an identity provider back with a code who has been disabled', async () => {
+    const signInWithGoogle = async () => {
+      const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
+      return answered(
+        await browser.submit(await browser.get(page.location ?? ''), { email: 'g@example.com' }),
+      )
+    }
+    const { id_token } = (await exchange((await signInWithGoogle()).get('code') ?? '')).body
+    const Username = decodeJwt(id_token)['cognito:username']
+    await call('AdminDisableUser', { UserPoolId: pool.ready.userPoolId, Username })
+    const refused = await signInWithGoogle()
+    expect(refused.get('code')).toBeNull()
+    expect(refused.get('error_description')).toContain('User is disabled.')
   })
 })
 

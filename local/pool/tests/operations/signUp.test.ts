@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
+import { ownPools } from '../ownPool'
 import { testPool } from '../testPool'
 
 const pool = testPool()
@@ -31,6 +32,21 @@ describe('a sign-up', () => {
     )
     expect((await confirm(PHONE, await pool.lastCode(PHONE))).status).toBe(200)
     expect((await pool.signIn(PHONE)).body.AuthenticationResult).toBeDefined()
+  })
+
+  // aws-amplify/amplify-js#1669
+  test('with a preferred name that is an alias is refused: only a confirmed user may have one', async () => {
+    const own = await ownPools(pool)({ AliasAttributes: ['preferred_username'] })
+    expect(refusal(await own.signUp('nina', { preferred_username: 'nini' }))).toBe(
+      '400 InvalidParameterException: Preferred username cannot be provided for unconfirmed account, since user pool is configured for preferred username alias.',
+    )
+    expect((await own.signUp('nina')).status).toBe(200)
+  })
+
+  test('is held to the length of a standard attribute that the schema only names', async () => {
+    const own = await ownPools(pool)({ Schema: [{ Name: 'birthdate', Required: true }] })
+    expect((await own.signUp('nina', { birthdate: '1990-1-1' })).status).toBe(400)
+    expect((await own.signUp('nina', { birthdate: '1990-01-01' })).status).toBe(200)
   })
 
   // jagregory/cognito-local#102; applications compare the message.

@@ -45,6 +45,14 @@ describe('claims', () => {
     expect(id).not.toHaveProperty('phone_number')
   })
 
+  // aws-amplify/amplify-js#4935
+  test('have an address as an object', async () => {
+    await admin('AdminUpdateUserAttributes', 'plain@example.com', {
+      UserAttributes: [{ Name: 'address', Value: 'Main Street 1' }],
+    })
+    expect(decodeJwt((await tokens()).IdToken)['address']).toEqual({ formatted: 'Main Street 1' })
+  })
+
   test('have no groups for a user without one, and no origin_jti without token revocation', async () => {
     await control('client', { tokenRevocation: false })
     const access = decodeJwt((await tokens()).AccessToken)
