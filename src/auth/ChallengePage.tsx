@@ -1,10 +1,13 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useNotices } from '../layout/Notices'
 import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/types'
-import { useMessages } from '../messages/catalogue'
+import { messages, useMessages } from '../messages/catalogue'
+import { errorMessage } from '../messages/errorMessages'
 import { createFlow, type Flow } from '../session/flow'
 import { challengeOf } from '../session/session'
+import { lastAnswer, type StaySignedIn } from '../session/staySignedIn'
 import { stepKey } from '../session/stepKey'
 import { useSession, useSessionStore } from '../session/useSession'
 import { CHALLENGES, formOf, pageWords } from './challenges/challengeTable'
@@ -16,8 +19,8 @@ import { useSignInUnderWay } from './useSignInUnderWay'
  * Shows the challenge that the sign-in waits at, under its own address. Without a challenge, e.g. after a page refresh,
  * it leads to the sign-in page, which says what happened (specification, 8).
  */
-export function ChallengePage({ logo }: { logo: Logo }) {
-  const flow = useSignInFlow()
+export function ChallengePage({ logo, staySignedIn }: { logo: Logo; staySignedIn: StaySignedIn }) {
+  const flow = useSignInFlow(staySignedIn)
   const underWay = useSignInUnderWay()
   const { auth: text } = useMessages()
   const { pathname, state } = useLocation()
@@ -43,15 +46,31 @@ export function ChallengePage({ logo }: { logo: Logo }) {
 }
 
 /** The sign-in under way. */
-function useSignInFlow(): Flow {
+function useSignInFlow(staySignedIn: StaySignedIn): Flow {
   const store = useSessionStore()
+  const notify = useNotices()
   const challenge = useSession(challengeOf)
   return useMemo(() => {
     const actions = store.getState()
     const flow = createFlow(actions, () => challengeOf(store.getState()))
-    return { ...flow, challenge, cancel: () => void actions.cancelSignIn() }
-  }, [store, challenge])
+    return {
+      ...flow,
+      challenge,
+      // The others have said that the computer is shared.
+      mayRemember: staysSignedIn(staySignedIn),
+      async answer(input) {
+        const result = await flow.answer(input)
+        if (result.status === 'READY' && result.remaining)
+          notify(messages().settings.password.notElsewhere(errorMessage(result.remaining).text), 'error')
+        return result
+      },
+      cancel: () => void actions.cancelSignIn(),
+    }
+  }, [store, challenge, staySignedIn, notify])
 }
+
+const staysSignedIn = (setting: StaySignedIn) =>
+  setting === 'always' || (setting !== 'never' && (lastAnswer() ?? setting) === 'checked')
 
 /** Whether it is the address of a challenge, or `/auth/challenge`: the rest of the app leads there, without knowing the pages. */
 const isOfChallenge = (pathname: string) =>

@@ -12,6 +12,7 @@ import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
 import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
+import { isOneOf, NOT_LET_IN } from '../cognito/errors'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 import { trimmed } from '../input/trimmed'
@@ -123,19 +124,22 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
       return { state: 'left' }
     }
     // Whatever comes next, Back must lead to a sign-in page that says so.
-    const changed = withNotice(state, CHANGED)
+    const isSure = result.value === 'set'
+    const changed = isSure ? withNotice(state, CHANGED) : state
     // The router renders it in a transition. A next step passes on what is rendered.
-    await new Promise<void>((resolve) => {
-      arrived.current = resolve
-      void navigate('', { state: changed, replace: true })
-    })
+    if (isSure)
+      await new Promise<void>((resolve) => {
+        arrived.current = resolve
+        void navigate('', { state: changed, replace: true })
+      })
     // The new password signs the person in. If that fails, they sign in themselves.
     const endsOthers = isRequired || typed.has('elsewhere')
-    const signedIn: Awaited<ReturnType<typeof loginAfterReset>> = await (
-      endsOthers ? loginAfterReset : login
-    )(username, password)
-    if (signedIn.status === 'ERROR') void navigate('/auth/login', { state: changed })
-    else if (signedIn.remaining)
+    const signedIn = await (endsOthers ? loginAfterReset : login)(username, password)
+    if (signedIn.status === 'ERROR') {
+      if (!isSure && isOneOf(signedIn.error, NOT_LET_IN)) return failure({ code: 'code-refused' })
+      if (form.isConnected) void navigate('/auth/login', { state: changed })
+      else notify(text.done)
+    } else if (signedIn.status === 'READY' && signedIn.remaining)
       notify(elsewhere.notElsewhere(errorMessage(signedIn.remaining).text), 'error')
     else notify(endsOthers && signedIn.status === 'READY' ? elsewhere.changedElsewhere : text.done)
     return { state: 'left' }

@@ -10,6 +10,8 @@ export type AuthErrorCode =
   | 'wrong-code'
   | 'wrong-answer'
   | 'code-expired'
+  /** Wrong or too old: which of them would tell whether there is an account. */
+  | 'code-refused'
   | 'authenticator-code-used'
   | 'authenticator-mismatch'
   | 'password-refused'

@@ -40,6 +40,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   'wrong-code': { field: 'code' },
   'wrong-answer': { field: 'answer' },
   'code-expired': { field: 'code' },
+  'code-refused': { field: 'code' },
   'authenticator-code-used': { field: 'code' },
   'authenticator-mismatch': { field: 'code' },
   'password-refused': { field: 'newPassword' },

@@ -10,6 +10,8 @@ import type { SessionState } from './store'
 export interface Flow {
   /** What it waits at; null until that is known. */
   challenge: Challenge | null
+  /** Whether people may have this browser remembered, in place of their second step. */
+  mayRemember?: boolean
   /** Answers the challenge. */
   answer: (input: Input) => Promise<LoginResult>
   /** Chooses one of its ways, or of its second steps. */
@@ -60,7 +62,7 @@ export type StepActions = Pick<
 export function createFlow(
   actions: StepActions,
   challenge: () => Challenge | null,
-): Omit<Flow, 'challenge' | 'cancel'> {
+): Omit<Flow, 'challenge' | 'mayRemember' | 'cancel'> {
   const isAt = (name: Challenge['name']) => challenge()?.name === name
   return {
     answer(input) {

@@ -1,4 +1,5 @@
 import type { Challenge, Done, Factor, SignInStep } from '../cognito/challenges'
+import type { AuthError } from '../cognito/errors'
 import type { FirstFactor } from '../cognito/firstFactors'
 import type { Pool } from '../cognito/pool'
 import type { Clock } from '../async/clock'
@@ -27,8 +28,8 @@ export interface Typed {
   continues?: boolean
   /** Whether it is asked for its second step again, because all sign-ins have been ended after the first time. */
   isAgain?: boolean
-  /** Called once, with the first tokens; returns the next step. */
-  onTokens?: ((pool: Pool, step: Done) => Promise<SignInStep>) | undefined
+  /** Called once, with the first tokens. @returns the next step, and what the result is to say (results.ts) */
+  onTokens?: ((pool: Pool, step: Done) => Promise<{ step: SignInStep; remaining?: AuthError }>) | undefined
 }
 
 /** What an authenticator app is given. */

@@ -33,7 +33,8 @@ export type ResetResult =
  * no word for has Cognito's name of the challenge.
  */
 export type LoginResult =
-  | { status: 'READY' }
+  /** `remaining`: why the sign-ins from before a reset, which were to end, could not be ended. */
+  | { status: 'READY'; remaining?: AuthError }
   | Failed
   | { status: 'SMS_CODE_REQUIRED'; destination?: string }
   | { status: 'CHALLENGE_REQUIRED'; challenge: Exclude<ChallengeName, 'SMS_MFA'> }

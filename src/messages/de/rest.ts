@@ -558,6 +558,8 @@ const errors: Messages['errors'] = {
   'wrong-code': 'Der Code ist falsch. Prüfen Sie ihn und versuchen Sie es erneut.',
   'wrong-answer': 'Die Antwort ist falsch. Versuchen Sie es erneut.',
   'code-expired': 'Der Code ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen Code an.',
+  'code-refused':
+    'Dieser Code ist nicht richtig oder zu alt. Prüfen Sie ihn, oder fordern Sie einen neuen an.',
   'authenticator-code-used':
     'Der Code wurde schon verwendet. Warten Sie, bis Ihre Authentifizierungs-App den nächsten anzeigt.',
   'authenticator-mismatch':

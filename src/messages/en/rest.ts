@@ -551,6 +551,7 @@ const errors: Readonly<Record<AuthErrorCode, string>> = {
   'wrong-code': 'That code isn’t right. Check it and try again.',
   'wrong-answer': 'That answer isn’t right. Try again.',
   'code-expired': 'That code has expired or was used before. Ask for a new code.',
+  'code-refused': 'That code isn’t right, or is too old. Check it, or ask for a new one.',
   'authenticator-code-used':
     'That code was used before. Wait until your authenticator app shows the next one.',
   'authenticator-mismatch':

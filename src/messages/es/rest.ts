@@ -535,6 +535,7 @@ const errors: Messages['errors'] = {
   'wrong-code': 'El código no es correcto. Revísalo e inténtalo de nuevo.',
   'wrong-answer': 'La respuesta no es correcta. Inténtalo de nuevo.',
   'code-expired': 'El código ha caducado o ya se ha usado. Pide uno nuevo.',
+  'code-refused': 'Ese código no es correcto o es demasiado antiguo. Compruébalo o pide uno nuevo.',
   'authenticator-code-used':
     'Ese código ya se ha usado. Espera a que tu app de autenticación muestre el siguiente.',
   'authenticator-mismatch':

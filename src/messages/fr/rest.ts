@@ -549,6 +549,7 @@ const errors: Messages['errors'] = {
   'wrong-code': 'Ce code est incorrect. Vérifiez-le et réessayez.',
   'wrong-answer': 'Cette réponse est incorrecte. Réessayez.',
   'code-expired': 'Ce code a expiré ou a déjà été utilisé. Demandez un nouveau code.',
+  'code-refused': 'Ce code n’est pas correct ou est trop ancien. Vérifiez-le ou demandez-en un nouveau.',
   'authenticator-code-used':
     'Ce code a déjà été utilisé. Attendez que votre application d’authentification affiche le suivant.',
   'authenticator-mismatch':

@@ -549,6 +549,8 @@ const errors: Messages['errors'] = {
   'wrong-answer': '答えが正しくありません。もう一度お試しください。',
   'code-expired':
     'このコードは有効期限が切れているか、すでに使用されています。新しいコードを取得してください。',
+  'code-refused':
+    'コードが正しくないか、古くなっています。コードを確かめるか、新しいコードを送信してください。',
   'authenticator-code-used':
     'このコードはすでに使用されています。認証アプリに次のコードが表示されるまでお待ちください。',
   'authenticator-mismatch':

@@ -77,14 +77,19 @@ export async function request(
     // Another sign-in may have begun meanwhile, and nothing of this one must be taken for its own.
     if (!isCurrent()) throw noSignIn()
     const asked = { at: context.clock.now(), upon: context.tokens.record() }
+    const before = context.signIn.challenge()
     let step = await run(pool)
+    let remaining: AuthError | undefined
     if (step.name === 'NEW_PASSWORD_REQUIRED' && isCurrent())
       step = await offerTypedPassword(pool, step, context.signIn.typed()?.password)
     if (step.name === 'DONE' && typed?.onTokens && isCurrent()) {
       context.signIn.retype({ onTokens: undefined })
-      step = await typed.onTokens(pool, step)
+      ;({ step, remaining } = await typed.onTokens(pool, step))
     }
-    if (isCurrent()) return arrive(context, pool, step, asked)
+    // Another press at the same challenge has been answered first, and its step is shown.
+    const now = isCurrent() ? context.signIn.challenge() : null
+    if (step.name !== 'DONE' && now !== null && now !== before) return resultOf(now)
+    if (isCurrent()) return { ...(await arrive(context, pool, step, asked)), ...(remaining && { remaining }) }
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()
   })

@@ -40,66 +40,77 @@ export async function resetPassword(
       ...(destination === undefined ? {} : { destination }),
     }
   })
-  return revealsAccount(result) ? { status: 'EMAIL_CODE_REQUIRED' } : result
+  return isFailure(result, REVEALS_ACCOUNT) ? { status: 'EMAIL_CODE_REQUIRED' } : result
 }
 
-/** Sets the new password with the code that was sent. */
+/** What the pool says of a code depends on whether there is an account: it is too old where nobody has asked for one. */
+const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_ACCOUNT, 'wrong-code', 'code-expired'])
+
+/**
+ * Sets the new password with the code that was sent.
+ * @returns whether it is set, or only assumed to be: the answer was lost, and the code is taken when it is sent again
+ */
 export async function confirmResetPassword(
   context: SessionContext,
   username: string,
   code: string,
   password: string,
   clientMetadata?: ClientMetadata,
-): Promise<Result> {
-  const result = await attempt<Result>(context, FAILURE, async () => {
+): Promise<Result<'set' | 'assumed'>> {
+  const result = await attempt<Result<'set' | 'assumed'>>(context, FAILURE, async () => {
     const name = usernameFrom(username)
     const digits = codeFrom(code)
     requireText(password, 'empty-password')
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const send = () => confirmForgotPassword(pool, name, digits, password)
-    await sendOnce(context, ['ConfirmForgotPassword', name, digits, password], send, (refusal) => {
-      // A code that was taken is gone. The sign-in that follows shows whether it was for this password.
-      if (!isOneOf(refusal, ['code-expired'])) throw refusal
-    })
-    return { status: 'READY', value: undefined }
+    const send = async () => {
+      await confirmForgotPassword(pool, name, digits, password)
+      return 'set' as const
+    }
+    const value = await sendOnce(
+      context,
+      ['ConfirmForgotPassword', name, digits, password],
+      send,
+      (refusal) => {
+        // A code that was taken is gone. The sign-in that follows shows whether it was for this password.
+        if (!isOneOf(refusal, ['code-expired'])) throw refusal
+        return 'assumed' as const
+      },
+    )
+    return { status: 'READY', value }
   })
-  // Cognito's answer to any code if it hides whether there is an account.
-  return revealsAccount(result)
-    ? { status: 'ERROR', error: new AuthError('wrong-code', 'Invalid verification code provided') }
+  return isFailure(result, REFUSES_CODE)
+    ? { status: 'ERROR', error: new AuthError('code-refused', 'Invalid verification code provided') }
     : result
 }
 
 /**
  * Signs in with the password that was set just now, and ends every earlier sign-in, which Cognito leaves open. Cognito can only end
  * all at once, so a first, hidden sign-in does that; people with a second step answer it twice.
- * @returns `remaining`: why the others could not be ended; absent if a second step came first
  */
 export async function loginAfterReset(
   context: SessionContext,
   username: string,
   password: string,
   clientMetadata?: ClientMetadata,
-): Promise<LoginResult & { remaining?: AuthError }> {
+): Promise<LoginResult> {
   const name = nameFrom(username)
   const typed = { username: name, password, clientMetadata, method: 'own-page' } as const
-  let remaining: AuthError | undefined
-  const login = await begin(context, {
+  return begin(context, {
     ...typed,
     async onTokens(pool, step) {
       const isCurrent = context.signIn.watch()
       const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
         endEverySignIn(context, pool, step.tokens.accessToken),
       )
-      remaining = failed?.error
-      if (failed || !isCurrent()) return step
+      if (failed) return { step, remaining: failed.error }
+      if (!isCurrent()) return { step }
       context.signIn.retype({ isAgain: true })
-      return firstStep(context, pool, typed)
+      return { step: await firstStep(context, pool, typed) }
     },
   })
-  return { ...login, ...(remaining && { remaining }) }
 }
 
 const FAILURE = 'The password could not be reset'
 
-const revealsAccount = (result: Result | ResetResult) =>
-  result.status === 'ERROR' && REVEALS_ACCOUNT.has(result.error.code)
+const isFailure = (result: Result<unknown> | ResetResult, codes: ReadonlySet<AuthErrorCode>) =>
+  result.status === 'ERROR' && codes.has(result.error.code)

@@ -1,5 +1,6 @@
 import {
   ConfirmForgotPasswordCommand,
+  ExpiredCodeException,
   ForgotPasswordCommand,
   GlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -188,4 +189,29 @@ test('when the new password does not sign in, the sign-in page says that it is c
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeTruthy()
   expect(path()).toBe('/auth/login')
+})
+
+test('a reset that was only taken to have worked, because its answer was lost, is refused if the password lets nobody in', async () => {
+  const { user } = await askForCode()
+  cognito
+    .on(ConfirmForgotPasswordCommand)
+    .rejectsOnce(new TypeError('Failed to fetch'))
+    .rejects(new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} }))
+  refusesPassword(cognito)
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  await screen.findByText(/Check your connection/)
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText(/That code isn’t right, or is too old/)).toBeTruthy()
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'My own passw0rd!')
+})
+
+test('a second step does not hide that the sign-ins from before could not be ended', async () => {
+  const { user } = await askForCode()
+  asksForSmsCode(cognito, '654321')
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  await user.type(screen.getByLabelText('Code'), '654321')
+  expect(await isHome()).toBeTruthy()
+  expect(await screen.findByText(/has been changed, but signing out elsewhere failed/)).toBeTruthy()
 })

@@ -16,6 +16,7 @@ import {
   asksFor,
   asksForPasswordProof,
   asksForSmsCode,
+  asksToChoose,
   asksToSetUpEmail,
   notAuthorized,
   refusesPassword,
@@ -513,6 +514,29 @@ test('NEW_PASSWORD_REQUIRED of a sign-in that was cancelled is not answered with
   answer()
   expect(await first).toMatchObject({ status: 'ERROR', error: { code: 'no-sign-in' } })
   expect(cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(0)
+})
+
+test('the late answer to a new code does not take people back from the choice that they have made meanwhile', async () => {
+  const choice = {
+    ChallengeName: 'SELECT_MFA_TYPE',
+    Session: 'challenge-session',
+    ChallengeParameters: { MFAS_CAN_CHOOSE: '["SMS_MFA","EMAIL_OTP"]' },
+  } as const
+  asksToChoose(cognito, ['SMS_MFA', 'EMAIL_OTP'], '123456')
+  cognito.on(InitiateAuthCommand).resolves(choice)
+  const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  await app.session.chooseFactor('SMS_MFA')
+  let answer = () => {}
+  const late = new Promise<typeof choice>((resolve) => (answer = () => resolve(choice)))
+  cognito.on(InitiateAuthCommand).callsFake(() => late)
+  const resent = app.session.resendCode()
+  await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
+  cognito.on(InitiateAuthCommand).resolves(choice)
+  await app.session.listFactors()
+  answer()
+  expect(await resent).toEqual({ status: 'CHALLENGE_REQUIRED', challenge: 'SELECT_MFA_TYPE' })
+  expect(challengeOf(now(app))).toMatchObject({ name: 'SELECT_MFA_TYPE' })
 })
 
 test('a new code for the set-up of e-mail as second step goes to the same address', async () => {

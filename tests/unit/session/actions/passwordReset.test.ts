@@ -80,8 +80,18 @@ test.each([
     await testSession().session.confirmResetPassword('nobody@example.com', '123456', 'New-passw0rd'),
   ).toMatchObject({
     status: 'ERROR',
-    error: { code: 'wrong-code' },
+    error: { code: 'code-refused' },
   })
+})
+
+test.each([
+  ['a wrong code of an account', new CodeMismatchException({ message: 'Invalid', ...METADATA })],
+  ['a code of an account that has asked for none', new ExpiredCodeException({ message: 'x', ...METADATA })],
+])('%s is refused like any code of an address without an account', async (_what, refusal) => {
+  cognito.on(ConfirmForgotPasswordCommand).rejects(refusal)
+  expect(
+    await testSession().session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd'),
+  ).toMatchObject({ error: { code: 'code-refused' } })
 })
 
 test('too many requests give an ERROR that says so', async () => {
@@ -127,8 +137,8 @@ test('a code whose first answer was lost has set the password, if it is sent aga
     .rejects(new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} }))
   const set = (password: string) => session.confirmResetPassword('ada@example.com', '123456', password)
   expect(await set('My own passw0rd!')).toMatchObject({ error: { code: 'unreachable' } })
-  expect(await set('An0ther passw0rd!')).toMatchObject({ error: { code: 'code-expired' } })
-  expect(await set('My own passw0rd!')).toMatchObject({ status: 'READY' })
+  expect(await set('An0ther passw0rd!')).toMatchObject({ error: { code: 'code-refused' } })
+  expect(await set('My own passw0rd!')).toEqual({ status: 'READY', value: 'assumed' })
 })
 
 test('an account is confirmed with its code, a wrong code gives ERROR, and the code can be sent again', async () => {
