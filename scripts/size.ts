@@ -13,7 +13,7 @@ import { RECORD } from './record'
 const OWN = existsSync(RECORD) ? 5_000 : 0
 
 /** Bytes after brotli. React and React DOM alone are 58 000 of the first, and React Router 12 000. */
-const BUDGET = { scripts: 82_000 + OWN, styles: 10_000 }
+const BUDGET = { scripts: 82_100 + OWN, styles: 10_000 }
 
 /** Modules that the sign-in form does not need. */
 const LATER =

@@ -121,7 +121,7 @@ function Screens({
         beforeChallenge('/auth/reset', <ResetPage logo={logo} />),
         ...signUp,
         beforeChallenge('/auth/confirm', <ConfirmAccountPage logo={logo} />),
-        { path: '/auth/*', element: <ChallengePage logo={logo} /> },
+        { path: '/auth/*', element: <ChallengePage logo={logo} staySignedIn={product.staySignedIn} /> },
       ],
     },
     {

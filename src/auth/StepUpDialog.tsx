@@ -38,7 +38,7 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
           <h2 id={id} ref={heading} tabIndex={-1}>
             {text.stepUp.title}
           </h2>
-          {email !== undefined && <Person doing={text.stepUp.signedInAs} name={email} />}
+          {email && <Person doing={text.stepUp.signedInAs} name={email} />}
           {confirmation.purpose !== undefined && <p>{text.stepUp.purpose(confirmation.purpose)}</p>}
           <p id={instructionId}>
             {confirmation.at === 'step'

@@ -65,9 +65,9 @@ export function CodeField({
   }
   const tidy = (field: HTMLInputElement, isPasted = false) => {
     const clean = cleanCode(field.value)
-    // What a phone fills in comes in one go, as what is pasted does.
-    const isFilledIn =
-      clean !== last.current && clean.length - last.current.length !== 1 && SIX_DIGITS.test(clean)
+    // What a phone fills in comes in one go, as what is pasted does. One digit in place of another is a correction.
+    const others = Array.from(clean).filter((digit, place) => digit !== last.current[place])
+    const isFilledIn = others.length > 1 && clean.length - last.current.length !== 1 && SIX_DIGITS.test(clean)
     if (isPasted || isFilledIn || clean.length < 2) submitted.current = false
     last.current = clean
     if (clean !== field.value) field.value = clean

@@ -7,8 +7,8 @@ import { FORM_ALONE } from './bufferedSubmit'
  */
 export function loadOnPress(page: Document): void {
   page.addEventListener('submit', (event) => {
-    // The application has come after all.
-    if (event.defaultPrevented) return
+    // The application has come after all. What it dispatches at the page is no press.
+    if (event.defaultPrevented || event.target === page) return
     event.preventDefault()
     rememberTyped(page.querySelector<HTMLInputElement>('[name=username]')?.value ?? '')
     location.reload()

@@ -1,12 +1,9 @@
-import { use } from 'react'
 import { Checkbox } from '../../forms/Checkbox'
 import { textIn } from '../../forms/formText'
 import { useMessages } from '../../messages/catalogue'
-import { lastAnswer } from '../../session/staySignedIn'
 import { CodeForm } from '../CodeForm'
 import { useStepSubmit } from '../useStepSubmit'
 import { AnotherWay } from './AnotherWay'
-import { CancelStep } from './CancelStep'
 import type { ChallengeProps } from './ChallengeProps'
 import { hasSixDigits } from './hasSixDigits'
 import { LostAccess } from './LostAccess'
@@ -16,12 +13,9 @@ type CodeProps = ChallengeProps<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_
 /** Asks for the code of a first or a second step: from a text message, an e-mail or an authenticator app. */
 export function CodeChallenge({ flow, challenge }: CodeProps) {
   const { code: text } = useMessages().auth
-  const isConfirmation = use(CancelStep) !== undefined
-  // Only a second step can be left out, and only by people who stay signed in: the others have said that the computer is shared.
-  // Without the variable (src/config.ts) `days` is 0, and nothing is offered.
+  // Only a second step can be left out. Without the variable (src/config.ts) `days` is 0, and nothing is offered.
   const isSecond = challenge.hasAlternative === undefined
-  const isOffered = isSecond && !isConfirmation && lastAnswer() !== 'unchecked'
-  const days = isOffered ? Number(import.meta.env.VITE_REMEMBER_DEVICE_DAYS ?? 0) : 0
+  const days = isSecond && flow.mayRemember ? Number(import.meta.env.VITE_REMEMBER_DEVICE_DAYS ?? 0) : 0
   const [submission, onSubmit] = useStepSubmit(
     (typed) =>
       flow.answer({ code: textIn(typed, 'code'), rememberDays: typed.has('remember') ? days : undefined }),

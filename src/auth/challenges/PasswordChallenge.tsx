@@ -18,7 +18,7 @@ import { StepActions } from './StepActions'
 export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'>) {
   const { auth, form } = useMessages()
   const isConfirmation = use(CancelStep) !== undefined
-  const email = useSession(userOf)?.email ?? challenge.username
+  const email = useSession(userOf)?.email || challenge.username
   const [submission, onSubmit] = useStepSubmit(
     (typed) => flow.answer({ password: textIn(typed, 'password') }),
     'password',

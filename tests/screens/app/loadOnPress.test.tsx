@@ -34,6 +34,13 @@ test('a press in the form loads the page again, with the address that was typed'
   expect(rememberedEmail()).toBe('ada@example.com')
 })
 
+test('what an application that has come dispatches at the page is no press', () => {
+  const { page } = open()
+  loadOnPress(page)
+  page.dispatchEvent(new Event('submit'))
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('so does a press from before it was known', () => {
   const { page, press } = open()
   bufferSubmits(page)

@@ -63,7 +63,7 @@ test('after the last answer the form stays as it is until the next page is there
   render(
     <SessionProvider session={store}>
       <MemoryRouter initialEntries={['/auth/code']}>
-        <ChallengePage logo={product.signInConfig.logo} />
+        <ChallengePage logo={product.signInConfig.logo} staySignedIn="always" />
       </MemoryRouter>
     </SessionProvider>,
   )

@@ -1,5 +1,6 @@
 import { ConfirmDeviceCommand, UpdateDeviceStatusCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   asksForAppCode,
@@ -8,8 +9,12 @@ import {
   asksForSmsCodeOnNewDevice,
   stubCognito,
 } from '../../support/cognito'
+import { ChallengePage } from '../../../src/app/publicScreens'
+import { product } from '../../../src/product'
+import { SessionProvider } from '../../../src/session/useSession'
 import { description } from '../../support/fields'
 import { isHome, signIn } from '../../support/render'
+import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -93,6 +98,26 @@ describe('“Don’t ask on this browser”', () => {
     await signIn()
     await screen.findByLabelText('Code')
     expect(screen.queryByLabelText(/Don’t ask on this browser/)).toBeNull()
+  })
+
+  test.each([
+    ['always', true],
+    ['never', false],
+    ['unchecked', false],
+  ] as const)('is offered with staySignedIn “%s”, where nobody has answered: %s', async (setting, isOffered) => {
+    vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
+    asksForSmsCodeOnNewDevice(cognito, '123456')
+    const { store, session } = testSession()
+    await session.login('ada@example.com', 'Passw0rd!')
+    render(
+      <SessionProvider session={store}>
+        <MemoryRouter initialEntries={['/auth/code']}>
+          <ChallengePage logo={product.signInConfig.logo} staySignedIn={setting} />
+        </MemoryRouter>
+      </SessionProvider>,
+    )
+    await screen.findByLabelText('Code')
+    expect(screen.queryByLabelText(/Don’t ask on this browser/) !== null).toBe(isOffered)
   })
 
   test('is not offered when the configuration does not say for how long', async () => {

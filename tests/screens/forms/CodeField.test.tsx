@@ -101,6 +101,15 @@ test('a box below the code gives three times as long, and whoever has gone on to
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
+test('one digit typed over another is a correction: whoever made it sends the form', async () => {
+  const sent = formWith(<CodeField submitsItself />)
+  fireEvent.input(field('Code'), { target: { value: '123456' } })
+  await aMoment()
+  fireEvent.input(field('Code'), { target: { value: '123457' } })
+  await aMoment()
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
 test('pressing the button as well, or correcting the last digit at once, sends one code', async () => {
   const sent = formWith(<CodeField submitsItself />)
   // Synchronous, so that all of it is within that moment even on a slow machine.
