@@ -74,6 +74,8 @@ export function createApi({
   const api = axios.create({
     baseURL: apiUrl ?? '/',
     timeout: TIMEOUT,
+    // Else axios would send its own, where the browser lets it: one more header for an API of another origin to allow.
+    headers: { 'User-Agent': false },
     adapter: redactCredentials(written, sendInTime),
   })
   /** Resolves the URL once, so that the URL that is judged is the URL that is sent, whatever the parameters are. */

@@ -33,6 +33,13 @@ test('a call to a full URL of the page’s own origin carries no XSRF token, bec
   expect(sent(requests)).toEqual([['https://app.example.com/reports', false, null]])
 })
 
+test('an API of another origin has to allow the headers Authorization and Content-Type, and no others', async () => {
+  const { api, requests } = testApi()
+  await api.post('invoices', {})
+  const always = 'accept' // needs no leave (Fetch, CORS-safelisted request-header)
+  expect([...(requests[0]?.headers.keys() ?? [])]).toEqual([always, 'authorization', 'content-type'])
+})
+
 test('an XSRF header that the caller set stays unchanged', async () => {
   const { api, requests } = testApi(undefined, OWN)
   await api.post('invoices', {}, { headers: { 'x-xsrf-token': 'mine' } })
