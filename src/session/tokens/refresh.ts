@@ -235,7 +235,8 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     const record = shared.current()
     if (record.state === 'out' || record.tokens.accessToken !== accessToken) return
     if (clock.now() < record.receivedAt + FRESH_FOR) return
-    if (record.attempt === undefined || isDue()) await refreshNow()
+    // An attempt under way, here or in another tab, is joined. After one that has failed, no call comes before its time.
+    if (!record.attempt || record.attempt.reason === 'in-flight' || isDue()) await refreshNow()
   }
 
   function skipBackoff(): void {

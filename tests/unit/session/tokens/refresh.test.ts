@@ -60,6 +60,18 @@ test('100 simultaneous refusals cause one refresh', async () => {
   expect(refreshCalls()).toBe(1)
 })
 
+test('a second refusal waits for the refresh that the first one has sent', async () => {
+  const { session, clock, token } = await signedIn()
+  await clock.advance(5_000)
+  answersAfter(300, clock)
+  void session.refresh(token)
+  await clock.advance(50)
+  const fresh = session.refresh(token).then(() => session.accessToken())
+  await clock.advance(300)
+  expect(await fresh).not.toBe(token)
+  expect(refreshCalls()).toBe(1)
+})
+
 test('while the pool is down, further refusals cause no calls and nobody is signed out', async () => {
   const { session, store, clock, token } = await signedIn()
   await clock.advance(5_000)
