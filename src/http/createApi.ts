@@ -8,12 +8,12 @@ import axios, {
   type AxiosInstance,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import { addBearer, hasCredentials, urlUnder, type TokensSent, type TokenSource } from './bearer'
+import { addBearer, urlUnder, type TokensSent, type TokenSource } from './bearer'
 import { redactCredentials, redactLateErrors, type Written } from './redactCredentials'
 import { refuseRedirects } from './refuseRedirects'
 import { retryOn401 } from './retryOn401'
 import { stepUpOn401 } from './stepUpOn401'
-import { addXsrf, XSRF_HEADER } from './xsrf'
+import { addXsrf, needsXsrf, XSRF_HEADER } from './xsrf'
 
 /** Milliseconds that a call waits for its answer. A call may set another `timeout`. */
 const TIMEOUT = 30_000
@@ -57,13 +57,8 @@ export function createApi({
   const isApi = apiUrl === undefined ? () => false : urlUnder(apiUrl)
   const written: Written = new WeakMap()
   const sent: TokensSent = new WeakMap()
-  const sendPlain = adapter ?? getAdapter('fetch')
-  const sendOnce = refuseRedirects(sendPlain)
-  const sendWithCredentials = stepUpOn401(session, sent, retryOn401(session, sent, sendOnce))
-  const send: AxiosAdapter = (config) =>
-    hasCredentials(config) || config.headers.has(XSRF_HEADER)
-      ? sendWithCredentials(config)
-      : sendPlain(config)
+  const sendOnce = addXsrf(cookies, refuseRedirects(adapter ?? getAdapter('fetch')))
+  const send = stepUpOn401(session, sent, retryOn401(session, sent, sendOnce))
   // Otherwise a handler of a person who has left would navigate, or show its result, in front of the next person.
   const sendInTime: AxiosAdapter = async (config) => {
     const answer = await send(config)
@@ -97,11 +92,12 @@ export function createApi({
   api.interceptors.request.use(async (config) => {
     // Axios would send a stream. Chromium sends one over HTTP/2 only (Chrome, "Streaming requests with the fetch API").
     if (config.onUploadProgress) throw new TypeError(NO_PROGRESS)
-    config.withXSRFToken = false // axios has a rule of its own, which differs from ours
-    const { url: originalUrl = '' } = config
+    const { url: originalUrl = '', method = 'get', headers } = config
     const url = resolveUrl(config)
+    // A header that the caller has set stays as it is.
+    config.withXSRFToken =
+      url !== undefined && !headers.has(XSRF_HEADER) && needsXsrf({ method, originalUrl, url }, origin)
     if (url === undefined) return config
-    addXsrf(config, { originalUrl, url }, cookies, origin)
     const token = await addBearer(config, url, isApi, session)
     if (token !== undefined) sent.set(config, token)
     return config

@@ -3,7 +3,7 @@
  * GET and HEAD, carries the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.
  */
 
-import type { InternalAxiosRequestConfig } from 'axios'
+import { AxiosHeaders, type AxiosAdapter } from 'axios'
 
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 const XSRF_COOKIE = 'XSRF-TOKEN'
@@ -18,28 +18,25 @@ interface XsrfRequest {
 }
 
 /**
- * @param cookies e.g. `() => document.cookie`
+ * Whether a request gets the header.
  * @param origin the page's own
- * @returns the header's value for a request, or null if it gets none
  */
-export const xsrfToken =
-  (cookies: () => string, origin: string) =>
-  ({ method, originalUrl, url }: XsrfRequest): string | null => {
-    if (/^(?:get|head)$/i.test(method)) return null
-    return url.origin === origin && isRelative(originalUrl) ? readCookie(cookies(), XSRF_COOKIE) : null
-  }
+export const needsXsrf = ({ method, originalUrl, url }: XsrfRequest, origin: string): boolean =>
+  !/^(?:get|head)$/i.test(method) && url.origin === origin && isRelative(originalUrl)
 
-/** Adds the header to a request where the rule asks for it. One that the caller has set stays as it is. */
-export function addXsrf(
-  { headers, method = 'get' }: InternalAxiosRequestConfig,
-  request: Omit<XsrfRequest, 'method'>,
-  cookies: () => string,
-  origin: string,
-): void {
-  if (headers.has(XSRF_HEADER)) return
-  const token = xsrfToken(cookies, origin)({ ...request, method })
-  if (token !== null) headers.set(XSRF_HEADER, token)
-}
+/**
+ * Adapter: sends, with the header where `withXSRFToken` asks for it. The cookie is read at each sending, because a server may renew
+ * it with each answer. Axios would read it too, by a rule of its own, which differs from ours.
+ * @param cookies e.g. `() => document.cookie`
+ */
+export const addXsrf =
+  (cookies: () => string, send: AxiosAdapter): AxiosAdapter =>
+  (config) => {
+    const headers = new AxiosHeaders(config.headers)
+    const token = config.withXSRFToken === true ? readCookie(cookies(), XSRF_COOKIE) : null
+    if (token !== null) headers.set(XSRF_HEADER, token)
+    return send({ ...config, headers, withXSRFToken: false })
+  }
 
 /**
  * Whether a URL follows its base. `//evil.com`, `/\evil.com` and `/<tab>/evil.com` look relative and are not

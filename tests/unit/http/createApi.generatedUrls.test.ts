@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { urlUnder } from '../../../src/http/bearer'
-import { xsrfToken } from '../../../src/http/xsrf'
+import { needsXsrf } from '../../../src/http/xsrf'
 import { anyWebUrl } from '../../support/anyText'
 import { testApi } from '../../support/api'
 import { hostileUrls } from '../../support/hostileUrls'
@@ -93,14 +93,13 @@ property(
   2_000,
   (values) => {
     const isApi = urlUnder(API)
-    const xsrf = xsrfToken(() => 'XSRF-TOKEN=secret', PAGE)
     const count = { bearer: 0, xsrf: 0, neither: 0 }
 
     const holds = fc.property(urls, (input) => {
       if (!URL.canParse(input, PAGE)) return true
       const url = new URL(input, PAGE)
       const bearer = isApi(url)
-      const token = xsrf({ method: 'post', originalUrl: input, url }) !== null
+      const token = needsXsrf({ method: 'post', originalUrl: input, url }, PAGE)
       count[bearer ? 'bearer' : token ? 'xsrf' : 'neither'] += 1
       return (
         (bearer === isUnderApi(input) || (!bearer && goesUp(input))) &&

@@ -46,6 +46,28 @@ test('an XSRF header that the caller set stays unchanged', async () => {
   expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('mine')
 })
 
+test('a call carries the XSRF token that the cookie has when it leaves, also when it is sent again after a 401', async () => {
+  let cookie = 'as it was called'
+  let token = 'old'
+  const session = {
+    accessToken: async () => {
+      if (token === 'old') cookie = 'after a wait for the token'
+      return token
+    },
+    refresh: async () => void (token = 'new'),
+  }
+  const renew = () => {
+    cookie = 'renewed by the answer'
+    return new Response('', { status: token === 'old' ? 401 : 200 })
+  }
+  const { api, requests } = testApi(renew, { ...OWN, session, cookies: () => `XSRF-TOKEN=${cookie}` })
+  await api.post('invoices', {})
+  expect(sent(requests).map(([, , xsrf]) => xsrf)).toEqual([
+    'after a wait for the token',
+    'renewed by the answer',
+  ])
+})
+
 test('axios’s own XSRF rule stays off, even if a call asks for it', async () => {
   const asked: unknown[] = []
   const { api } = testApi(undefined, {
