@@ -243,8 +243,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A late answer reaches the next person',
     file: 'src/http/createApi.ts',
-    text: '    assertThere?.()\n',
-    becomes: '',
+    text: 'const answer = await send(config)\n    assertThere?.()\n',
+    becomes: 'const answer = await send(config)\n',
     by: 'tests/screens/app/browserEnvironment.test.tsx',
   },
   {

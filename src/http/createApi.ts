@@ -33,7 +33,7 @@ interface ApiDeps {
    * another tab, a call rejects with the AuthError 'session-ended', and is not sent.
    */
   person?: string | undefined
-  /** Throws if they are not signed in any more. A call that is answered then rejects with what it throws. */
+  /** Throws if they are not signed in any more. A call that would leave then, or is answered then, rejects with what it throws. */
   assertThere?: () => void
   /** e.g. `() => document.cookie` */
   cookies: () => string
@@ -61,6 +61,7 @@ export function createApi({
   const send = stepUpOn401(session, sent, retryOn401(session, sent, sendOnce))
   // Otherwise a handler of a person who has left would navigate, or show its result, in front of the next person.
   const sendInTime: AxiosAdapter = async (config) => {
+    assertThere?.()
     const answer = await send(config)
     assertThere?.()
     return answer

@@ -172,13 +172,20 @@ test('without “Stay signed in” a reload finds the person signed in, until th
   expect(isLoggedIn((await open({ storage })).getState())).toBe(false)
 })
 
-test('an API call for one person is not sent once another person is signed in', async () => {
-  vi.stubEnv('VITE_API_URL', 'https://api.example.com')
+test.each([
+  ['with the access token', 'https://api.example.com'],
+  ['without a token', ''],
+])('an API call for one person %s is not sent once another person is signed in', async (_, apiUrl) => {
+  vi.stubEnv('VITE_API_URL', apiUrl)
   const { sessionDeps, loadApi } = await testEnvironment()
   const store = createSession(async () => ({ ...sessionDeps, storage: memoryStorage() }))
   await store.getState().login('ada@example.com', 'Passw0rd!')
   const apiFor = await loadApi(store)
+  const send = vi.fn<typeof fetch>(async () => Response.json({}))
+  vi.stubGlobal('fetch', send)
   await expect(apiFor('grace').get('invoices')).rejects.toMatchObject({ code: 'session-ended' })
+  expect(send).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
   expect(apiFor('grace')).toBe(apiFor('grace'))
 })
 
