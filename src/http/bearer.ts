@@ -3,8 +3,9 @@ import type { InternalAxiosRequestConfig } from 'axios'
 import type { SessionState } from '../session/store'
 
 /** What the API client needs of the session. */
-export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> &
-  Partial<Pick<SessionState, 'stepUp'>>
+export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> & {
+  stepUp?: SessionState['stepUp'] | undefined
+}
 
 /** The access token that a request under way carries, where this client has added it. */
 export type TokensSent = WeakMap<InternalAxiosRequestConfig, string>

@@ -46,14 +46,15 @@ interface ApiDeps {
 /** Makes the axios instance that screens call the API with: `api.get('invoices')`. */
 export function createApi({
   apiUrl,
+  // Not the whole state, which has the tokens of that moment: the client outlives them.
+  session: { accessToken, refresh, stepUp },
   person,
   assertThere,
   cookies,
   origin,
   adapter,
-  ...given
 }: ApiDeps): AxiosInstance {
-  const session = { ...given.session, accessToken: () => given.session.accessToken(person) }
+  const session: TokenSource = { accessToken: () => accessToken(person), refresh, stepUp }
   const isApi = apiUrl === undefined ? () => false : urlUnder(apiUrl)
   const written: Written = new WeakMap()
   const sent: TokensSent = new WeakMap()

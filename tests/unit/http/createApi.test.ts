@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApi } from '../../support/api'
+import { testApi, TOKEN } from '../../support/api'
 
 const OWN = { apiUrl: 'https://app.example.com/api' }
 const sent = (requests: Request[]) =>
@@ -66,6 +66,19 @@ test('a call carries the XSRF token that the cookie has when it leaves, also whe
     'after a wait for the token',
     'renewed by the answer',
   ])
+})
+
+test('of the store the client takes what calls need, and not the session, which has the tokens of that moment', async () => {
+  const store = {
+    accessToken: async () => TOKEN,
+    refresh: async () => {},
+    get session(): never {
+      throw new Error('The session was taken')
+    },
+  }
+  const { api, requests } = testApi(undefined, { session: store })
+  await api.get('invoices')
+  expect(requests).toHaveLength(1)
 })
 
 test('axios’s own XSRF rule stays off, even if a call asks for it', async () => {

@@ -110,12 +110,11 @@ test('the call is not sent again for another person who has signed in meanwhile'
 
 test('the caller gets the 401 where the new token cannot be had', async () => {
   const session = sessionWith()
-  const { stepUp } = session
-  session.stepUp = vi.fn((...asked) => {
-    session.accessToken = () => Promise.reject(new AuthError('unreachable', ''))
-    return stepUp(...asked)
-  })
-  const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
+  const accessToken = async () => {
+    if (session.stepUp.mock.calls.length > 0) throw new AuthError('unreachable', '')
+    return OLD
+  }
+  const { api, requests } = testApi(() => wants(INSUFFICIENT), { session: { ...session, accessToken } })
   await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
 })
