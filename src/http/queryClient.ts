@@ -48,8 +48,13 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
     // Awaited before a screen's own `onSuccess`, `onError` or promise: NEVER keeps them from running.
     mutationCache: new MutationCache({ onSuccess: unlessGone, onError: unlessGone }),
     defaultOptions: {
-      // A change is sent once: the API may have made it before the network failed.
-      queries: { retry: (failures, error) => failures < RETRIES && isTemporary(error) },
+      // A browser that says it is offline may be wrong, e.g. with a VPN: only a call shows it. The next tries wait for the network.
+      queries: {
+        networkMode: 'offlineFirst',
+        retry: (failures, error) => failures < RETRIES && isTemporary(error),
+      },
+      // One that waited would seem to be made. It is sent once: the API may have made it before the network failed.
+      mutations: { networkMode: 'always' },
     },
   })
 }

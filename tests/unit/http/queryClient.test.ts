@@ -1,6 +1,6 @@
 /** The query cache of the screens: whose it is, when it ends, and which requests are sent again. */
 import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
-import type { AxiosInstance } from 'axios'
+import { AxiosError, type AxiosInstance } from 'axios'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClientOf } from '../../../src/http/queryClient'
 import type { Session } from '../../../src/session/session'
@@ -137,20 +137,6 @@ describe('the query cache', () => {
       expect(told).toEqual([])
     },
   )
-
-  test('does not send a mutation that waited for the network when the next person is signed in', async () => {
-    const { store, become } = await someSession()
-    onlineManager.setOnline(false)
-    vi.stubGlobal('navigator', { onLine: false })
-    const send = vi.fn(() => Promise.resolve())
-    void new MutationObserver(queryClientOf(store), { mutationFn: send }).mutate()
-    await vi.advanceTimersByTimeAsync(0)
-    become('grace')
-    queryClientOf(store)
-    onlineManager.setOnline(true)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(send).not.toHaveBeenCalled()
-  })
 })
 
 /** Loads invoices as a screen does. @returns the seconds at which the API was called */
@@ -202,18 +188,30 @@ describe('a query is sent', () => {
   })
 })
 
-test('a query made while offline is sent once the network is back', async () => {
-  const { store } = await someSession()
+/** A browser says that it is offline. It may be wrong: so does one on Windows behind some VPNs. */
+async function offline() {
   vi.stubGlobal('navigator', { onLine: false })
-  const client = queryClientOf(store)
-  const send = vi.fn(() => Promise.resolve('loaded'))
+  return queryClientOf((await someSession()).store)
+}
+
+test('a query is sent while the browser says that it is offline, and is not tried again until it says otherwise', async () => {
+  const client = await offline()
+  const noNetwork = () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK))
+  const send = vi.fn(() => Promise.resolve('loaded')).mockImplementationOnce(noNetwork)
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: send })
   const stop = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(send).not.toHaveBeenCalled()
-  expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', fetchStatus: 'paused' })
+  expect(send).toHaveBeenCalledOnce()
   onlineManager.setOnline(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(observer.getCurrentResult().data).toBe('loaded')
   stop()
+})
+
+test('a change is sent, or fails, while the browser says that it is offline: it would seem to be made, and be lost by a reload', async () => {
+  const client = await offline()
+  const send = vi.fn(() => Promise.reject(new Error('no network')))
+  const change = new MutationObserver(client, { mutationFn: send }).mutate()
+  await expect(change).rejects.toThrow('no network')
+  expect(send).toHaveBeenCalledOnce()
 })
