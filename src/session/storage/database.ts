@@ -13,14 +13,25 @@ declare global {
 /**
  * Opens it, or creates it if there is none.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
+ * @param version by default the one that there is
  */
-export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
+export const openDatabase = (factory: () => IDBFactory, version?: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const opening = factory().open(DATABASE, 1)
+    const opening = factory().open(DATABASE, version)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
     opening.addEventListener('error', () => reject(opening.error))
     opening.addEventListener('success', () => resolve(opening.result))
   })
+
+/**
+ * Gives it its store, without which a browser may have left it (firebase-js-sdk#634): the next version has one. To delete the database
+ * would also delete what another tab has kept there meanwhile.
+ */
+export async function withStore(factory: () => IDBFactory, database: IDBDatabase): Promise<IDBDatabase> {
+  if (database.objectStoreNames.contains(STORE)) return database
+  database.close()
+  return openDatabase(factory, database.version + 1)
+}
 
 /** Opens it while the application's own code still loads (app/firstPaint/beginPage.ts). That code then reads it. */
 export function openAhead(browser: Window): void {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
-import { openDatabase, STORE } from './database'
+import { openDatabase, STORE, withStore } from './database'
 import { NewerRecordError, readRecord, type Change, type RecordStorage, type SessionRecord } from './record'
 
 /** Milliseconds for the database to open. One that does not, which happens (firebase-js-sdk#9132), is asked for again. */
@@ -26,7 +26,7 @@ export function indexedDbStorage(
   let opened: Promise<IDBDatabase> | undefined
 
   async function connect(): Promise<IDBDatabase> {
-    const opening = begun ?? openDatabase(factory)
+    const opening = (begun ?? openDatabase(factory)).then((database) => withStore(factory, database))
     begun = undefined
     const database = await withTimeout(clock, OPENS_WITHIN, opening, undefined)
     if (!database) {

@@ -43,7 +43,11 @@ test('a database that does not open is asked for again after five seconds, and c
   const [opening, closed]: [EventTarget[], unknown[]] = [[], []]
   const indexedDB = { open: () => opening.at(opening.push(new EventTarget()) - 1) }
   const opens = (at: number) => {
-    const result = Object.assign(new EventTarget(), { close: () => closed.push(at), transaction: blocked })
+    const result = Object.assign(new EventTarget(), {
+      objectStoreNames: { contains: () => true },
+      close: () => closed.push(at),
+      transaction: blocked,
+    })
     Object.assign(opening[at] ?? new EventTarget(), { result }).dispatchEvent(new Event('success'))
   }
   const reading = storageIn('auto', windowWith({ indexedDB }), clock).read()
@@ -56,6 +60,26 @@ test('a database that does not open is asked for again after five seconds, and c
   expect(closed).toEqual([0])
   opens(1)
   await expect(reading).rejects.toThrow('blocked')
+})
+
+test('a database that a browser has left without its store gets it with its next version', async () => {
+  const stores: string[] = []
+  const open = (_name: string, version = 1) => {
+    const result = Object.assign(new EventTarget(), {
+      version,
+      objectStoreNames: { contains: (name: string) => stores.includes(name) },
+      createObjectStore: (name: string) => stores.push(name),
+      close: () => {},
+      transaction: blocked,
+    })
+    const opening = Object.assign(new EventTarget(), { result })
+    const events = version > 1 ? ['upgradeneeded', 'success'] : ['success']
+    queueMicrotask(() => events.forEach((type) => opening.dispatchEvent(new Event(type))))
+    return opening
+  }
+  const storage = storageIn('auto', windowWith({ indexedDB: { open } }))
+  await expect(storage.read()).rejects.toThrow('blocked')
+  expect(stores).toEqual(['session'])
 })
 
 test('the mode memory uses no browser storage, and an own storage is used as it is', async () => {
