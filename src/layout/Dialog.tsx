@@ -41,7 +41,12 @@ export function Dialog({
     return () => element?.close()
   }, [initialFocus])
 
-  const onBackdrop = (event: PointerEvent) => event.target === dialog.current
+  // The dialog is the target of a press on its own scroll bar, too.
+  const onBackdrop = ({ target, clientX: x, clientY: y }: PointerEvent) => {
+    if (dialog.current === null || target !== dialog.current) return false
+    const { left, right, top, bottom } = dialog.current.getBoundingClientRect()
+    return x < left || x >= right || y < top || y >= bottom
+  }
 
   return (
     // The backdrop is a shortcut for the pointer. For the keyboard there is Escape, which arrives as `cancel`.

@@ -20,8 +20,12 @@ function show(props: { closeTo?: string; loading?: boolean } = {}) {
       </Routes>
     </MemoryRouter>,
   )
-  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Invite' })
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Invite' })
+  vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300))
+  return dialog
 }
+
+const OUTSIDE = { clientX: 50, clientY: 200 }
 
 describe('Modal', () => {
   test('is an open dialog named by its title, which has the focus', () => {
@@ -88,17 +92,27 @@ describe('Modal', () => {
 
   test('closes when the backdrop is pressed', () => {
     const dialog = show()
-    fireEvent.pointerDown(dialog)
-    fireEvent.pointerUp(dialog)
+    fireEvent.pointerDown(dialog, OUTSIDE)
+    fireEvent.pointerUp(dialog, OUTSIDE)
     expect(screen.getByText('elsewhere')).toBeDefined()
+  })
+
+  test('stays open when its own scroll bar is pressed, also if the pointer has left it by the end of the press', () => {
+    const dialog = show()
+    const scrollBar = { clientX: 495, clientY: 200 }
+    fireEvent.pointerDown(dialog, scrollBar)
+    fireEvent.pointerUp(dialog, scrollBar)
+    fireEvent.pointerDown(dialog, scrollBar)
+    fireEvent.pointerUp(dialog, OUTSIDE)
+    expect(screen.getByText('Whom?')).toBeDefined()
   })
 
   test('stays open when the press begins or ends inside, e.g. to select text, or began before it was there', () => {
     const dialog = show()
-    fireEvent.pointerUp(dialog)
+    fireEvent.pointerUp(dialog, OUTSIDE)
     fireEvent.pointerDown(screen.getByText('Whom?'))
-    fireEvent.pointerUp(dialog)
-    fireEvent.pointerDown(dialog)
+    fireEvent.pointerUp(dialog, OUTSIDE)
+    fireEvent.pointerDown(dialog, OUTSIDE)
     fireEvent.pointerUp(screen.getByText('Whom?'))
     expect(screen.getByText('Whom?')).toBeDefined()
   })
