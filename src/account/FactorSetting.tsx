@@ -5,7 +5,6 @@ import type { Account } from '../cognito/account'
 import type { AuthErrorCode } from '../cognito/errors'
 import type { MfaPreference } from '../cognito/mfaPreference'
 import type { Factor } from '../cognito/challenges'
-import { Button } from '../forms/Button'
 import { textIn } from '../forms/formText'
 import { moveFocus } from '../forms/moveFocus'
 import { SubmitButton } from '../forms/SubmitButton'
@@ -69,10 +68,14 @@ export function FactorSetting(props: FactorSettingProps) {
     return { state: 'done' }
   }
 
-  const [submission, onSubmit] = useSubmit((form) => {
+  // All buttons of the setting are of one form, so that none does anything while another one's answer is awaited.
+  const [submission, onSubmit] = useSubmit(async (form): Promise<Outcome> => {
     const button = textIn(form, 'do')
     setPressed(button)
     switch (button) {
+      case 'off':
+        setAsking(true)
+        return { state: 'idle' }
       case 'prefer':
         return set(preferring(account, factor), words.preferred)
       case 'ask':
@@ -110,12 +113,8 @@ export function FactorSetting(props: FactorSettingProps) {
               {state === 'on' && several && button('prefer', 'prefer')}
               {state === 'preferred' && button('ask', 'askEachTime')}
               {state !== 'off' && beginSetUp && button('again', 'replace')}
+              {state !== 'off' && button('off', 'turnOff')}
             </form>
-            {state !== 'off' && (
-              <Button aria-label={text.named.turnOff(words.noun)} onClick={() => setAsking(true)}>
-                {text.turnOff}
-              </Button>
-            )}
             {asking && (
               <TurnOffDialog
                 factor={factor}

@@ -92,6 +92,40 @@ test('e-mail codes can be switched on, and the focus stays there', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(setting))
 })
 
+test('while a change is on its way, “Turn off” asks nothing: the answer would close the question', async () => {
+  let answer: (output: object) => void = () => {}
+  cognito
+    .on(SetUserMFAPreferenceCommand)
+    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const { user } = await open(['SMS_MFA', 'EMAIL_OTP'], { factors: ['SMS_MFA', 'EMAIL_OTP'] })
+  await user.click(screen.getByRole('button', { name: 'Make default: E-mail code' }))
+  await vi.waitFor(() => expect(cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1))
+  const turnOff = screen.getByRole('button', { name: 'Turn off E-mail code' })
+  await user.click(turnOff)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer({})
+  const [, setting] = screen.getAllByRole('group')
+  await vi.waitFor(() => expect(document.activeElement).toBe(setting))
+  await user.click(turnOff)
+  expect(await screen.findByRole('dialog', { name: 'Turn off e-mail codes?' })).toBeTruthy()
+})
+
+test('“Turn off” that is pressed while the authenticator app is about to be replaced asks nothing, also later', async () => {
+  let answer: (output: object) => void = () => {}
+  cognito
+    .on(AssociateSoftwareTokenCommand)
+    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const { user } = await open(['SOFTWARE_TOKEN_MFA'], { factors: ['SOFTWARE_TOKEN_MFA'] })
+  await user.click(screen.getByRole('button', { name: 'Replace Authenticator app' }))
+  await vi.waitFor(() => expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Turn off Authenticator app' }))
+  answer({ SecretCode: 'JBSWY3DPEHPK3PXP' })
+  await screen.findByLabelText('Code from the app')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Turn off Authenticator app' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test.each(['false', undefined])(
   'e-mail codes cannot be switched on without a verified address (%s), and the page says why',
   async (verified) => {
