@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
+import { userOf } from '../session/session'
 import { readUser } from '../session/user'
+import { useSessionStore } from '../session/useSession'
 import { CONTACTS } from './contacts'
 import { ContactSetting } from './ContactSetting'
 import { readPending, savePending, type PendingContact } from './pendingContact'
@@ -13,13 +15,15 @@ interface ContactSettingsProps {
 
 /** The e-mail address and the phone number: shown, verified by a code, and changed. */
 export function ContactSettings({ account, reread }: ContactSettingsProps) {
+  const session = useSessionStore()
   const { uuid } = readUser(account.attributes)
   const [pending, setPending] = useState(() => readPending(uuid))
 
-  useEffect(() => savePending(uuid, pending), [uuid, pending])
-
-  const setOne = (attribute: Verifiable, contact: PendingContact | undefined) =>
+  // Saved at once: an answer may find the person on another page, where no state of this one is left, or signed out, where nothing is kept.
+  const setOne = (attribute: Verifiable, contact: PendingContact | undefined) => {
     setPending((before) => ({ ...before, [attribute]: contact }))
+    if (userOf(session.getState())?.uuid === uuid) savePending(uuid, { [attribute]: contact })
+  }
 
   return CONTACTS.map((attribute) => (
     <ContactSetting

@@ -32,8 +32,9 @@ export function readPending(uuid: string): PendingContacts {
   return {}
 }
 
-/** Saves a person's pending contacts; removes the entry if there are none. */
-export function savePending(uuid: string, pending: PendingContacts): void {
+/** Saves what has changed of a person's pending contacts; removes the entry if there are none. */
+export function savePending(uuid: string, changed: PendingContacts): void {
+  const pending = { ...readPending(uuid), ...changed }
   if (pending.email === undefined && pending.phone_number === undefined) stored.remove()
   else stored.set(JSON.stringify({ uuid, ...pending }))
 }

@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
 import type { SettingsTab } from '../../../src/account/tabs'
-import { hasAttributes, stubCognito } from '../../support/cognito'
+import { hasAttributes, signsOut, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
@@ -213,6 +213,47 @@ test('when reading the account fails, the page still asks for the code that was 
   await vi.waitFor(() => expect(screen.queryByText('Your account couldn’t be loaded')).toBeNull(), 10_000)
   expect(document.activeElement).not.toBe(document.body)
   expect(screen.getByLabelText('Code')).toBeTruthy()
+})
+
+/** Changes Ada's address, goes to another page before the answer, and returns a function that gives it. */
+async function leaveWhileChanging() {
+  let answer: (output: object) => void = () => {}
+  cognito
+    .on(UpdateUserAttributesCommand)
+    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  hasAttributes(cognito, ADA)
+  const { user, session } = await renderScreen(
+    <SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    { as: { sub: ADA.sub } },
+  )
+  await user.click((await setting('E-mail')).getByRole('button', { name: /^Change/ }))
+  await user.type(screen.getByLabelText('New e-mail address'), 'new@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await vi.waitUntil(() => cognito.commandCalls(UpdateUserAttributesCommand).length === 1, 10_000)
+  cleanup()
+  return {
+    session,
+    answer: () =>
+      answer({ CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }] }),
+  }
+}
+
+test('a new address waits for its code also if its answer finds the person on another page', async () => {
+  const { answer } = await leaveWhileChanging()
+  answer()
+  await vi.waitUntil(() => sessionStorage.length > 0)
+  await open('profile')
+  expect(await screen.findByLabelText('Code')).toBeTruthy()
+  expect((await setting('E-mail')).getByText('new@example.com')).toBeTruthy()
+})
+
+test('a new address whose answer comes after the log-out is not kept', async () => {
+  const { session, answer } = await leaveWhileChanging()
+  signsOut(cognito)
+  await session.logout()
+  answer()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(sessionStorage.getItem('pendingContact')).toBeNull()
 })
 
 test('no page of the settings says MFA, TOTP, Cognito or factor', async () => {
