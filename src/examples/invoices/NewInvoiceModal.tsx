@@ -15,7 +15,7 @@ import { useNotices } from '../../layout/Notices'
 import { useMessages } from '../../messages/catalogue'
 import { locale } from '../../messages/locale'
 import { INVOICES } from './invoiceQueries'
-import { createInvoice, refusal } from './invoicesApi'
+import { createInvoice, isRefused, refusal } from './invoicesApi'
 
 // Nine digits before the decimal point and two after it. A comma and the decimal sign of Arabic keyboards count as a point, too.
 const DECIMAL = /^(\d{1,9})(?:[.,\u066b](\d{1,2}))?$/
@@ -45,16 +45,19 @@ export function NewInvoiceModal() {
       const { amount, currency, customer } = await createInvoice(api, {
         customer: textIn(typed, 'customer'),
         amount: readDecimal(textIn(typed, 'amount')),
-        workedSeconds: Math.round(readDecimal(textIn(typed, 'hours')) * 3600),
+        workedSeconds: Math.round(readDecimal(textIn(typed, 'workedSeconds')) * 3600),
       })
-      void queries.invalidateQueries({ queryKey: INVOICES })
       notify(text.created(price(amount, currency, locale()), customer))
       // A person who has closed the dialog meanwhile may be on another page.
       if (form.isConnected) void navigate('/invoices')
       return { state: 'left' }
     } catch (thrown) {
-      if (!form.isConnected) notify(text.notCreated, 'error')
-      return { state: 'failed', message: text.notCreated, ...refusal(thrown) }
+      const message = isRefused(thrown) ? text.notCreated : text.perhapsCreated
+      if (!form.isConnected) notify(message, 'error')
+      return { state: 'failed', message, ...refusal(thrown) }
+    } finally {
+      // Also if only the answer was lost.
+      void queries.invalidateQueries({ queryKey: INVOICES })
     }
   })
 
@@ -80,7 +83,8 @@ export function NewInvoiceModal() {
           error={fieldError(submission, 'amount')}
         />
         <TextField
-          name="hours"
+          // The API's name, by which it refuses a value.
+          name="workedSeconds"
           label={text.hours}
           inputMode="decimal"
           autoComplete="off"

@@ -33,6 +33,10 @@ export async function markPaid(api: AxiosInstance, id: string): Promise<Invoice>
 /** Whether a call failed because there is no such invoice. */
 export const isNotFound = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 404
 
+/** Whether the API says that it has not done what it was asked. Without such an answer nobody knows. */
+export const isRefused = (error: unknown): boolean =>
+  isAxiosError(error) && (error.response?.status ?? 500) < 500
+
 /** The API's reason for refusing a draft, and the name of the field; null if the call failed for another reason. */
 export function refusal(error: unknown): { field: string; message: string } | null {
   const data: unknown = isAxiosError(error) && error.response?.status === 422 ? error.response.data : null

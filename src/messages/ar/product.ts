@@ -74,6 +74,7 @@ const invoices: Messages['invoices'] = {
   create: 'إنشاء الفاتورة',
   created: (amount, customer) => `تم إنشاء فاتورة بمبلغ ${amount} للعميل \u2068${customer}\u2069.`,
   notCreated: 'تعذر إنشاء الفاتورة. يرجى المحاولة مرة أخرى.',
+  perhapsCreated: 'ليس من المؤكد أن الفاتورة قد أنشئت. يرجى الاطلاع على القائمة قبل المحاولة مرة أخرى.',
 }
 // </example>
 

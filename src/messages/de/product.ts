@@ -78,6 +78,8 @@ const invoices: Messages['invoices'] = {
   create: 'Rechnung erstellen',
   created: (amount, customer) => `Rechnung über ${amount} für ${customer} erstellt.`,
   notCreated: 'Die Rechnung konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
+  perhapsCreated:
+    'Es ist nicht sicher, ob die Rechnung erstellt wurde. Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
 }
 // </example>
 

@@ -76,6 +76,7 @@ const invoices = {
   create: 'Create invoice',
   created: (amount: string, customer: string) => `Invoice of ${amount} for ${customer} created.`,
   notCreated: 'The invoice couldn’t be created. Please try again.',
+  perhapsCreated: 'It isn’t certain that the invoice was created. Look at the list before you try again.',
 }
 // </example>
 

@@ -74,6 +74,8 @@ const invoices: Messages['invoices'] = {
   create: 'Crear factura',
   created: (amount, customer) => `Factura de ${amount} creada para ${customer}.`,
   notCreated: 'No se ha podido crear la factura. Inténtalo de nuevo.',
+  perhapsCreated:
+    'No es seguro que se haya creado la factura. Consulta la lista antes de volver a intentarlo.',
 }
 // </example>
 

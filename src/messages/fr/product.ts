@@ -74,6 +74,7 @@ const invoices: Messages['invoices'] = {
   create: 'Créer la facture',
   created: (amount, customer) => `Facture de ${amount} créée pour ${customer}.`,
   notCreated: 'La facture n’a pas pu être créée. Veuillez réessayer.',
+  perhapsCreated: 'Il n’est pas certain que la facture ait été créée. Consultez la liste avant de réessayer.',
 }
 // </example>
 

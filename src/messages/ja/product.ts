@@ -76,6 +76,8 @@ const invoices: Messages['invoices'] = {
   create: '請求書を作成',
   created: (amount: string, customer: string) => `${customer} 宛ての請求書（${amount}）を作成しました。`,
   notCreated: '請求書を作成できませんでした。もう一度お試しください。',
+  perhapsCreated:
+    '請求書が作成されたかどうかを確認できませんでした。もう一度お試しになる前に、一覧をご確認ください。',
 }
 // </example>
 

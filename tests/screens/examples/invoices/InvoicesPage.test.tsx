@@ -1,10 +1,12 @@
 /** The invoices example: the list, and the modals over it. */
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { InvoiceModal } from '../../../../src/examples/invoices/InvoiceModal'
 import { InvoicesPage } from '../../../../src/examples/invoices/InvoicesPage'
 import { NewInvoiceModal } from '../../../../src/examples/invoices/NewInvoiceModal'
+import { description } from '../../../support/fields'
 import { renderApp, renderScreen } from '../../../support/render'
 
 const ACME = {
@@ -44,6 +46,14 @@ const list =
   () =>
     Response.json({ invoices, page: 1, pages: 1 })
 const LIST = 'GET /v1/invoices'
+
+/** Fills in the form for a new invoice, and sends it. */
+async function create(user: UserEvent, { amount = '1', hours = '1' } = {}) {
+  await user.type(await screen.findByLabelText('Customer'), 'Acme')
+  await user.type(screen.getByLabelText('Amount in euros'), amount)
+  await user.type(screen.getByLabelText('Hours worked'), hours)
+  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+}
 
 test('the list shows number, customer, time and amount, and the business', async () => {
   await open('/invoices', { [LIST]: list(ACME) })
@@ -140,10 +150,7 @@ test('a new invoice is posted as numbers, confirmed by a notice, and the list is
       return Response.json(ACME, { status: 201 })
     },
   })
-  await user.type(await screen.findByLabelText('Customer'), 'Acme')
-  await user.type(screen.getByLabelText('Amount in euros'), '1234,50')
-  await user.type(screen.getByLabelText('Hours worked'), '1.5')
-  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+  await create(user, { amount: '1234,50', hours: '1.5' })
   expect(await screen.findByText('Invoice of €1,234.50 for Acme created.')).toBeTruthy()
   expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds: 5400 }])
   expect(await screen.findByRole('link', { name: '0123456789AB' })).toBeTruthy()
@@ -159,37 +166,55 @@ test('an amount can be typed in Arabic digits', async () => {
       return Response.json(ACME, { status: 201 })
     },
   })
-  await user.type(await screen.findByLabelText('Customer'), 'Acme')
-  await user.type(screen.getByLabelText('Amount in euros'), '١٢٣٤٫٥٠')
-  await user.type(screen.getByLabelText('Hours worked'), '٢')
-  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+  await create(user, { amount: '١٢٣٤٫٥٠', hours: '٢' })
   await waitFor(() => expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds: 7200 }]))
 })
 
-test('the API’s refusal is shown beside its field, and what was typed stays', async () => {
+test.each([
+  ['customer', 'Customer', 'Acme'],
+  ['amount', 'Amount in euros', '1'],
+  ['workedSeconds', 'Hours worked', '300000'],
+])(
+  'the API’s refusal of %s is shown beside its field, and what was typed stays',
+  async (field, label, typed) => {
+    const { user } = await open('/invoices/new', {
+      [LIST]: list(),
+      'POST /v1/invoices': () => Response.json({ field, message: 'Not this one.' }, { status: 422 }),
+    })
+    await create(user, { hours: '300000' })
+    expect(await screen.findByText('Not this one.')).toBeTruthy()
+    const refused = screen.getByLabelText(label)
+    expect(refused).toHaveProperty('value', typed)
+    expect(description(refused)).toContain('Not this one.')
+    expect(document.activeElement).toBe(refused)
+  },
+)
+
+test('any other refusal is shown above the form', async () => {
   const { user } = await open('/invoices/new', {
     [LIST]: list(),
-    'POST /v1/invoices': () =>
-      Response.json({ field: 'customer', message: 'Nobody of that name.' }, { status: 422 }),
+    'POST /v1/invoices': () => new Response('', { status: 409 }),
   })
-  await user.type(await screen.findByLabelText('Customer'), 'Acme')
-  await user.type(screen.getByLabelText('Amount in euros'), '1')
-  await user.type(screen.getByLabelText('Hours worked'), '1')
-  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
-  expect(await screen.findByText('Nobody of that name.')).toBeTruthy()
-  expect(screen.getByLabelText('Customer')).toHaveProperty('value', 'Acme')
+  await create(user)
+  expect(await screen.findByText(/couldn’t be created/)).toBeTruthy()
 })
 
-test('any other failure is shown above the form', async () => {
+test.each<[string, Answer]>([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer of a server on the way', () => new Response('', { status: 504 })],
+  ['an answer that is no invoice', () => new Response('', { status: 201 })],
+])('after %s nobody is asked to send it again: the list shows whether it is there', async (_, answer) => {
+  const invoices: object[] = []
   const { user } = await open('/invoices/new', {
-    [LIST]: list(),
-    'POST /v1/invoices': () => new Response('', { status: 503 }),
+    [LIST]: (request) => list(...invoices)(request),
+    'POST /v1/invoices': (request) => {
+      invoices.push(ACME)
+      return answer(request)
+    },
   })
-  await user.type(await screen.findByLabelText('Customer'), 'Acme')
-  await user.type(screen.getByLabelText('Amount in euros'), '1')
-  await user.type(screen.getByLabelText('Hours worked'), '1')
-  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
-  expect(await screen.findByText(/couldn’t be created/)).toBeTruthy()
+  await create(user)
+  expect(await screen.findByText(/isn’t certain .* Look at the list/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '0123456789AB' })).toBeTruthy()
 })
 
 /** Fills in the form, sends it, and closes the dialog before the API answers. */
@@ -200,10 +225,7 @@ async function closeWhileSending(answers: Record<string, Answer>) {
     'POST /v1/invoices': () => new Promise((resolve) => (answer = resolve)),
   })
   const { user, requests } = opened
-  await user.type(await screen.findByLabelText('Customer'), 'Acme')
-  await user.type(screen.getByLabelText('Amount in euros'), '1')
-  await user.type(screen.getByLabelText('Hours worked'), '1')
-  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+  await create(user)
   await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true))
   await user.click(screen.getByRole('link', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -226,7 +248,7 @@ test('a person who has closed the form stays where they went when the invoice is
 
 test('when the invoice couldn’t be created after the form was closed, a notice says so', async () => {
   const { answer } = await closeWhileSending({ [LIST]: list(ACME) })
-  answer(new Response('', { status: 503 }))
+  answer(new Response('', { status: 409 }))
   const told = await screen.findByText(/couldn’t be created/)
   expect(told.closest('[data-tone=error] [role=status]')).toBeTruthy()
 })
@@ -235,10 +257,7 @@ test.each(['0', '-1', '1.005', 'a lot', '1e9', '1,234.50'])(
   'the amount %j is refused before a request is sent',
   async (amount) => {
     const { user, requests } = await open('/invoices/new', { [LIST]: list() })
-    await user.type(await screen.findByLabelText('Customer'), 'Acme')
-    await user.type(screen.getByLabelText('Amount in euros'), amount)
-    await user.type(screen.getByLabelText('Hours worked'), '1')
-    await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+    await create(user, { amount })
     expect(await screen.findByText('Enter an amount like 1234.50, more than zero.')).toBeTruthy()
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
   },
