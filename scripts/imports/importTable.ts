@@ -100,7 +100,14 @@ export const IMPORT_TABLE: ImportTable = {
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
   'src/examples': [...SCREEN, ...REACT, ...API],
   'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts', 'src/account/verifying.ts'],
-  'src/account': [...SCREEN, ...REACT, 'src/async/inTime.ts', 'src/cognito', 'react-dom'],
+  'src/account': [
+    ...SCREEN,
+    ...REACT,
+    'src/async/inTime.ts',
+    'src/async/singleFlight.ts',
+    'src/cognito',
+    'react-dom',
+  ],
   'src/auth': [
     ...SCREEN,
     ...REACT,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { freshFlight } from '../async/singleFlight'
 import type { Result, SessionList } from '../session/results'
 import { knownOf, useLatestResult } from '../session/useLatestResult'
 import { useSession } from '../session/useSession'
@@ -22,12 +23,14 @@ export function useSessions(): Sessions {
   const listSessions = useSession((state) => state.listSessions)
   const atLeast = useRef(0)
   const [latest, read] = useLatestResult(() => listSessions(atLeast.current))
+  // One after the other: what another request has overtaken is not shown.
+  const [readInTurn] = useState(() => freshFlight(read))
   const list = knownOf(latest)
   const [hidden, setHidden] = useState(NONE)
 
   const reread = (more?: 'more') => {
-    atLeast.current = (list?.sessions.length ?? 0) + (more ? 1 : 0)
-    return read()
+    atLeast.current = Math.max(atLeast.current, (list?.sessions.length ?? 0) + (more ? 1 : 0))
+    return readInTurn()
   }
 
   const readNow = useEffectEvent(() => void reread())

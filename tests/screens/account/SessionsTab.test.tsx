@@ -4,8 +4,8 @@ import {
   RevokeUserSessionCommand,
   type SessionDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
 import { hasAttributes, hasDevices, hasSessions, stubCognito, tracksNoSessions } from '../../support/cognito'
@@ -190,6 +190,34 @@ test('after “Show more” the first new sign-in has the focus, even when it wa
     expect(await names()).toEqual(['Edge on Windows', 'Safari on iOS', 'Chrome on Android']),
   )
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Safari on iOS'))
+})
+
+test('“Show more” shows them also if the list is read again, after a sign-in has been ended, before it is answered', async () => {
+  const own = { SessionId: 'own', IsCurrentSession: true }
+  hasSessions(cognito, [own, PHONE, TABLET], 2)
+  const user = await open()
+  await user.click(await button(/^Sign out Safari/))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('Safari on iOS is signed out.')
+  const answers: (() => void)[] = []
+  const list = cognito.commandCalls(ListUserSessionsCommand)
+  cognito.on(ListUserSessionsCommand).callsFake(async ({ NextToken }: { NextToken?: string }) => {
+    if (NextToken === undefined) await new Promise<void>((resolve) => answers.push(resolve))
+    return NextToken === undefined ? { Sessions: [own, PHONE], NextToken: '2' } : { Sessions: [TABLET] }
+  })
+  await user.click(await button('Show more'))
+  await waitFor(() => expect(cognito.commandCalls(ListUserSessionsCommand).length).toBe(list.length + 1))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await act(async () => answers.toReversed().forEach((answer) => answer()))
+  expect(await names()).toContain('Chrome on Android')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Chrome on Android' })),
+  )
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => answers[1]?.())
+  expect(await names()).toContain('Chrome on Android')
 })
 
 test('what is below the list of sign-ins appears together with it, so that no button moves as it is pressed', async () => {
