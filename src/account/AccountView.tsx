@@ -12,7 +12,7 @@ import { TryAgain } from './TryAgain'
 interface AccountViewProps {
   /** Undefined while the account is read for the first time. */
   result: AccountResult | undefined
-  onRetry: () => Promise<AccountResult>
+  reread: () => Promise<AccountResult>
   children: (account: Account) => ReactNode
 }
 
@@ -20,13 +20,13 @@ interface AccountViewProps {
  * Shows a part of the account once it has been read. If reading fails, it says why and offers to try again, in place of that part
  * or above what was read before.
  */
-export function AccountView({ result, onRetry, children }: AccountViewProps) {
+export function AccountView({ result, reread, children }: AccountViewProps) {
   const { settings } = useMessages()
   if (result === undefined) return <Spinner />
   const known = knownOf(result)
   if (known === undefined)
     return (
-      <ErrorState title={settings.notLoaded} action={<TryAgain reread={onRetry} variant="primary" />}>
+      <ErrorState title={settings.notLoaded} action={<TryAgain reread={reread} variant="primary" />}>
         {result.status === 'ERROR' && errorNote(result.error)}
       </ErrorState>
     )
@@ -42,7 +42,7 @@ export function AccountView({ result, onRetry, children }: AccountViewProps) {
           </>
         )}
       </FormMessage>
-      {result.status === 'ERROR' && <TryAgain reread={onRetry} />}
+      {result.status === 'ERROR' && <TryAgain reread={reread} />}
       {children(known)}
     </>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
 import { FormMessage } from '../forms/FormMessage'
-import { moveFocus } from '../forms/moveFocus'
 import { Spinner } from '../layout/Spinner'
 import { errorNote } from '../messages/errorMessages'
 import type { Result } from '../session/results'
@@ -9,7 +8,7 @@ import { TryAgain } from './TryAgain'
 import styles from './ListSection.module.css'
 
 interface ListSectionProps<T> {
-  /** Takes the focus if the element that had it is gone: a row, or the button that read again. */
+  /** Takes the focus if a row that had it is gone. */
   sectionRef: RefObject<HTMLDivElement | null>
   /** What was read; undefined until then. */
   result: Latest<T> | undefined
@@ -24,9 +23,7 @@ export function ListSection<T>({ sectionRef, result, reread, children }: ListSec
     <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
       {result === undefined && <Spinner />}
       <FormMessage>{result?.status === 'ERROR' && errorNote(result.error)}</FormMessage>
-      {result?.status === 'ERROR' && (
-        <TryAgain reread={reread} onRead={() => moveFocus(sectionRef.current)} />
-      )}
+      {result?.status === 'ERROR' && <TryAgain reread={reread} />}
       {known !== undefined && children(known)}
     </div>
   )

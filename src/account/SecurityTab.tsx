@@ -11,8 +11,7 @@ import { TwoStepCard } from './TwoStepCard'
 interface SecurityTabProps {
   /** Undefined while the account is read for the first time. */
   result: AccountResult | undefined
-  reread: () => Promise<unknown>
-  onRetry: () => Promise<AccountResult>
+  reread: () => Promise<AccountResult>
   /** The product's name, as authenticator apps show it. */
   issuer: string
   /** What the pool has, in this order. */
@@ -20,7 +19,7 @@ interface SecurityTabProps {
 }
 
 /** How the person gets in: the password, the second steps after it, and the passkeys, which replace it. */
-export function SecurityTab({ result, reread, onRetry, issuer, secondSteps }: SecurityTabProps) {
+export function SecurityTab({ result, reread, issuer, secondSteps }: SecurityTabProps) {
   if (result === undefined) return <Spinner />
   const account = knownOf(result)
   if (account?.provider !== undefined) return <AtProvider provider={account.provider} />
@@ -28,7 +27,7 @@ export function SecurityTab({ result, reread, onRetry, issuer, secondSteps }: Se
     <>
       {/* Most people have a password, and it can be changed although the account cannot be read. */}
       <PasswordCard account={account} reread={reread} />
-      <AccountView result={result} onRetry={onRetry}>
+      <AccountView result={result} reread={reread}>
         {(known) => (
           <>
             <TwoStepCard account={known} reread={reread} issuer={issuer} secondSteps={secondSteps} />

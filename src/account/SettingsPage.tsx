@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Factor } from '../cognito/challenges'
-import { moveFocus } from '../forms/moveFocus'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
 import { useMessages } from '../messages/catalogue'
@@ -35,7 +34,6 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
     settings: { sections },
   } = useMessages()
   const [result, reread] = useAccount()
-  const contentRef = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
   const isRead = result !== undefined && knownOf(result) !== undefined
   // A browser looks for the part that an address names before the account has been read.
@@ -46,31 +44,16 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
     part?.focus({ preventScroll: true })
   }, [isRead, hash])
 
-  const onRetry = async () => {
-    const read = await reread()
-    // The button that was pressed disappears with the failure.
-    if (read.status === 'READY') moveFocus(contentRef.current)
-    return read
-  }
-
   const content = (): ReactNode => {
     switch (tab) {
       case 'profile':
         return (
-          <AccountView result={result} onRetry={onRetry}>
+          <AccountView result={result} reread={reread}>
             {(account) => <ProfileTab account={account} reread={reread} deletion={deletion} />}
           </AccountView>
         )
       case 'security':
-        return (
-          <SecurityTab
-            result={result}
-            reread={reread}
-            onRetry={onRetry}
-            issuer={issuer}
-            secondSteps={secondSteps}
-          />
-        )
+        return <SecurityTab result={result} reread={reread} issuer={issuer} secondSteps={secondSteps} />
       case 'sessions':
         return <SessionsTab />
     }
@@ -84,7 +67,7 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
         tabs={SETTINGS_TABS.map((each) => ({ name: sections[each.tab], route: each.route }))}
         beside
       />
-      <div ref={contentRef} tabIndex={-1} className={styles['content']}>
+      <div tabIndex={-1} className={styles['content']}>
         {content()}
       </div>
     </div>

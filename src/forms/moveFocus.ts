@@ -11,3 +11,12 @@ export function moveFocus(
   const hasGoneOn = place?.matches('body, [tabindex="-1"]') === false && !asked?.contains(place)
   if (!hasGoneOn) target?.focus()
 }
+
+/**
+ * A ref: when the element goes with the focus in it, e.g. on a button that has done its work, the part of the page that it was in gets
+ * the focus, not the page's beginning.
+ */
+export const handOnFocus = (element: HTMLElement | null) => (): void => {
+  if (element?.contains(document.activeElement))
+    element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus()
+}

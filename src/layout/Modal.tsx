@@ -46,6 +46,7 @@ export function Modal({ title, closeTo = '/', loading = false, children }: Modal
         </Link>
       </header>
       <div
+        tabIndex={-1}
         className={styles['content']}
         aria-busy={loading}
         ref={(content) => {

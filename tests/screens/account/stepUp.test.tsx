@@ -37,8 +37,7 @@ async function open(change: Partial<Account> = {}, signedIn = DAY) {
       <ContactSettings account={account} reread={reread} />
       <SecurityTab
         result={{ status: 'READY', value: account }}
-        reread={reread}
-        onRetry={async () => ({ status: 'READY', value: account })}
+        reread={async () => ({ status: 'READY', value: account })}
         issuer="Gatehouse"
         secondSteps={['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']}
       />

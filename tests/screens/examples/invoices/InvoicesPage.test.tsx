@@ -90,6 +90,26 @@ test.each([
   expect(requests).toHaveLength(2)
 })
 
+test('after “Try again” the keyboard goes on in the page, and in a dialog in the dialog', async () => {
+  let isUp = false
+  const { user } = await renderApp(`/invoices/${ACME.id}`, {
+    api: ({ url }) => {
+      if (!isUp) return new Response('', { status: 403 })
+      return Response.json(url.endsWith(ACME.id) ? ACME : { invoices: [ACME], page: 1, pages: 1 })
+    },
+  })
+  const dialog = await screen.findByRole('dialog')
+  const retry = await within(dialog).findByRole('button', { name: 'Try again' })
+  isUp = true
+  await user.click(retry)
+  await within(dialog).findByText('Acme')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.click(within(dialog).getByRole('link', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('table')
+  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
+})
+
 test('a list that fails once is loaded again silently, and one that fails three times is an error', async () => {
   const answers: Record<string, Answer> = { [LIST]: () => new Response('', { status: 500 }) }
   const { user, requests } = await open('/invoices', answers)
