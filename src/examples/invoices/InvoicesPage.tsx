@@ -56,7 +56,7 @@ function InvoiceList() {
     return (
       <LoadFailed title={text.listNotLoaded} onRetry={() => void list.refetch()} retrying={list.isFetching} />
     )
-  const { invoices, page, pages } = list.data
+  const { invoices, pages } = list.data
   if (invoices.length === 0)
     return (
       <EmptyState
@@ -72,7 +72,8 @@ function InvoiceList() {
       <InvoiceTable invoices={invoices} />
       {pages > 1 && (
         <Pages
-          page={page}
+          // Of the address: while the next page is loading, another press leads to the one after it.
+          page={Math.min(wanted, pages)}
           pages={pages}
           onTurn={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
           words={{

@@ -15,8 +15,6 @@ export interface Invoice {
 /** A page of the invoices, newest first. */
 export interface InvoicePage {
   invoices: readonly Invoice[]
-  /** From 1. */
-  page: number
   pages: number
 }
 
@@ -55,10 +53,10 @@ export function readInvoice(json: unknown): Invoice {
  * @throws TypeError if it is something else
  */
 export function readInvoicePage(json: unknown): InvoicePage {
-  const { invoices, page, pages } = membersOf(json)
-  if (!Array.isArray(invoices) || typeof page !== 'number' || typeof pages !== 'number')
+  const { invoices, pages } = membersOf(json)
+  if (!Array.isArray(invoices) || typeof pages !== 'number')
     throw new TypeError('The API answered with something other than a page of invoices')
-  return { invoices: invoices.map(readInvoice), page, pages }
+  return { invoices: invoices.map(readInvoice), pages }
 }
 
 const membersOf = (json: unknown): Readonly<Record<string, unknown>> =>

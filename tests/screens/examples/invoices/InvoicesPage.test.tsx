@@ -307,6 +307,19 @@ test('a long list has buttons for its pages, and an address leads to one page', 
   expect(previous?.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a second press while a page is loading leads to the one after it, and Back to that page', async () => {
+  const { user, back } = await renderApp('/invoices', {
+    api: (request) => (request.url.includes('page=2') ? new Promise(() => {}) : paged(request)),
+  })
+  await screen.findByText('Customer of page 1')
+  const next = screen.getByRole('button', { name: 'Next page' })
+  await user.click(next)
+  await user.click(next)
+  expect(await screen.findByText('Customer of page 3')).toBeTruthy()
+  await back()
+  expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
+})
+
 test('Back leads to the previous page of the list', async () => {
   const { user, back } = await renderApp('/invoices', { api: paged })
   await screen.findByText('Customer of page 1')
