@@ -5,7 +5,7 @@ const BATCH = 20
 
 /**
  * An example of `onEvent`: sends events to an address, as a JSON array in a POST. It sends the remaining events when the page
- * is hidden, as a beacon, which survives the page. The type is text/plain, so that browsers send no preflight to another origin.
+ * is hidden or closed, as a beacon, which survives the page. The type is text/plain, so that browsers send no preflight to another origin.
  * @param url `VITE_EVENTS_URL`, which the content security policy allows
  */
 export function sendEvents(url: string): OnEvent {
@@ -18,6 +18,8 @@ export function sendEvents(url: string): OnEvent {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
   })
+  // A page that is closed while it is hidden has no other sign of it.
+  addEventListener('pagehide', send)
   return (event) => {
     waiting.push(event)
     if (waiting.length >= BATCH) send()

@@ -24,6 +24,7 @@ function somePage() {
       document.visibilityState = 'visible'
       page.dispatchEvent(new Event('visibilitychange'))
     },
+    close: () => page.dispatchEvent(new Event('pagehide')),
   }
 }
 afterEach(() => void vi.unstubAllGlobals())
@@ -41,6 +42,17 @@ test('collected events are sent once, when the page is hidden', () => {
   expect(sent).toEqual([{ url: ENDPOINT, events: [event(1), event(2)] }])
   hide()
   expect(sent).toHaveLength(1)
+})
+
+test('what happens in a hidden tab is sent when it is closed, and nothing twice', () => {
+  const { sent, hide, close } = somePage()
+  const onEvent = sendEvents(ENDPOINT)
+  onEvent(event(1))
+  hide()
+  onEvent(event(2))
+  close()
+  close()
+  expect(sent.map(({ events }) => events)).toEqual([[event(1)], [event(2)]])
 })
 
 test('events are sent in batches of twenty', () => {
