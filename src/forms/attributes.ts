@@ -66,6 +66,8 @@ export const requiredField = <F extends AttributeField & { label: string }>(fiel
   required: true as const,
   validate: (typed: string) =>
     field.validate?.(typed) ||
+    // The browser refuses the same, in its own language.
+    (typed !== '' && field.type === 'url' && !URL.canParse(typed) ? messages().fields.wholeAddress : '') ||
     (typed !== '' && sentAttribute(field.name, typed) === '' ? messages().form.fillIn(field.label) : ''),
 })
 

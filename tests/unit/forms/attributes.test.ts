@@ -32,6 +32,17 @@ test('an attribute that is required is not filled in with blanks, nor with what 
   expect(requiredField(attributeField('phone_number')).validate('  ')).toMatch(/country code/)
 })
 
+test.each(['website', 'profile', 'picture'])(
+  '%s is a whole address, and a part of one is refused in our words',
+  (name) => {
+    const { validate } = requiredField(attributeField(name))
+    for (const typed of ['', 'https://example.com', ' http://example.com/ada '])
+      expect(validate(typed)).toBe('')
+    for (const typed of ['example.com', 'ada'])
+      expect(validate(typed)).toBe('Enter a whole address, like https://example.com.')
+  },
+)
+
 test('a phone number is asked for with its country code and sent in Cognito’s form', () => {
   const { validate } = attributeField('phone_number')
   expect([validate?.(''), validate?.('+49 1555 0000001')]).toEqual(['', ''])
