@@ -6,6 +6,9 @@ import { useSession } from '../session/useSession'
 /** Milliseconds. Cognito waits 3 minutes for an answer, if the app client says nothing else. */
 const FRESH_FOR = 150_000
 
+/** Milliseconds. */
+const PICKED_WITHIN = 1_000
+
 /**
  * Loaded after the sign-in form. The browser then offers the passkey of the person it remembers among the suggestions of
  * the e-mail field. The message says why a passkey that was picked did not sign in.
@@ -32,9 +35,12 @@ export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
       await offer()
     }
 
-    // When somebody comes back to the page, not by a timer, which would call the pool all day.
+    // When somebody comes back to the page, not by a timer, which would call the pool all day. The dialog of the system gives the focus
+    // back, too, and a passkey that was picked there comes after it.
     const renew = () => {
-      if (performance.now() - begun > FRESH_FOR) void offer()
+      const { signal } = offered
+      if (performance.now() - begun > FRESH_FOR)
+        setTimeout(() => signal.aborted || void offer(), PICKED_WITHIN)
     }
     addEventListener('focus', renew, { signal: left.signal })
     void offer()

@@ -249,8 +249,30 @@ describe('a sign-in form that asks for the e-mail address first', () => {
       const now = performance.now()
       vi.spyOn(performance, 'now').mockReturnValue(now + 151_000)
       window.dispatchEvent(new Event('focus'))
+      window.dispatchEvent(new Event('focus'))
       await waitFor(() => expect(passkeys.get).toHaveBeenCalledTimes(2))
       expect(passkeys.get.mock.calls.map(([options]) => options.signal?.aborted)).toEqual([true, false])
+      vi.restoreAllMocks()
+    })
+
+    test('keeps the passkey that was picked after minutes, although its dialog gives the focus back first', async () => {
+      asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+      let pick = () => {}
+      passkeys.get.mockImplementation(
+        (options) =>
+          new Promise((resolve, reject) => {
+            pick = () => resolve(passkeys.picked)
+            staysOpen(options).catch(reject)
+          }),
+      )
+      await open(remembers('WEB_AUTHN'))
+      await waitFor(() => expect(passkeys.get).toHaveBeenCalledTimes(1))
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 151_000)
+      window.dispatchEvent(new Event('focus'))
+      pick()
+      expect(passkeys.get.mock.calls[0]?.[0].signal?.aborted).toBe(false)
+      expect(await support.isHome()).toBeTruthy()
+      expect(passkeys.get).toHaveBeenCalledTimes(1)
       vi.restoreAllMocks()
     })
   })
