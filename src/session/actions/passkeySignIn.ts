@@ -1,4 +1,5 @@
 /** A sign-in by a passkey, on its own page or in the sign-in form. */
+import type { Clock } from '../../async/clock'
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/errors'
 import { beginFirstFactor } from '../../cognito/beginFirstFactor'
@@ -63,17 +64,32 @@ export async function offerPasskey(
 }
 
 /** Nobody has asked for it yet, so failures are not shown. */
-async function pick({ loadPool, lastFactor }: SessionContext, username: string, signal: AbortSignal) {
+async function pick({ clock, loadPool, lastFactor }: SessionContext, username: string, signal: AbortSignal) {
   try {
     const challenge = await beginFirstFactor(await loadPool(), username, 'WEB_AUTHN')
     if (challenge.name !== 'WEB_AUTHN') {
       lastFactor?.forget() // there is no passkey any more
       return undefined
     }
-    const credential = await signWithPasskey(challenge.options, { signal, mediation: 'conditional' })
+    const credential = await waitInForm(clock, challenge.options, signal)
     return { challenge, credential }
   } catch {
     return undefined
+  }
+}
+
+/** Milliseconds. A wait that ends sooner was shown to nobody. */
+const SHOWN = 1_000
+
+/** Somebody who has closed the browser's dialog is offered the passkey again; what ends at once would do so again and again. */
+async function waitInForm(clock: Clock, options: string, signal: AbortSignal): Promise<string> {
+  const begun = clock.elapsed()
+  try {
+    return await signWithPasskey(options, { signal, mediation: 'conditional' })
+  } catch (thrown) {
+    const isClosed = isOneOf(thrown, ['passkey-cancelled']) && clock.elapsed() - begun > SHOWN
+    if (signal.aborted || !isClosed) throw thrown
+    return waitInForm(clock, options, signal)
   }
 }
 

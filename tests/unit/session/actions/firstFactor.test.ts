@@ -453,6 +453,24 @@ describe('a passkey offered in the form', () => {
     expect(await app.session.offerPasskey(never)).toBeNull()
   })
 
+  test.each([
+    [2_000, { status: 'READY' }, 2],
+    [0, null, 1],
+  ])(
+    'and closed after %i ms is offered again if somebody can have seen it',
+    async (after, result, offers) => {
+      const app = remembered()
+      passkeys.get.mockImplementationOnce(async () => {
+        await app.clock.advance(after)
+        throw new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError')
+      })
+      expect(await app.session.offerPasskey(never)).toEqual(result)
+      expect(passkeys.get).toHaveBeenCalledTimes(offers)
+      // The challenge is still good.
+      expect(begun()).toHaveLength(1)
+    },
+  )
+
   test('that is picked too late is asked for again on the passkey page', async () => {
     const app = remembered()
     cognito
