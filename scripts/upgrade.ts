@@ -37,6 +37,10 @@ function main(): void {
     )
   const version = commitOf(folder, wanted)
   const origin = originOf(commitOf(folder, record.commit), version)
+  if (origin === version)
+    throw new Error(
+      `${wanted} has nothing newer than what you have. To fetch what is new: git fetch upstream`,
+    )
   const before = setUp(origin, record)
   const after = setUp(version, record, before)
   // A cherry-pick of the difference, because git then merges it into the product and recognises renamed files.
@@ -50,11 +54,10 @@ function main(): void {
  * The version that a product comes from: the last commit that its history shares with that of the versions. The recorded commit
  * may also have the business's own commits from before its first set-up, which are no difference between two versions.
  */
-function originOf(recorded: string, version: string): string {
-  if (!gitAgrees(folder, 'merge-base', recorded, version)) return recorded
-  const shared = git(folder, 'merge-base', recorded, version).trim()
-  return shared === version ? recorded : shared
-}
+const originOf = (recorded: string, version: string): string =>
+  gitAgrees(folder, 'merge-base', recorded, version)
+    ? git(folder, 'merge-base', recorded, version).trim()
+    : recorded
 
 /** Packs the local pool of a version, with that version's own packages: a product does not have those it is made of. */
 const packNewPool = (version: string): void =>
