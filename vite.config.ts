@@ -54,8 +54,9 @@ const wholeConfig: Plugin = {
   },
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command, isPreview }) => {
   const port = portOf(mode === 'test' ? process.env : loadEnv(mode, process.cwd(), 'PORT'))
+  const development = command === 'serve' && isPreview !== true && mode !== 'test'
   return {
     // What a developer has in .env changes no test; tests/support builds and serves without it, too.
     ...(mode === 'test' ? { envDir: false } : {}),
@@ -84,7 +85,7 @@ export default defineConfig(({ mode }) => {
       host: '127.0.0.1',
       port,
       strictPort: true,
-      proxy: mode === 'test' ? {} : apiProxy(loadEnv(mode, process.cwd(), ['API_SERVER', 'VITE_API_URL'])),
+      proxy: development ? apiProxy(loadEnv(mode, process.cwd(), ['API_SERVER', 'VITE_API_URL'])) : {},
       watch: mode === 'test' ? {} : { ignored: NOT_WATCHED },
     },
     preview: { host: '127.0.0.1', port, strictPort: true },

@@ -1,5 +1,5 @@
 import { loadConfigFromFile } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 test.each([
   ['test', false],
@@ -11,3 +11,14 @@ test.each([
     expect(loaded?.config.envDir).toBe(envDir)
   },
 )
+
+test('only development sends the calls of the API to API_SERVER: a build may be for an API at another address', async () => {
+  vi.stubEnv('API_SERVER', 'http://localhost:3000')
+  vi.stubEnv('VITE_API_URL', 'https://api.example.com/v1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const proxyFor = async (command: 'build' | 'serve', isPreview: boolean, mode = 'production') =>
+    (await loadConfigFromFile({ command, mode, isPreview }, undefined, undefined, 'silent'))?.config.server
+      ?.proxy
+  expect([await proxyFor('build', false), await proxyFor('serve', true)]).toEqual([{}, {}])
+  await expect(proxyFor('serve', false, 'development')).rejects.toThrow('such as /v1')
+})
