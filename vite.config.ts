@@ -10,7 +10,7 @@ import { apiProxy } from './build/apiProxy.ts'
 import { refuseBasePath } from './build/refuseBasePath.ts'
 import { chunks } from './build/chunks.ts'
 import { bare, envFiles } from './build/envFiles.ts'
-import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
+import { LOCAL_POOL_BUILD, refuseLocal } from './build/localPoolBuild.ts'
 import { errorOverlay } from './build/errorOverlay/errorOverlay.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
@@ -40,7 +40,7 @@ const POOL_TESTS = 'local/pool/tests/**/*.test.ts'
 const NOT_WATCHED = ['lab', 'local/pool', 'tests'].map((folder) => resolve(folder))
 
 /**
- * A production build without a whole configuration, or with the local pool, stops, and says what is wrong. So does the preview
+ * A production build without a whole configuration, or with what is local, stops, and says what is wrong. So does the preview
  * of a build, which needs the same variables for the page's policy.
  */
 const wholeConfig: Plugin = {
@@ -49,7 +49,7 @@ const wholeConfig: Plugin = {
   configResolved({ mode, envDir, command }) {
     bare(() => {
       checkedConfig(loadEnv(mode, envDir, 'VITE_'), 'https://build.invalid')
-      if (command === 'build') refuseLocalPool(loadEnv(mode, envDir, ['VITE_', LOCAL_POOL_BUILD]))
+      if (command === 'build') refuseLocal(loadEnv(mode, envDir, ['VITE_', LOCAL_POOL_BUILD]))
     })
   },
 }

@@ -1,6 +1,6 @@
 /** The likeliest mistakes, each made here, with what it says: for docs/troubleshooting.md. */
 import { House } from 'lucide-react'
-import { refuseLocalPool } from '../../build/localPoolBuild'
+import { refuseLocal } from '../../build/localPoolBuild'
 import { portOf, portTaken } from '../../build/usedPort'
 import { EXAMPLE } from '../../local/doctor/troubleshooting'
 import type { AppRoute } from '../../src/app/AppRoute'
@@ -66,9 +66,10 @@ export const mistakes = (): [mistake: string, said: string][] => [
     'an account without a password, and no other way to sign in',
     config({ VITE_SIGN_UP: 'password-optional' }),
   ],
+  ['a production build with the local pool', thrownBy(() => refuseLocal({ VITE_COGNITO_ENDPOINT: '/pool' }))],
   [
-    'a production build with the local pool',
-    thrownBy(() => refuseLocalPool({ VITE_COGNITO_ENDPOINT: '/pool' })),
+    'a production build with an API of this machine',
+    thrownBy(() => refuseLocal({ VITE_API_URL: 'http://localhost:3000' })),
   ],
   ['the app client has a secret', fault('client-secret')],
   ['the app client belongs to another pool, or is gone', fault('client-unknown')],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { refuseLocalPool } from '../../../build/localPoolBuild'
+import { refuseLocal } from '../../../build/localPoolBuild'
 
 const AWS = { VITE_AWS_REGION: 'eu-west-1', VITE_COGNITO_ENDPOINT: '' }
 
@@ -11,9 +11,9 @@ test.each([
   { ...AWS, VITE_COGNITO_ENDPOINT: 'http://[::1]:9229' },
   { VITE_AWS_REGION: 'local', VITE_COGNITO_ENDPOINT: 'https://pool.example.com' },
 ])('%o uses the local pool: the build is refused without LOCAL_POOL_BUILD=true', (env) => {
-  expect(() => refuseLocalPool(env)).toThrow('set LOCAL_POOL_BUILD=true')
-  expect(() => refuseLocalPool({ ...env, LOCAL_POOL_BUILD: 'false' })).toThrow('set LOCAL_POOL_BUILD=true')
-  refuseLocalPool({ ...env, LOCAL_POOL_BUILD: 'true' })
+  expect(() => refuseLocal(env)).toThrow('set LOCAL_POOL_BUILD=true')
+  expect(() => refuseLocal({ ...env, LOCAL_POOL_BUILD: 'false' })).toThrow('set LOCAL_POOL_BUILD=true')
+  refuseLocal({ ...env, LOCAL_POOL_BUILD: 'true' })
 })
 
 test.each([
@@ -21,7 +21,21 @@ test.each([
   { ...AWS, VITE_COGNITO_ENDPOINT: 'https://cognito.example.com' },
   { ...AWS, VITE_COGNITO_ENDPOINT: '/cognito' },
 ])('%o does not use the local pool: the build is allowed', (env) => {
-  expect(() => refuseLocalPool(env)).not.toThrow()
+  expect(() => refuseLocal(env)).not.toThrow()
+})
+
+test('addresses of this machine are refused, all at once: visitors have other machines', () => {
+  const env = {
+    ...AWS,
+    VITE_API_URL: ' http://localhost:3000/v1',
+    VITE_EVENTS_URL: 'https://127.0.0.2',
+    VITE_HOSTED_DOMAIN: 'http://[::1]:9229',
+  }
+  expect(() => refuseLocal(env)).toThrow(
+    'what is at VITE_API_URL and VITE_EVENTS_URL and VITE_HOSTED_DOMAIN on the machine of whoever opens the page',
+  )
+  refuseLocal({ ...env, LOCAL_POOL_BUILD: 'true' })
+  refuseLocal({ ...AWS, VITE_API_URL: '/v1', VITE_EVENTS_URL: 'https://localhost.example.com' })
 })
 
 test('npm run build for a local pool stops with a message and no stack trace', () => {
