@@ -51,7 +51,7 @@ export async function deploy(
 
     async env() {
       const all = outputs()
-      const { mode } = parseArgs({ args: parameters, options: { mode: { type: 'string' } } }).values
+      const mode = chosenMode()
       const variables = environmentOf(all)
       const file = mode === undefined ? '.env' : `.env.${mode}`
       checkEnvFiles(mode ?? 'production', process.cwd())
@@ -64,11 +64,12 @@ export async function deploy(
     },
 
     async publish() {
+      const mode = chosenMode() ?? 'production'
       const page = join(BUILD, 'index.html')
       if (!existsSync(page)) throw new Error(`There is no build in ${BUILD}/: npm run build`)
       const all = outputs()
       const { BucketName: bucket = '', DistributionId: distribution = '', SiteUrl: url = '' } = all
-      const env = await environmentOfBuild('production')
+      const env = await environmentOfBuild(mode)
       const policy = contentSecurityPolicy(readFileSync(page, 'utf8'), env)
       for (const step of publishing({ folder: BUILD, bucket, distribution, policy })) aws(step)
       print(`Published to ${url}`)
@@ -114,6 +115,9 @@ export async function deploy(
     })
     aws(['cognito-idp', 'set-user-pool-session-configuration', ...how])
   }
+
+  /** @throws Error if anything else was typed */
+  const chosenMode = () => parseArgs({ args: parameters, options: { mode: { type: 'string' } } }).values.mode
 
   function named(): string {
     // If an option such as --mode stood in its place, the AWS CLI would read it.

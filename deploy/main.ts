@@ -5,6 +5,7 @@
  *     npm run deploy -- env <stack>                     writes its outputs into .env
  *     npm run deploy -- env <stack> --mode production   into .env.production, which only builds read
  *     npm run deploy -- publish <stack>                 publishes the build in dist/
+ *     npm run deploy -- publish <stack> --mode staging  one that was made with `vite build --mode staging`
  *     npm run --silent deploy -- template               prints the template
  */
 import { spawnSync } from 'node:child_process'

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CACHE_CONTROL } from '../../../deploy/cacheControl'
 import { deploy } from '../../../deploy/commands'
 import { contentSecurityPolicy } from '../../../deploy/contentSecurityPolicy'
@@ -222,6 +222,16 @@ test('a build for the user pool of another stack is published with a warning', a
   )
   write('.env', ENV)
   expect(await run('publish', 'acme')).toMatch(/Published to \S+\n$/)
+})
+
+test('a build of another mode is published with the policy for its own addresses', async () => {
+  write('.env', ENV)
+  write('.env.staging', ENV.replaceAll('eu-west-1', 'eu-west-3'))
+  onTestFinished(() => rmSync(join(folder, '.env.staging')))
+  await run('publish', 'acme', '--mode', 'staging')
+  const page = calls.find(([, command]) => command === 'cp') ?? []
+  expect(page[page.indexOf('--metadata') + 1]).toContain('https://cognito-idp.eu-west-3.amazonaws.com')
+  await expect(run('publish', 'acme', 'staging')).rejects.toThrow('staging')
 })
 
 test('without a build nothing is published, and the message says what to do', async () => {
