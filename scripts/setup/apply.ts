@@ -8,6 +8,7 @@ import { setColour, setName, startVersion } from './setIdentity'
 import { setLanguages } from './setLanguages'
 import { setSignUp } from './setSignUp'
 import { takeOut, takeOutVariables, tidy } from './takeOut'
+import { removeBroken } from './tests'
 
 /** Where a set-up begins. */
 export interface Origin {
@@ -30,9 +31,9 @@ export function apply(project: Project, answers: Answers, { commit, pool }: Orig
   takeOutVariables(project, variablesOf(parts))
   if (before === undefined) {
     startVersion(project)
-    leaveUpstream(project, pool, answers.keepTests ?? false)
+    leaveUpstream(project, paths, pool, answers.keepTests ?? false)
     productFiles(project, answers.name ?? 'Gatehouse')
-  }
+  } else removeBroken(project, paths)
   if (answers.name !== undefined) setName(project, answers.name)
   if (answers.colour !== undefined) setColour(project, answers.colour)
   if (answers.languages !== undefined) setLanguages(project, answers.languages)

@@ -1,7 +1,7 @@
-import { importsOf } from '../imports/checkImports'
 import { isIn } from './parts'
-import { putInto, type Project } from './project'
+import { isCode, putInto, type Project } from './project'
 import { takeOut } from './takeOut'
+import { chooseTests } from './tests'
 
 /** The name of the local pool's package. */
 const POOL = '@gatehouse/cognito-pool'
@@ -45,21 +45,6 @@ export const UPSTREAM = [
   'SECURITY.md',
 ]
 
-const isTest = (path: string) => /^tests\/(unit|screens|stories)\/.*\.test\.tsx?$/.test(path)
-/** One of each kind: unit, screen, flow and story. */
-const isExample = (path: string) => /^tests\/\w+\/example\w*\.test\.tsx?$/.test(path)
-const isCode = (path: string) => /\.[cm]?tsx?$/.test(path)
-
-/** What no test imports: Vitest reads them by their names, or only the guide of testing names them. */
-const KIT = isIn([
-  'tests/support/eachStory.ts',
-  'tests/support/hostedDomain.ts',
-  'tests/support/identity.ts',
-  'tests/support/messagesSetup.ts',
-  'tests/support/screenSetup.ts',
-  'tests/support/storyBuild.ts',
-])
-
 /** Packages that are run, not imported. */
 const TOOLS = isIn([
   '@types',
@@ -76,10 +61,16 @@ const TOOLS = isIn([
 
 /**
  * Removes what a product does not need. Of the tests one example of each kind stays, with what it imports.
+ * @param paths of all files that there were
  * @param pool the package of the local pool, as npm names it: `file:vendor/….tgz`
  * @param keepTests whether the tests of what stays remain, too
  */
-export function leaveUpstream(project: Project, pool: string, keepTests: boolean): void {
+export function leaveUpstream(
+  project: Project,
+  paths: readonly string[],
+  pool: string,
+  keepTests: boolean,
+): void {
   takeOut(project, UPSTREAM, keepTests ? ['upstream'] : ['upstream', 'ourTests'])
   for (const path of project.paths().filter(isCode)) project.write(path, withPackage(project.read(path)))
   // Links to the guide of the pool lead into its package.
@@ -88,7 +79,7 @@ export function leaveUpstream(project: Project, pool: string, keepTests: boolean
       path,
       project.read(path).replaceAll('../local/pool/README.md', `../node_modules/${POOL}/README.md`),
     )
-  removeTests(project, keepTests ? isTest : isExample)
+  chooseTests(project, paths, keepTests)
   writePackages(project, pool, keepTests)
   putInto(
     project,
@@ -104,33 +95,6 @@ const withPackage = (text: string) =>
   text.replaceAll(/'(?:[./]+\/|local\/)(?:local\/)?pool\/(index|node)(?:\.ts)?'/g, (_, entry: string) =>
     entry === 'index' ? `'${POOL}'` : `'${POOL}/node'`,
   )
-
-/** Removes the tests that do not stay or import what is gone, and the helpers that are no longer imported. */
-function removeTests(project: Project, stays: (path: string) => boolean): void {
-  const files = new Set(project.paths())
-  const imports = new Map(
-    project
-      .paths()
-      .filter(isCode)
-      .map((path) => [path, importsOf(path, project.read(path), files)]),
-  )
-  const reached = (begin: readonly string[]) => {
-    const all = new Set(begin)
-    for (const path of all) for (const target of imports.get(path) ?? []) all.add(target)
-    return all
-  }
-  const isWhole = (test: string) => [...reached([test])].every((path) => files.has(path) || !isOurs(path))
-  const kept = project.paths().filter((path) => isTest(path) && stays(path) && isWhole(path))
-  const needed = reached([
-    ...kept,
-    ...project.paths().filter((path) => KIT(path) || !path.startsWith('tests/')),
-  ])
-  for (const path of project.paths())
-    if (path.startsWith('tests/') && !needed.has(path) && path !== 'tests/tsconfig.json') project.remove(path)
-}
-
-/** Whether an import is of a file, not of a package. */
-const isOurs = (path: string) => /^(src|build|deploy|local|scripts|tests|lab)\//.test(path)
 
 interface Packages {
   workspaces?: unknown

@@ -10,6 +10,8 @@ export interface Project {
   changes: () => ReadonlyMap<string, string | null>
 }
 
+export const isCode = (path: string): boolean => /\.[cm]?tsx?$/.test(path)
+
 /**
  * @param paths of all existing files
  * @param readFile reads one of them

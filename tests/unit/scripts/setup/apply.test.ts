@@ -108,8 +108,9 @@ describe.each([
   })
 })
 
+const testsOf = (project: Project) => project.paths().filter((path) => /\.test\.tsx?$/.test(path))
+
 test('a product has one test of each kind, or, where it wants, those of what stays', () => {
-  const testsOf = (project: Project) => project.paths().filter((path) => /\.test\.tsx?$/.test(path))
   expect(testsOf(setUp(['example']))).toEqual([
     'tests/screens/example.test.tsx',
     'tests/screens/exampleFlow.test.tsx',
@@ -117,6 +118,16 @@ test('a product has one test of each kind, or, where it wants, those of what sta
     'tests/unit/example.test.ts',
   ])
   expect(testsOf(setUp(['example'], true)).length).toBeGreaterThan(150)
+})
+
+test('a later set-up also removes the tests of what it removes, but neither others nor their helpers', () => {
+  const product = setUp([], true)
+  const own = ['tests/support/own.ts', 'tests/unit/own.test.ts']
+  for (const path of own) product.write(path, 'export {}\n')
+  const parts = PART_NAMES.filter(isPartName)
+  apply(product, { remove: parts }, { commit: 'abc', pool: '' })
+  expect(testsOf(product)).toEqual([...testsOf(setUp(parts, true)), 'tests/unit/own.test.ts'].toSorted())
+  expect(own.filter(product.has)).toEqual(own)
 })
 
 test('every mark of a part has its opening or closing partner', () => {
