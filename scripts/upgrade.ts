@@ -106,24 +106,49 @@ function withoutOwn(answers: Answers, languages: string): Answers {
   return { ...answers, ...(offered && { languages: offered }) }
 }
 
-/** The files that people have to merge, when those that nobody writes by hand are. */
-function conflicts(after: string): string[] {
-  const paths = git(folder, 'diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
-  // A product of another package manager has removed it.
-  const hasLock = gitAgrees(folder, 'cat-file', '-e', `HEAD:${LOCK}`)
-  if (paths.includes(LOCK)) git(folder, ...(hasLock ? ['checkout', '--ours', '--'] : ['rm', '--quiet']), LOCK)
-  if (paths.includes(SUMS)) git(folder, 'checkout', after, '--', SUMS)
-  return paths.filter((path) => path !== LOCK && path !== SUMS)
+/** A file that git cannot merge, and its two letters for why (git-status, Short Format). */
+interface Unmerged {
+  why: string
+  path: string
 }
 
-const report = (version: string, paths: readonly string[]) => `
-${paths.length === 0 ? 'Everything fits.' : `You and Gatehouse have both changed ${paths.length === 1 ? 'this file' : 'these files'}. Look for <<<<<<< in\n${paths.map((path) => `  ${path}`).join('\n')}`}
+const REMOVED_BY_YOU = 'DU'
+
+const HEADINGS: { readonly [why: string]: string } = {
+  [REMOVED_BY_YOU]: 'Removed by you, changed by Gatehouse. They stay removed:',
+  UD: 'Changed by you, removed by Gatehouse. Yours are left:',
+}
+
+const headingOf = ({ why }: Unmerged) =>
+  HEADINGS[why] ?? 'Changed by you and by Gatehouse. Look for <<<<<<< in'
+
+/** The files that git cannot merge. Here those that nobody writes by hand are, and what the product has removed is removed again. */
+function conflicts(after: string): Unmerged[] {
+  const all = git(folder, 'status', '--porcelain', '--no-renames', '-z')
+    .split('\0')
+    .filter((line) => /^(?:U.|.U|AA|DD) /.test(line))
+    .map((line) => ({ why: line.slice(0, 2), path: line.slice(3) }))
+  for (const { why, path } of all)
+    if (why === REMOVED_BY_YOU) git(folder, 'rm', '--quiet', '--', path)
+    else if (path === LOCK) git(folder, 'checkout', '--ours', '--', LOCK)
+    else if (path === SUMS) git(folder, 'checkout', after, '--', SUMS)
+  return all.filter(({ path }) => path !== LOCK && path !== SUMS)
+}
+
+function report(version: string, unmerged: readonly Unmerged[]): string {
+  const lists = [...new Set(unmerged.map(headingOf))].map((heading) => {
+    const paths = unmerged.filter((each) => headingOf(each) === heading).map(({ path }) => `  ${path}`)
+    return [heading, ...paths].join('\n')
+  })
+  return `
+${lists.join('\n\n') || 'Everything fits.'}
 
 Next:
   git show ${version}:CHANGELOG.md
   npm install && npm run check   checks that the new version fits your own code
   git add --all && git commit --message "A newer Gatehouse"
 `
+}
 
 try {
   main()

@@ -212,22 +212,27 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.commit('A newer Gatehouse')
     }, 60_000)
 
-    test('names the file in which both sides have changed the same line, but not a lock file that the product has removed', () => {
+    test('names what git cannot merge, but no lock file that the product has removed; what the product has removed stays removed', () => {
       copy.git('checkout', '--quiet', 'upstream')
+      copy.change('src/layout/Spinner.tsx', '// Newer.', '// Newer still.')
+      copy.git('rm', '--quiet', 'src/layout/Newer.tsx')
       copy.change('package-lock.json', '"lockfileVersion": 3', '"lockfileVersion": 4')
       copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 500ms')
       copy.commit('Newer still')
       copy.git('checkout', '--quiet', 'product')
       copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 200ms')
-      copy.git('rm', '--quiet', 'package-lock.json')
+      copy.git('rm', '--quiet', 'package-lock.json', 'src/layout/Spinner.tsx')
+      copy.write('src/layout/Newer.tsx', '// Ours.\n')
       copy.commit('Ours')
       const { status, stdout } = copy.run('upgrade', 'upstream')
-      expect([status, stdout]).toEqual([
-        0,
-        expect.stringContaining('Look for <<<<<<< in\n  src/theme/tokens.css\n'),
+      expect(status).toBe(0)
+      expect(stdout.trim().split('\n\n').slice(0, -1)).toEqual([
+        'Changed by you, removed by Gatehouse. Yours are left:\n  src/layout/Newer.tsx',
+        'Removed by you, changed by Gatehouse. They stay removed:\n  src/layout/Spinner.tsx',
+        'Changed by you and by Gatehouse. Look for <<<<<<< in\n  src/theme/tokens.css',
       ])
-      expect(copy.git('diff', '--name-only', '--diff-filter=U').trim()).toBe('src/theme/tokens.css')
-      expect(has('package-lock.json')).toBe(false)
+      expect(['package-lock.json', 'src/layout/Spinner.tsx'].filter(has)).toEqual([])
+      expect(copy.read('src/layout/Newer.tsx')).toBe('// Ours.\n')
       copy.git('reset', '--quiet', '--hard')
     }, 60_000)
   })
