@@ -15,8 +15,8 @@ import { keptPool, type KeptPool, requestListener } from './pool/node'
 import { PEOPLE } from './people'
 
 /** The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a preflight. */
-const POOL = '/pool'
-const API = '/api'
+export const POOL = '/pool'
+export const API = '/api'
 
 /** The configuration with which the app uses the local pool and the sample API. */
 export const LOCAL_ENV: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { LOCAL_ENV } from '../mount'
+import { API, LOCAL_ENV, POOL } from '../mount'
 import { startPool } from '../pool/node'
 import { POOL_KEYS } from '../vitePlugin'
 
@@ -7,19 +7,17 @@ type Env = Readonly<Record<string, string>>
 const isSet = ([, value]: [string, string]): boolean => value !== ''
 
 /** The configuration with the pool's address in place of paths of the development server, which is not running. */
-function at(endpoint: string, env: Env): Env {
-  const isHere = (key: string) => env[key] === LOCAL_ENV[key]
-  return {
-    ...env,
-    VITE_COGNITO_ENDPOINT: endpoint,
-    ...(isHere('VITE_HOSTED_DOMAIN') ? { VITE_HOSTED_DOMAIN: endpoint } : {}),
-    ...(isHere('VITE_API_URL') ? { VITE_API_URL: '' } : {}),
-  }
+const at = (endpoint: string, env: Env): Env => {
+  const served = new Map([
+    [POOL, endpoint],
+    [API, ''],
+  ])
+  return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, served.get(value) ?? value]))
 }
 
 /** Whether the development server runs the local pool: either nothing is configured, or the pool's path is. */
 export const usesLocalPool = (env: Env): boolean =>
-  env['VITE_COGNITO_ENDPOINT'] === LOCAL_ENV['VITE_COGNITO_ENDPOINT'] || POOL_KEYS.every((key) => !env[key])
+  env['VITE_COGNITO_ENDPOINT'] === POOL || POOL_KEYS.every((key) => !env[key])
 
 /**
  * Starts a local pool in this process.

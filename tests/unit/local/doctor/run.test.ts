@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '../../../../local/doctor/run'
+import { LOCAL_ENV } from '../../../../local/mount'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
@@ -49,6 +50,13 @@ test('without a configuration the doctor examines a local pool and finds no prob
   expect(out).toContain('No user pool is configured')
   expect(out).toContain(' 0 problems, 0 warnings.')
   expect(code).toBe(0)
+})
+
+test('in a product without single sign-on the doctor examines no hosted domain of the local pool', async () => {
+  const { VITE_HOSTED_DOMAIN } = LOCAL_ENV
+  Reflect.deleteProperty(LOCAL_ENV, 'VITE_HOSTED_DOMAIN')
+  onTestFinished(() => void Object.assign(LOCAL_ENV, { VITE_HOSTED_DOMAIN }))
+  expect((await doctor()).out).not.toMatch(/^ \w+ +(Callback|Hosted domain)/m)
 })
 
 // local/vitePlugin.ts: with only this variable the development server runs the local pool and sets the rest.
