@@ -96,7 +96,8 @@ export const story = test.extend<Fixtures>({
   signedIn: async ({ app, page }, provide) => {
     await seedSession(page, app)
     await page.goto('/home')
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    // Of the shell: the home page is the product's own.
+    await page.getByRole('button', { name: 'Log out' }).waitFor()
     await provide(page)
   },
 })
