@@ -36,7 +36,16 @@ export const CHOICE = {
 const BUILDS = [
   ['storyBuild', LOCAL_ENV],
   // <ourTests>
-  ['choiceBuild', { ...LOCAL_ENV, ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }],
+  [
+    'choiceBuild',
+    {
+      ...LOCAL_ENV,
+      ...CHOICE,
+      // <inactivity>
+      VITE_INACTIVITY_MINUTES: '15',
+      // </inactivity>
+    },
+  ],
   // </ourTests>
 ] as const
 

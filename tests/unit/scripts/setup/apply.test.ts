@@ -90,7 +90,13 @@ describe.each([
       .flatMap((path) => namedInComments(project.read(path)).map((name) => ({ path, name })))
       .filter(({ name }) => gone.some(isAt(name)) && !left.some(isAt(name)))
     expect(pointers).toEqual([])
-    for (const path of ['.env.example', 'docs/configuration.md', 'deploy/environment.ts'].filter(project.has))
+    const configured = [
+      '.env.example',
+      'docs/configuration.md',
+      'deploy/environment.ts',
+      'tests/support/storyBuild.ts',
+    ]
+    for (const path of configured.filter(project.has))
       expect(variablesOf(parts).filter((name) => project.read(path).includes(name))).toEqual([])
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(project.read('package.json'))
     const run = Object.values(scripts).flatMap((command) => command.match(/\b[\w./-]+\.ts\b/g) ?? [])
@@ -132,13 +138,14 @@ test('a later set-up also removes the tests of what it removes, but neither othe
 
 test('every mark of a part has its opening or closing partner', () => {
   const project = here()
-  const halves = PATHS.filter((path) => SOURCE.test(path)).filter((path) =>
-    marksIn(project, path, MARKS).some(({ name, closes }, index, marks) => {
-      const partner = marks[closes ? index - 1 : index + 1]
-      return partner?.name !== name || partner.closes === closes
-    }),
-  )
-  expect(halves).toEqual([])
+  const isPaired = (path: string) => {
+    const open: string[] = []
+    for (const { name, closes } of marksIn(project, path, MARKS))
+      if (!closes) open.push(name)
+      else if (open.pop() !== name) return false
+    return open.length === 0
+  }
+  expect(PATHS.filter((path) => SOURCE.test(path) && !isPaired(path))).toEqual([])
 })
 
 test.each([...UPSTREAM, ...Object.values(REMOVABLE_PARTS).flatMap(({ paths }): readonly string[] => paths)])(
