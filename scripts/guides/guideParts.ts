@@ -8,7 +8,7 @@ import { CODE_BY_NAME } from '../../src/cognito/translateErrors'
 import { errorMessage, isErrorCode } from '../../src/messages/errorMessages'
 import { recordFlows } from '../../tests/support/flows'
 import { OPTIONS } from '../setup/answers'
-import { REMOVABLE_PARTS } from '../setup/parts'
+import { PART_NAMES, whatIs } from '../setup/parts'
 import { mistakes } from './mistakes'
 import { cell, table, type Part } from './part'
 
@@ -191,7 +191,4 @@ const flags = () =>
   ])
 
 const removableParts = () =>
-  table([
-    ['Part', 'What it is'],
-    ...Object.entries(REMOVABLE_PARTS).map(([name, { what }]) => [`\`${name}\``, cell(what)]),
-  ])
+  table([['Part', 'What it is'], ...PART_NAMES.map((name) => [`\`${name}\``, cell(whatIs(name))])])

@@ -1,7 +1,7 @@
 import type { Interface } from 'node:readline/promises'
 import { FALLBACK } from '../../src/messages/languages'
 import { type Answers, given, READ, WrongAnswerError } from './answers'
-import { REMOVABLE_PARTS, type PartName, isPartName, PART_NAMES } from './parts'
+import { PART_NAMES, whatIs, type PartName } from './parts'
 import { LANGUAGES } from './setLanguages'
 
 /** Asks until the answer is valid. @returns undefined for an empty one */
@@ -50,7 +50,7 @@ export async function ask(
 
 async function partsToRemove(question: Question): Promise<PartName[]> {
   const removed: PartName[] = []
-  for (const name of PART_NAMES.filter(isPartName))
-    if (await question(`Remove ${REMOVABLE_PARTS[name].what}? (yes or no)`, READ.signUp)) removed.push(name)
+  for (const name of PART_NAMES)
+    if (await question(`Remove ${whatIs(name)}? (yes or no)`, READ.signUp)) removed.push(name)
   return removed
 }

@@ -1,5 +1,5 @@
 import { OPTIONS } from './answers'
-import { REMOVABLE_PARTS } from './parts'
+import { PART_NAMES, whatIs } from './parts'
 
 const listed = (rows: readonly (readonly [string, string])[]) => {
   const width = Math.max(...rows.map(([name]) => name.length))
@@ -12,6 +12,6 @@ npm run setup -- <flags> --yes asks nothing
 
 ${listed(Object.entries(OPTIONS).map(([flag, { what }]) => [`--${flag}`, what]))}
 The parts:
-${listed(Object.entries(REMOVABLE_PARTS).map(([name, { what }]) => [name, what]))}
+${listed(PART_NAMES.map((name) => [name, whatIs(name)]))}
 docs/yours.md says more.
 `

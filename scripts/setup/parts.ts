@@ -1,8 +1,13 @@
 /** A part of this repository that a product can do without. */
 interface RemovablePart {
-  /** What it is, for the question and the help; in brackets the variable that switches it on. */
+  /** What it is, for the question and the help. */
   what: string
-  /** Its files and folders; `*` stands for any name. Everything else about it is between marks, or follows from these. */
+  /** What switches it on, if something does. */
+  variable?: string
+  /**
+   * Its files and folders; `*` stands for any name. Everything else about it is between marks, or follows from these, as do the tests
+   * that import them.
+   */
   paths: readonly string[]
 }
 
@@ -14,7 +19,6 @@ export const REMOVABLE_PARTS = {
       'src/format/duration.ts',
       'local/api/invoices.ts',
       'tests/screens/examples',
-      'tests/unit/format/duration.test.ts',
       'tests/stories/invoices.test.ts',
       'docs/pictures/invoice-1280-light.png',
     ],
@@ -35,9 +39,6 @@ export const REMOVABLE_PARTS = {
       'deploy/template.ts',
       'docs/deployment.md',
       'docs/stack.md',
-      'tests/unit/deploy/edge/ownPolicy.test.ts',
-      'tests/unit/deploy/main.test.ts',
-      'tests/unit/deploy/template.test.ts',
     ],
   },
   doctor: {
@@ -51,21 +52,22 @@ export const REMOVABLE_PARTS = {
       'src/auth/tellDiagnosis.tsx',
       'src/diagnoses',
       'src/http/NoApiError.ts',
-      'tests/unit/local/doctor',
+      'tests/screens/auth/tellDiagnosis.test.tsx',
     ],
   },
   inactivity: {
-    what: 'the end of a session after minutes without activity (VITE_INACTIVITY_MINUTES)',
+    what: 'the end of a session after minutes without activity',
+    variable: 'VITE_INACTIVITY_MINUTES',
     paths: ['src/app/inactivity', 'src/session/inactivity', 'tests/stories/inactivity.test.ts'],
   },
   hosted: {
-    what: 'single sign-on at the hosted domain (VITE_HOSTED_DOMAIN)',
+    what: 'single sign-on at the hosted domain',
+    variable: 'VITE_HOSTED_DOMAIN',
     paths: [
       'local/doctor/checks/hostedDomain.ts',
       'src/app/openHostedDomain.ts',
       'src/cognito/hosted',
       'tests/screens/app/browserEnvironment.test.tsx',
-      'tests/stories/hosted.test.ts',
       'tests/stories/otherOrigin.test.ts',
       'tests/stories/stepUp.test.ts',
       'tests/support/hostedDomain.ts',
@@ -84,9 +86,9 @@ export const REMOVABLE_PARTS = {
 
 export type PartName = keyof typeof REMOVABLE_PARTS
 
-export const PART_NAMES: readonly string[] = Object.keys(REMOVABLE_PARTS)
-
 export const isPartName = (text: string): text is PartName => Object.hasOwn(REMOVABLE_PARTS, text)
+
+export const PART_NAMES: readonly PartName[] = Object.keys(REMOVABLE_PARTS).filter(isPartName)
 
 /** Tells whether a file is one of these, or in one of these folders; `*` stands for any name. */
 export function isIn(paths: readonly string[]): (path: string) => boolean {
@@ -96,10 +98,17 @@ export function isIn(paths: readonly string[]): (path: string) => boolean {
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
+const partOf = (name: PartName): RemovablePart => REMOVABLE_PARTS[name]
+
+/** What a part is, with the variable that switches it on. */
+export function whatIs(name: PartName): string {
+  const { what, variable } = partOf(name)
+  return variable === undefined ? what : `${what} (${variable})`
+}
+
 /** The variables that switch the parts on. */
-export const variablesOf = (parts: readonly PartName[]): string[] =>
-  parts.flatMap((part) => REMOVABLE_PARTS[part].what.match(/\bVITE_\w+/g) ?? [])
+export const variablesOf = (names: readonly PartName[]): string[] =>
+  names.flatMap((name) => partOf(name).variable ?? [])
 
 /** The files and folders of the parts. */
-export const pathsOf = (parts: readonly PartName[]): string[] =>
-  parts.flatMap((part): readonly string[] => REMOVABLE_PARTS[part].paths)
+export const pathsOf = (names: readonly PartName[]): string[] => names.flatMap((name) => partOf(name).paths)

@@ -7,13 +7,7 @@ import { apply } from '../../../../scripts/setup/apply'
 import { git } from '../../../../scripts/git'
 import { UPSTREAM } from '../../../../scripts/setup/leaveUpstream'
 import { markOn } from '../../../../scripts/setup/marks'
-import {
-  isPartName,
-  PART_NAMES,
-  REMOVABLE_PARTS,
-  variablesOf,
-  type PartName,
-} from '../../../../scripts/setup/parts'
+import { PART_NAMES, REMOVABLE_PARTS, variablesOf, type PartName } from '../../../../scripts/setup/parts'
 import { createProject, type Project } from '../../../../scripts/setup/project'
 
 /** The tracked files that exist: a deletion may not be staged yet. */
@@ -66,10 +60,10 @@ const setUp = (remove: PartName[], keepTests = false) => {
 
 describe.each([
   ['nothing', [], false],
-  ...PART_NAMES.filter(isPartName).map((name) => [name, [name], false] as const),
-  ['everything', PART_NAMES.filter(isPartName), false],
+  ...PART_NAMES.map((name) => [name, [name], false] as const),
+  ['everything', PART_NAMES, false],
   ['nothing, with our tests', [], true],
-  ['everything, with our tests', PART_NAMES.filter(isPartName), true],
+  ['everything, with our tests', PART_NAMES, true],
 ] as const)('a product without %s', (_, parts, keepTests) => {
   const project = setUp([...parts], keepTests)
   const left = project.paths().filter((path) => SOURCE.test(path))
@@ -84,6 +78,8 @@ describe.each([
         .map((name) => `${path} names ${name}`),
     )
     expect(dangling).toEqual([])
+    const subjectOf = (path: string) => path.replace(/^tests\/(?:unit|screens)\/(.*)\.test\.tsx?$/, 'src/$1')
+    expect(left.filter((path) => goneNames.has(subjectOf(path)))).toEqual([])
     const isAt = (name: string) => (path: string) => `${path}/`.startsWith(`${name}/`)
     const pointers = left
       .filter((path) => !/^scripts\/|\.test\.tsx?$/.test(path))
@@ -130,9 +126,10 @@ test('a later set-up also removes the tests of what it removes, but neither othe
   const product = setUp([], true)
   const own = ['tests/support/own.ts', 'tests/unit/own.test.ts']
   for (const path of own) product.write(path, 'export {}\n')
-  const parts = PART_NAMES.filter(isPartName)
-  apply(product, { remove: parts }, { commit: 'abc', pool: '' })
-  expect(testsOf(product)).toEqual([...testsOf(setUp(parts, true)), 'tests/unit/own.test.ts'].toSorted())
+  apply(product, { remove: [...PART_NAMES] }, { commit: 'abc', pool: '' })
+  expect(testsOf(product)).toEqual(
+    [...testsOf(setUp([...PART_NAMES], true)), 'tests/unit/own.test.ts'].toSorted(),
+  )
   expect(own.filter(product.has)).toEqual(own)
 })
 
