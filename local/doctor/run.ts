@@ -78,7 +78,8 @@ async function examineEnv(
     const config = checkedConfig(env, origins[0])
     print(`\n User pool ${config.userPoolId}, app client ${config.userPoolClientId},`)
     print(` opened at ${origins.join(' and ')}\n\n`)
-    return await examine(subjectOf(config, { origins, apiPath }))
+    const isPath = (variable: string) => env[variable]?.trim().startsWith('/') === true
+    return await examine(subjectOf(config, { origins, isPath, apiPath }))
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) throw thrown
     print('\n The configuration (.env, or the environment) is not complete.\n\n')

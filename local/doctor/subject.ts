@@ -10,6 +10,8 @@ export interface Subject {
   setup: Setup
   /** Where the app is opened. Each origin has its own addresses and permissions. */
   origins: readonly string[]
+  /** Whether the address in a variable is a path, which is on the own origin of each page. */
+  isPath: (variable: string) => boolean
   /** Base URL of the API, and a path under it that answers. */
   api: { url: string; path: string } | undefined
   /** The issuer of the pool's tokens. Its public keys are at `/.well-known/jwks.json` below it. */
@@ -22,21 +24,24 @@ export interface Subject {
 
 interface Options {
   origins: readonly [string, ...string[]]
+  isPath?: Subject['isPath']
   apiPath?: string
   now?: () => number
 }
 
 /** Makes the subject from a well-formed configuration. */
-export function subjectOf(config: AuthConfig, { origins, apiPath = '', now = Date.now }: Options): Subject {
+export function subjectOf(config: AuthConfig, options: Options): Subject {
+  const { origins, isPath = () => false, apiPath = '', now = Date.now } = options
   const { region, endpoint, apiUrl } = config
-  const options = { region, maxAttempts: 2, ...(endpoint === undefined ? {} : { endpoint }) }
+  const client = { region, maxAttempts: 2, ...(endpoint === undefined ? {} : { endpoint }) }
   return {
     setup: { ...config, origin: origins[0] },
     origins,
+    isPath,
     api: apiUrl === undefined ? undefined : { url: apiUrl, path: apiPath },
     issuer: issuerOf({ ...config }),
-    userPool: new CognitoIdentityProviderClient(options),
-    identityPool: new CognitoIdentityClient(options),
+    userPool: new CognitoIdentityProviderClient(client),
+    identityPool: new CognitoIdentityClient(client),
     now,
   }
 }

@@ -38,7 +38,8 @@ async function allows({ url, method, headers }: Call, origin: string): Promise<b
 const isCrossOrigin = (url: string, origin: string) => new URL(url).origin !== origin
 
 /** Whether pages of each origin may call the pool. Cognito allows every origin; a proxy in front may not. */
-export async function checkEndpointCors({ setup, origins }: Subject): Promise<Finding[]> {
+export async function checkEndpointCors({ setup, origins, isPath }: Subject): Promise<Finding[]> {
+  if (isPath('VITE_COGNITO_ENDPOINT')) return []
   const url = `${setup.endpoint ?? serviceEndpoint('cognito-idp', setup.region)}/`
   const call: Call = { url, method: 'POST', headers: SDK_HEADERS }
   const findings = origins
@@ -52,8 +53,8 @@ export async function checkEndpointCors({ setup, origins }: Subject): Promise<Fi
 }
 
 /** Whether pages of each origin may call the API with an access token. */
-export async function checkApiCors({ setup, origins, api }: Subject): Promise<Finding[]> {
-  if (api === undefined) return []
+export async function checkApiCors({ setup, origins, isPath, api }: Subject): Promise<Finding[]> {
+  if (api === undefined || isPath('VITE_API_URL')) return []
   const url = `${api.url}/${api.path}`
   const call: Call = { url, method: 'GET', headers: ['authorization'] }
   const about = 'CORS, API'

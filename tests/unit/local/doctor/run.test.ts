@@ -106,6 +106,20 @@ test('the doctor reads the .env files of a mode, examines their pool, and fails 
   expect(code).toBe(1)
 })
 
+test('an API whose address is a path is on the own origin of each page: no page is refused', async () => {
+  const { endpoint, region, userPoolId, clientId } = pool.ready
+  await writeEnv('.env.path', {
+    VITE_AWS_REGION: region,
+    VITE_USER_POOL_ID: userPoolId,
+    VITE_USER_POOL_CLIENT_ID: clientId,
+    VITE_COGNITO_ENDPOINT: endpoint,
+    VITE_API_URL: '/v1',
+  })
+  const both = ['--origin', 'https://app.example.invalid', '--origin', 'https://other.example.invalid']
+  const { out } = await doctor('--mode', 'path', ...both)
+  expect(out).not.toContain('CORS, API')
+})
+
 test('variables of the environment override those of the .env files', async () => {
   await writeEnv('.env.shadowed', { VITE_AWS_REGION: 'eu-west-1', VITE_USER_POOL_ID: 'eu-west-1_AbC' })
   vi.stubEnv('VITE_AWS_REGION', 'Frankfurt')
