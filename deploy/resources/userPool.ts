@@ -192,9 +192,10 @@ export const userPool: Readonly<Record<string, Resource>> = {
         'given_name',
         'family_name',
         'picture',
+        'locale',
       ],
       // Cognito refuses a sign-in by an identity provider if that fills an attribute that is not in this list (CreateUserPoolClient).
-      WriteAttributes: ['email', 'phone_number', 'given_name', 'family_name', 'picture'],
+      WriteAttributes: ['email', 'phone_number', 'given_name', 'family_name', 'picture', 'locale'],
     },
   },
   HostedDomain: {

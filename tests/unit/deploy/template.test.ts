@@ -275,7 +275,7 @@ test('hosted pages: they are managed login, in Cognito’s style, because the cl
   })
 })
 
-test('app client: it may read every attribute that the app shows, including the picture', () => {
+test('app client: it may read every attribute that the app shows or follows, including picture and language', () => {
   expect(properties('AppClient')['ReadAttributes']).toEqual([
     'email',
     'email_verified',
@@ -284,16 +284,18 @@ test('app client: it may read every attribute that the app shows, including the 
     'given_name',
     'family_name',
     'picture',
+    'locale',
   ])
 })
 
-test('app client: people and identity providers may write name, contacts and picture, but not whether contacts are verified', () => {
+test('app client: people and identity providers may write name, contacts, picture and language, but not whether contacts are verified', () => {
   expect(properties('AppClient')['WriteAttributes']).toEqual([
     'email',
     'phone_number',
     'given_name',
     'family_name',
     'picture',
+    'locale',
   ])
 })
 
