@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
-import { misspeltIn, tellMisspelt } from '../src/checkConfig.ts'
+import { misspeltIn, tellMisspelt, type Misspelt } from '../src/checkConfig.ts'
 
 /** Where a product declares the variables that its own code reads. */
 const DECLARED = 'src/env.d.ts'
 
 /**
- * Warns of variables that nothing reads and whose name is near one that is read. This plugin comes before the local pool's, which
- * sets the variables that are missing.
+ * Variables that nothing reads and whose name is near one that is read.
+ * @param root of the project
  */
+export function undeclaredIn(env: Readonly<Record<string, string>>, root: string): Misspelt[] {
+  const declared = readFileSync(join(root, DECLARED), 'utf8')
+  return misspeltIn(env).filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(declared))
+}
+
+/** Warns of such variables. This plugin comes before the local pool's, which sets the variables that are missing. */
 export function misspeltVariables(): Plugin {
   let reported: string[] = []
   return {
     name: 'gatehouse:misspelt-variables',
     config({ root = process.cwd(), envDir = root }, { mode }) {
-      const declared = readFileSync(join(root, DECLARED), 'utf8')
-      reported = misspeltIn(envDir === false ? {} : variablesOf(mode, envDir))
-        .filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(declared))
-        .map(tellMisspelt)
+      reported = undeclaredIn(envDir === false ? {} : variablesOf(mode, envDir), root).map(tellMisspelt)
     },
     configResolved({ logger }) {
       for (const sentence of reported) logger.warn(sentence)

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { checkEnvFiles } from '../../build/envFiles'
+import { undeclaredIn } from '../../build/misspeltVariables'
 import { portOf } from '../../build/usedPort'
-import { checkedConfig, ConfigError, misspeltIn, tellMisspelt } from '../../src/checkConfig'
+import { checkedConfig, ConfigError, tellMisspelt } from '../../src/checkConfig'
 import { examine } from './examine'
 import { hasProblem, type Finding } from './finding'
 import { ownLocalPool, usesLocalPool } from './localPool'
@@ -39,7 +40,7 @@ const NOT_CONFIGURED = `
 `
 
 interface Call {
-  /** Where the .env files are. */
+  /** Of the project, where the .env files are. */
   folder: string
   colour: boolean
   print: (text: string) => void
@@ -61,8 +62,8 @@ const asFindings = ({ problems }: ConfigError): Finding[] =>
   }))
 
 /** A variable that nothing reads is not a fault of the pool, but without this finding nobody would notice it. */
-const misspellings = (env: Record<string, string>): Finding[] =>
-  misspeltIn(env).map((misspelt) => ({
+const misspellings = (env: Record<string, string>, folder: string): Finding[] =>
+  undeclaredIn(env, folder).map((misspelt) => ({
     verdict: 'warning',
     about: 'Configuration',
     says: tellMisspelt(misspelt),
@@ -107,7 +108,7 @@ export async function run(args: string[], { folder, colour, print }: Call): Prom
   const own = usesLocalPool(env) ? await ownLocalPool(env, development) : undefined
   if (own) print(NOT_CONFIGURED)
   const examined = [
-    ...misspellings(env),
+    ...misspellings(env, folder),
     ...(await examineEnv(own?.env ?? env, origins, values['api-path'], print)),
   ]
   await own?.stop()

@@ -166,6 +166,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/api': ['hono', 'aws-jwt-verify', ...POOL],
   'local/doctor': [
     'build/envFiles.ts',
+    'build/misspeltVariables.ts',
     'build/usedPort.ts',
     'src/cognito',
     'src/diagnoses',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -15,6 +15,8 @@ beforeAll(async () => {
   for (const key of Object.keys(process.env)) if (key.startsWith('VITE_')) vi.stubEnv(key, undefined)
   pool = await startLocalPool()
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-doctor-'))
+  await mkdir(join(folder, 'src'))
+  await writeFile(join(folder, 'src/env.d.ts'), 'readonly VITE_SIGNUP?: string')
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -80,12 +82,15 @@ test('the doctor names every variable that is missing or wrong, and prints no se
     VITE_AWS_REGION: 'Frankfurt',
     VITE_CLIENT_SECRET: 'never-to-be-told',
     VITE_MULTITENANT: 'true',
+    // The product's own: src/env.d.ts declares it.
+    VITE_SIGNUP: 'https://example.com/join',
   })
   const { code, out } = await doctor('--mode', 'broken')
   expect(out).toContain('VITE_AWS_REGION is “Frankfurt”, which is not an AWS region.')
   expect(out).toContain('VITE_USER_POOL_ID is missing.')
   expect(out).toContain('VITE_CLIENT_SECRET must not be set')
   expect(out).toMatch(/^ warning .*VITE_MULTITENANT is set, but nothing reads it. Did you mean/m)
+  expect(out).not.toContain('VITE_SIGNUP ')
   expect(out).not.toContain('never-to-be-told')
   expect(code).toBe(1)
 })
