@@ -56,13 +56,16 @@ export function findChromium(): string {
   return found
 }
 
+/** Started by Node: on Windows npx is a script, which only a shell starts. */
+const INSTALLER = 'node_modules/playwright-core/cli.js'
+
 /** Installs a headless shell if there is no Chromium at all. @throws Error that says in one line what to do */
 export async function ensureChromium(): Promise<void> {
   if (lightest() !== undefined) return
   const own = await chromium.launch().catch(() => undefined)
   if (own !== undefined) return own.close()
   const byApt = process.getuid?.() === 0 && run('apt-get', 'install', '--yes', 'chromium-headless-shell')
-  if (byApt || run('npx', 'playwright-core', 'install', '--only-shell', 'chromium')) return
+  if (byApt || run(process.execPath, INSTALLER, 'install', '--only-shell', 'chromium')) return
   throw new Error(
     'No Chromium: install one (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.',
   )
