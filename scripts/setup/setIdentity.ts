@@ -7,15 +7,14 @@ export function setName(project: Project, name: string): void {
   const text = JSON.stringify(name)
   putInto(project, 'src/signIn.config.ts', /(?<=\blogo: \{\s*name: )('|").*?\1(?=,)/, text, 'the name')
   putInto(project, 'src/theme/logo.svg', /(?<=aria-label=")[^"]*/, escaped(name), 'its label')
-  for (const path of ['package.json', 'package-lock.json'])
-    putInto(project, path, /(?<=^\{\n {2}"name": ")[^"]*/, packageNameOf(name), 'the name')
-  putInto(
-    project,
-    'package-lock.json',
-    /(?<="packages": \{\n {4}"": \{\n {6}"name": ")[^"]*/,
-    packageNameOf(name),
-    'the name',
-  )
+  const own = packageNameOf(name)
+  const first = /(?<=^\{\n {2}"name": ")[^"]*/
+  putInto(project, 'package.json', first, own, 'the name')
+  // A product of another package manager has removed it.
+  if (!project.has('package-lock.json')) return
+  putInto(project, 'package-lock.json', first, own, 'the name')
+  const inner = /(?<="packages": \{\n {4}"": \{\n {6}"name": ")[^"]*/
+  putInto(project, 'package-lock.json', inner, own, 'the name')
 }
 
 /** The product counts its own versions; the version of Gatehouse is in the record. */

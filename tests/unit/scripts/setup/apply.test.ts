@@ -133,6 +133,14 @@ test('a later set-up also removes the tests of what it removes, but neither othe
   expect(own.filter(product.has)).toEqual(own)
 })
 
+test('a later set-up of a product without npm’s lock file changes the name', () => {
+  const product = setUp([])
+  product.remove('package-lock.json')
+  apply(product, { name: 'Zeta' }, { commit: 'abc', pool: '' })
+  expect(JSON.parse(product.read('package.json'))).toMatchObject({ name: 'zeta' })
+  expect(product.has('package-lock.json')).toBe(false)
+})
+
 test('every mark of a part has its opening or closing partner', () => {
   const project = here()
   const isPaired = (path: string) => {
