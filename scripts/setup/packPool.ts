@@ -12,7 +12,7 @@ const VENDOR = 'vendor'
  * @param folder of a repository with the source
  */
 export const packageOf = (folder: string, version = 'HEAD'): string =>
-  `${VENDOR}/cognito-pool-${git(folder, 'rev-parse', `${version}:${POOL_SOURCE}`).trim().slice(0, 10)}.tgz`
+  `${VENDOR}/cognito-pool-${git(folder, 'rev-parse', `${version}:./${POOL_SOURCE}`).trim().slice(0, 10)}.tgz`
 
 /**
  * Builds and packs the local pool, in place of an earlier package.
