@@ -1,5 +1,5 @@
 import { parseFlow, readConfig, textOf, type AuthConfig, type Environment } from './config.ts'
-import { likelyMeant } from './likelyMeant.ts'
+import { didYouMean } from './didYouMean.ts'
 
 /** A value that is missing or wrong, and how to fix it. */
 export interface ConfigProblem {
@@ -188,7 +188,7 @@ export function misspeltIn(env: Environment): Misspelt[] {
   return Object.keys(env)
     .filter((key) => !known.includes(key) && textOf(env[key]) !== '')
     .flatMap((key) => {
-      const meant = likelyMeant(key, unset)
+      const meant = didYouMean(key, unset)
       return meant === undefined ? [] : [{ key, meant }]
     })
 }

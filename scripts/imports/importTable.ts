@@ -26,7 +26,7 @@ const OURS = [
   'src/forms',
   'src/http',
   'src/layout',
-  'src/likelyMeant.ts',
+  'src/didYouMean.ts',
   'src/messages',
   'src/session',
   'src/browserStorage.ts',

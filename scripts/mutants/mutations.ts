@@ -179,7 +179,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'After a link of accounts the sign-in is redirected without end',
-    file: 'src/cognito/hosted/hostedDomain.ts',
+    file: 'src/cognito/hosted/createHostedDomain.ts',
     text: "begin({ from, confirms, prompt, provider, onceMoreAt: '' })",
     becomes: 'begin({ from, confirms, prompt, provider, onceMoreAt })',
     by: 'tests/unit/session/actions/hostedSignIn.test.ts',

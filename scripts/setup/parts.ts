@@ -46,7 +46,7 @@ export const REMOVABLE_PARTS = {
     paths: [
       'docs/troubleshooting.md',
       'local/doctor',
-      'src/app/explain.ts',
+      'src/app/explainInDevelopment.ts',
       'src/auth/DevelopmentNotice.module.css',
       'src/auth/DevelopmentNotice.tsx',
       'src/auth/tellDiagnosis.tsx',

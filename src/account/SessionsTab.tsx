@@ -13,7 +13,7 @@ import styles from './ListSection.module.css'
 import { SessionSetting } from './SessionSetting'
 import { SignOutCard } from './SignOutCard'
 import { useNow } from './useNow'
-import { useSessions, type Sessions } from './useSessions'
+import { useSessionList, type Sessions } from './useSessionList'
 
 /**
  * Where the person is signed in, how to end these sign-ins, and which browsers are remembered. A pool without tracking knows only
@@ -21,7 +21,7 @@ import { useSessions, type Sessions } from './useSessions'
  */
 export function SessionsTab() {
   const { sessions: text } = useMessages().settings
-  const sessions = useSessions()
+  const sessions = useSessionList()
   const { result, reread, hide } = sessions
   const listRef = useRef<HTMLDivElement>(null)
   const focusList = () => listRef.current?.focus()

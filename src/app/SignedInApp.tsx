@@ -1,7 +1,7 @@
 import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider, type ApiFor } from '../http/useApi'
 import { fetchElement } from '../layout/fetchElement'
-import { AfterSignIn } from './AfterSignIn'
+import { FadeInAfterSignIn } from './FadeInAfterSignIn'
 // <inactivity>
 import { InactivityWatch } from './inactivity/InactivityWatch'
 // </inactivity>
@@ -29,7 +29,7 @@ export async function createSignedIn({ loadAppConfig }: Product) {
         {/* <inactivity> */}
         {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
         {/* </inactivity> */}
-        <AfterSignIn>{shown}</AfterSignIn>
+        <FadeInAfterSignIn>{shown}</FadeInAfterSignIn>
         <StepUp />
         <PersonChangeNotice />
       </ApiProvider>

@@ -31,7 +31,7 @@ import { browserTabs } from '../session/tokens/crossTab'
 import { loadMessages } from '../messages/catalogue'
 import type { AppConfig } from './AppConfig'
 // <doctor>
-import { explain } from './explain'
+import { explain } from './explainInDevelopment'
 // </doctor>
 import { isHinted } from './firstPaint/signedInHint'
 // <inactivity>

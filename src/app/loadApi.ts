@@ -7,7 +7,7 @@ import type { ApiFor } from '../http/useApi'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 // <doctor>
-import { explainMissingApi } from './explain'
+import { explainMissingApi } from './explainInDevelopment'
 // </doctor>
 
 /**

@@ -1,7 +1,7 @@
 import { hostedSignIns } from '../browserStorage'
 import { issuersOf } from '../cognito/issuer'
 import type { AuthConfig } from '../config'
-import { createHostedDomain } from '../cognito/hosted/hostedDomain'
+import { createHostedDomain } from '../cognito/hosted/createHostedDomain'
 import type { HostedDomain } from '../cognito/HostedDomain'
 import { CALLBACK_PATH } from './callbackUrl'
 

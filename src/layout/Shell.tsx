@@ -7,7 +7,7 @@ import { LogoLink } from './LogoLink'
 import { Sidebar } from './Sidebar'
 import { Slot } from './Slot'
 import type { Breadcrumb, Person, UiConfig } from './types'
-import { UnderWay } from './UnderWay'
+import { NavigationSpinner } from './NavigationSpinner'
 import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import { SiteName } from './useTitle'
 import styles from './Shell.module.css'
@@ -118,7 +118,7 @@ export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps)
           <main ref={content} id="content" tabIndex={-1} className={styles['main']}>
             {children}
           </main>
-          <UnderWay />
+          <NavigationSpinner />
         </div>
       </div>
     </SiteName>

@@ -14,7 +14,7 @@ export interface PageMemory {
   settlingDevice?: Promise<unknown>
   /** The question of a step-up that is open, or the last one that waits for it. */
   asked?: Asked | undefined
-  /** The last request without an answer, as a hash of all that was sent in it, until the next one (actions/lostAnswer.ts). */
+  /** The last request without an answer, as a hash of all that was sent in it, until the next one (actions/sendOnce.ts). */
   unanswered?: string | undefined
   /** Whether the pool keeps no list of sign-ins: it is asked once. */
   hasNoSessionList?: boolean

@@ -118,7 +118,7 @@ const OF_PLAIN: Record<string, Way> = {
     await inside('/home', 'Welcome')(page, app)
     const menu = page.getByRole('button', { name: 'Open menu' })
     const logout = page.getByRole('button', { name: 'Log out' })
-    // The menu appears after the heading (src/app/AfterSignIn.tsx).
+    // The menu appears after the heading (src/app/FadeInAfterSignIn.tsx).
     await menu.or(logout).first().waitFor()
     if (await menu.isVisible()) await menu.click()
     await logout.click()
@@ -271,7 +271,7 @@ export const PASSKEY_SCREENS: Record<string, Way> = {
     await onePasskeyOfPia(page, app)
     const menu = page.getByRole('button', { name: 'Open menu' })
     const logout = page.getByRole('button', { name: 'Log out' })
-    // The menu appears after the heading (src/app/AfterSignIn.tsx).
+    // The menu appears after the heading (src/app/FadeInAfterSignIn.tsx).
     await menu.or(logout).first().waitFor()
     if (await menu.isVisible()) await menu.click()
     await logout.click()

@@ -2,7 +2,7 @@ import { createPool, type AuthFlow, type ClientMetadata } from '../../src/cognit
 import { readTokens } from '../../src/cognito/tokens'
 import type { SessionDeps } from '../../src/session/context'
 import type { Session } from '../../src/session/session'
-import { memoryStorage } from '../../src/session/storage/memory'
+import { memoryStorage } from '../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn } from '../../src/session/storage/record'
 import { createSession, type SessionState, type SessionStore } from '../../src/session/store'
 // The code that the store fetches is loaded before a test begins to move its clock.

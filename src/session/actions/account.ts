@@ -28,7 +28,7 @@ import { asPerson, type Person } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './input'
 import { begin } from './login'
-import { endEverySignIn, sendOnce } from './lostAnswer'
+import { endEverySignIn, sendOnce } from './sendOnce'
 import { logoutAtHostedDomain } from './logout'
 import { offersPasskeys } from './passkeyOffer'
 

@@ -29,7 +29,7 @@ import {
 } from './firstFactor'
 import { codeFrom, usernameFrom, passwordFrom, requireText } from './input'
 import { FAILURE, firstStep, noSignIn, request } from './login'
-import { sendOnce } from './lostAnswer'
+import { sendOnce } from './sendOnce'
 
 /**
  * Completes a sign-in with the code from a text message, an e-mail or an authenticator app.

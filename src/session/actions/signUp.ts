@@ -12,7 +12,7 @@ import type { Typed } from '../openSignIn'
 import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, usernameFrom } from './input'
-import { sendOnce } from './lostAnswer'
+import { sendOnce } from './sendOnce'
 import { begin, firstStep, request } from './login'
 
 /**

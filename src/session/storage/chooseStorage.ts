@@ -1,7 +1,7 @@
 import type { Clock } from '../../async/clock'
-import { takeDatabase } from './database'
+import { takeDatabase } from './openDatabase'
 import { indexedDbStorage } from './indexedDb'
-import { memoryStorage } from './memory'
+import { memoryStorage } from './memoryStorage'
 import type { RecordStorage } from './record'
 import { sessionStorageOf } from './tab'
 

@@ -4,7 +4,7 @@ import { parseJsonObject } from '../../cognito/claims'
 import { deviceName } from '../../cognito/device/deviceName'
 import { devicesInMemory, type Device, type Devices } from '../../cognito/device/devices'
 import type { StorageMode } from './chooseStorage'
-import { openDatabase, STORE } from './database'
+import { openDatabase, STORE } from './openDatabase'
 
 /** Milliseconds for which a sign-in waits for storage. Without the device it asks for a code, as in any other browser. */
 const TIMEOUT = 1_000

@@ -1,6 +1,6 @@
 import type { Clock } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
-import { openDatabase, STORE, withStore } from './database'
+import { openDatabase, STORE, withStore } from './openDatabase'
 import { NewerRecordError, readRecord, type Change, type RecordStorage, type SessionRecord } from './record'
 
 /** Milliseconds for the database to open. One that does not, which happens (firebase-js-sdk#9132), is asked for again. */

@@ -1,7 +1,7 @@
 import { memoizeSuccess } from '../../async/memoizeSuccess'
 import { recordOfTab, tabName } from '../../browserStorage'
 import { parseJsonObject } from '../../cognito/claims'
-import { memoryStorage, unsharedStorage } from './memory'
+import { memoryStorage, unsharedStorage } from './memoryStorage'
 import { readRecord, type RecordStorage } from './record'
 
 /** Milliseconds to wait until the page before this one in the same tab releases the lock. */

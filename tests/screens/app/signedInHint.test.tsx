@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { isHinted } from '../../../src/app/firstPaint/signedInHint'
 import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
-import { memoryStorage } from '../../../src/session/storage/memory'
+import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import { signsIn, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 

@@ -104,21 +104,24 @@ describe('“Don’t ask on this browser”', () => {
     ['always', true],
     ['never', false],
     ['unchecked', false],
-  ] as const)('is offered with staySignedIn “%s”, where nobody has answered: %s', async (setting, isOffered) => {
-    vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
-    asksForSmsCodeOnNewDevice(cognito, '123456')
-    const { store, session } = testSession()
-    await session.login('ada@example.com', 'Passw0rd!')
-    render(
-      <SessionProvider session={store}>
-        <MemoryRouter initialEntries={['/auth/code']}>
-          <ChallengePage logo={product.signInConfig.logo} staySignedIn={setting} />
-        </MemoryRouter>
-      </SessionProvider>,
-    )
-    await screen.findByLabelText('Code')
-    expect(screen.queryByLabelText(/Don’t ask on this browser/) !== null).toBe(isOffered)
-  })
+  ] as const)(
+    'is offered with staySignedIn “%s”, where nobody has answered: %s',
+    async (setting, isOffered) => {
+      vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
+      asksForSmsCodeOnNewDevice(cognito, '123456')
+      const { store, session } = testSession()
+      await session.login('ada@example.com', 'Passw0rd!')
+      render(
+        <SessionProvider session={store}>
+          <MemoryRouter initialEntries={['/auth/code']}>
+            <ChallengePage logo={product.signInConfig.logo} staySignedIn={setting} />
+          </MemoryRouter>
+        </SessionProvider>,
+      )
+      await screen.findByLabelText('Code')
+      expect(screen.queryByLabelText(/Don’t ask on this browser/) !== null).toBe(isOffered)
+    },
+  )
 
   test('is not offered when the configuration does not say for how long', async () => {
     asksForSmsCode(cognito, '123456')

@@ -3,7 +3,7 @@ import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identi
 import { beforeEach, expect, test } from 'vitest'
 import { lifetimeOf, readClaims } from '../../../src/cognito/claims'
 import { isLoggedIn } from '../../../src/session/session'
-import { memoryStorage } from '../../../src/session/storage/memory'
+import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import { testApi } from '../../support/api'
 import { refreshes, signsIn, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'

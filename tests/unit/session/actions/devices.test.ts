@@ -12,7 +12,7 @@ import {
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { asksForPasswordProof, notAuthorized, signsIn, stubCognito } from '../../../support/cognito'
 import type { Why } from '../../../../src/session/tokens/crossTab'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { settle } from '../../../support/clock'
 import { signedInSession, testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'

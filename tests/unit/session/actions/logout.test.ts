@@ -8,7 +8,7 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import type { HostedDomain } from '../../../../src/cognito/HostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { settle } from '../../../support/clock'
 import {
   asksForSmsCode,

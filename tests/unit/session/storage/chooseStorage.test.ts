@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chooseStorage, isShared, type StorageMode } from '../../../../src/session/storage/chooseStorage'
 import { NOBODY, signedIn, type SessionRecord } from '../../../../src/session/storage/record'
 import { recordOfTab } from '../../../../src/browserStorage'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { fakeClock } from '../../../support/clock'
 import { fakeLocks, fakeStorage } from '../../../support/webStorage'
 

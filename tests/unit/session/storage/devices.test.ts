@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseDevices } from '../../../../src/session/storage/devices'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { StorageMode } from '../../../../src/session/storage/chooseStorage'
 import { fakeClock } from '../../../support/clock'
 import { fakeStorage } from '../../../support/webStorage'

@@ -7,7 +7,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { loggedOut, rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn } from '../../../../src/session/session'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { RecordStorage } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { fakeClock } from '../../../support/clock'

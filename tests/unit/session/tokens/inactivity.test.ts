@@ -6,7 +6,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { createInactivity } from '../../../../src/session/inactivity/inactivity'
 import { endsAtOf } from '../../../../src/session/session'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn, signedOut } from '../../../../src/session/storage/record'
 import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
 import { testSession } from '../../../support/session'

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readClaims } from '../../../../src/cognito/claims'
 import { readTokens } from '../../../../src/cognito/tokens'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import {
   NOBODY,
   personOf,

@@ -1,7 +1,7 @@
 /** Sign-ins that take each other's place while storage is slow: the one in force is never revoked, and the others all are. */
 import { expect, test } from 'vitest'
 import { readTokens, type Tokens } from '../../../../src/cognito/tokens'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/refresh'
 import type { Why } from '../../../../src/session/tokens/crossTab'

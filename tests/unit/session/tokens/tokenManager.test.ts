@@ -8,7 +8,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { businessIdOf, isLoggedIn, isReady, userOf } from '../../../../src/session/session'
 import type { SessionRecord } from '../../../../src/session/storage/record'
-import { memoryStorage } from '../../../../src/session/storage/memory'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { RecordStorage } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDevice } from '../../../src/account/deviceName'
+import { readDevice } from '../../../src/account/readDevice'
 import { rest } from '../../../src/messages/en/rest'
 
 test.each([

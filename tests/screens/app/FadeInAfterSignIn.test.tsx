@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, Navigate, useRoutes } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { AfterSignIn } from '../../../src/app/AfterSignIn'
+import { FadeInAfterSignIn } from '../../../src/app/FadeInAfterSignIn'
 import { AfterHeading } from '../../../src/layout/AfterHeading'
 
 const firstSeen = vi.fn<(html: string) => void>()
@@ -25,9 +25,9 @@ function Site() {
     {
       path: '/home',
       element: (
-        <AfterSignIn>
+        <FadeInAfterSignIn>
           <Page />
-        </AfterSignIn>
+        </FadeInAfterSignIn>
       ),
     },
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyMeant } from '../../src/likelyMeant'
+import { didYouMean } from '../../src/didYouMean'
 
 const KNOWN = [
   'VITE_AWS_REGION',
@@ -26,12 +26,12 @@ test.each([
   ['VITE_MULTITENANT', 'VITE_MULTI_TENANT'],
   ['VITE_INACTIVITY_MINUTE', 'VITE_INACTIVITY_MINUTES'],
 ])('%s is probably meant to be %s', (written, meant) => {
-  expect(likelyMeant(written, KNOWN)).toBe(meant)
+  expect(didYouMean(written, KNOWN)).toBe(meant)
 })
 
 test.each(['VITE_URL', 'VITE_ID', 'VITE_API_KEY', 'VITE_STRIPE_KEY', 'VITE_TITLE', 'VITE_'])(
   '%s gets no suggestion',
   (written) => {
-    expect(likelyMeant(written, KNOWN)).toBeUndefined()
+    expect(didYouMean(written, KNOWN)).toBeUndefined()
   },
 )

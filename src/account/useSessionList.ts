@@ -19,7 +19,7 @@ export interface Sessions {
 }
 
 /** Where the person is signed in: read when the page appears, and again on request. */
-export function useSessions(): Sessions {
+export function useSessionList(): Sessions {
   const listSessions = useSession((state) => state.listSessions)
   const atLeast = useRef(0)
   const [latest, read] = useLatestResult(() => listSessions(atLeast.current))

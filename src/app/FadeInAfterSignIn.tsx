@@ -8,7 +8,7 @@ import { WholePage } from '../layout/AfterHeading'
  * one go, it would be the longest task between the press and the page. After a reload it is complete
  * at once.
  */
-export function AfterSignIn({ children }: { children: ReactNode }) {
+export function FadeInAfterSignIn({ children }: { children: ReactNode }) {
   // The sign-in page leaves by `replace` (guards.tsx).
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
   const [isWhole, setWhole] = useState(!isSignIn)

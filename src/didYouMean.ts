@@ -15,7 +15,7 @@ const PREFIX = new Set(['VITE'])
  * @param known the names it may be
  * @returns undefined if none is near, or if the name is a single word that fits several
  */
-export function likelyMeant(name: string, known: readonly string[]): string | undefined {
+export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const words = wordsOf(name, ELSEWHERE)
   const candidates = known
     .map((key) => {
