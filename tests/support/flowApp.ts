@@ -126,6 +126,8 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH', { api, deps: repla
     now: () => clock.now(),
     /** Lets time pass for both. */
     later: (milliseconds: number) => clock.advance(milliseconds),
+    /** The same, as far as something is due within a second, until a promise is settled. */
+    until: <T>(promise: Promise<T>) => clock.until(promise),
     /** Signs somebody in in another browser, whose screen nobody sees. */
     signIn: (email = 'plain@example.com', userAgent?: string) => signIn(email, browser(userAgent)),
     /** Opens the app at an address for somebody who has signed in in this browser before, or for nobody. */

@@ -28,7 +28,7 @@ import { asPerson, type Person } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './input'
 import { begin } from './login'
-import { endEverySignIn, sendOnce } from './sendOnce'
+import { endEarlierSignIns, endEverySignIn, sendOnce } from './sendOnce'
 import { logoutAtHostedDomain } from './logout'
 import { offersPasskeys } from './passkeyOffer'
 
@@ -164,7 +164,9 @@ async function continueAlone(
   const accessToken = await attempt(context, EVERYWHERE, token)
   if (typeof accessToken !== 'string') return { status: 'NOT_LOGGED_OUT', error: accessToken.error }
   return context.tokens.whileReplaced(async () => {
-    const failed = await attempt(context, EVERYWHERE, async () => endEverySignIn(context, pool, accessToken))
+    const failed = await attempt(context, EVERYWHERE, async () =>
+      endEarlierSignIns(context, pool, accessToken),
+    )
     if (failed) return { status: 'NOT_LOGGED_OUT', error: failed.error }
     return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password) }
   })

@@ -6,7 +6,7 @@ import type { SessionContext } from '../context'
 import type { LoginResult, ResetResult, Result } from '../results'
 import { codeFrom, nameFrom, requireText, usernameFrom } from './input'
 import { begin, firstStep } from './login'
-import { endEverySignIn, sendOnce } from './sendOnce'
+import { endEarlierSignIns, sendOnce } from './sendOnce'
 
 /**
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
@@ -100,7 +100,7 @@ export async function loginAfterReset(
     async onTokens(pool, step) {
       const isCurrent = context.signIn.watch()
       const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
-        endEverySignIn(context, pool, step.tokens.accessToken),
+        endEarlierSignIns(context, pool, step.tokens.accessToken),
       )
       if (failed) return { step, remaining: failed.error }
       if (!isCurrent()) return { step }

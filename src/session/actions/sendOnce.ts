@@ -60,5 +60,22 @@ export async function endEverySignIn(
   })
 }
 
+/**
+ * The same for somebody who then signs in anew. It takes a second longer, because Cognito may also revoke what it issues in that time
+ * (aws-sdk-java#2449, amplify-js#9838): people would be out at once, and read that another device had done it.
+ * @throws AuthError
+ */
+export async function endEarlierSignIns(
+  context: SessionContext,
+  pool: Pool,
+  accessToken: string,
+): Promise<void> {
+  await endEverySignIn(context, pool, accessToken)
+  await new Promise<void>((resolve) => context.clock.after(STILL_REVOKES, resolve))
+}
+
+/** Milliseconds. */
+const STILL_REVOKES = 1_000
+
 /** A trigger that comes after it (PostConfirmation) refuses what the pool has done. */
 const MAY_BE_DONE = [...OUTCOME_UNKNOWN, 'refused-by-trigger'] as const

@@ -18,13 +18,14 @@ beforeEach(() => {
 })
 
 async function open() {
-  const { user } = await renderScreen(
+  const { user, clock } = await renderScreen(
     <SettingsPage tab="security" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
     { as: { username: 'ada-1' } },
   )
   await screen.findByLabelText('Current password')
   return {
     user,
+    clock,
     async change(current: string, next: string) {
       await user.type(field('Current password'), current)
       await user.type(field('New password'), `${next}{Enter}`)
@@ -33,9 +34,9 @@ async function open() {
 }
 
 test('unless people say otherwise, a change of the password signs out everywhere else', async () => {
-  const { change } = await open()
+  const { change, clock } = await open()
   await change('Passw0rd!', 'My own passw0rd!')
-  expect(await screen.findByText(/and you’re signed out everywhere else/)).toBeTruthy()
+  expect(await clock.until(screen.findByText(/and you’re signed out everywhere else/))).toBeTruthy()
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
 })
 

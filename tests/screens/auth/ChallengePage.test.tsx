@@ -58,7 +58,7 @@ test('while the form of the next step is fetched, its page is there, with a spin
 test('after the last answer the form stays as it is until the next page is there', async () => {
   asksForSmsCode(cognito, '123456')
   signsOut(cognito)
-  const { session, store, now } = testSession()
+  const { session, store, now, clock } = testSession()
   await session.start()
   render(
     <SessionProvider session={store}>
@@ -70,7 +70,7 @@ test('after the last answer the form stays as it is until the next page is there
   const user = userEvent.setup()
   await act(async () => void (await session.loginAfterReset('ada@example.com', 'New-passw0rd')))
   await user.type(await screen.findByLabelText('Code'), '123456')
-  await screen.findByText(/^You’re signed out everywhere else/)
+  await clock.until(screen.findByText(/^You’re signed out everywhere else/))
   const again = screen.getByLabelText('Code')
   await user.type(again, '123456')
   await waitFor(() => expect(now().phase).toBe('authenticated'))
@@ -119,7 +119,7 @@ test('an address that belongs to no challenge leads to the sign-in page without 
 
 test('a challenge that opens on a page behind the sign-in leads back to that page', async () => {
   signsIn(cognito, mintTokens({ username: 'ada' }))
-  const { session, path, user } = await renderApp('/settings/security', { as: 'nobody' })
+  const { session, path, user, clock } = await renderApp('/settings/security', { as: 'nobody' })
   await screen.findByRole('heading', { name: 'Sign in' })
   void session.login('ada@example.com', 'Passw0rd!')
   await screen.findByLabelText('Current password')
@@ -127,7 +127,7 @@ test('a challenge that opens on a page behind the sign-in leads back to that pag
   cognito.on(ChangePasswordCommand).resolves({})
   cognito.on(GlobalSignOutCommand).resolves({})
   void session.changePassword('Passw0rd!', 'An0ther passw0rd', { logoutElsewhere: true })
-  await user.type(await screen.findByLabelText('Code'), '123456')
+  await user.type(await clock.until(screen.findByLabelText('Code')), '123456')
   await screen.findByLabelText('Current password')
   expect(path()).toBe('/settings/security')
 })

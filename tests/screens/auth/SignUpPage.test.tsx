@@ -9,7 +9,7 @@ import {
   UserLambdaValidationException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
@@ -233,7 +233,7 @@ test('when somebody else has signed up with the address before, its owner is not
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(0)
   await opened.user.type(screen.getByLabelText('Code'), '234567')
   await opened.user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
-  await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
+  await opened.clock.until(waitFor(() => expect(opened.path()).toBe('/settings'), { timeout: 10_000 }))
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
 })
 

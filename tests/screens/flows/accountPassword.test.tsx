@@ -23,7 +23,7 @@ const isEmpty = async () =>
 test('after a change the new password signs in, and the old one does not', async () => {
   const page = await app.open(AT)
   await change(page, 'Passw0rd!', NEW)
-  await page.see(/^Your password has been changed/)
+  await app.until(page.see(/^Your password has been changed/))
   await isEmpty()
   await page.logout()
   await page.signIn()
@@ -40,14 +40,14 @@ test('a wrong current password is reported beside its field, and the new one sta
   expect(field('New password').value).toBe(NEW)
   await page.fill('Current password', 'Passw0rd!')
   await page.press('Change password')
-  await page.see(/^Your password has been changed/)
+  await app.until(page.see(/^Your password has been changed/))
 })
 
 test('a change of the password signs out everywhere else, and this browser stays signed in', async () => {
   const other = await app.signIn()
   const page = await app.open(AT)
   await change(page, 'Passw0rd!', NEW)
-  await page.see(/and you’re signed out everywhere else/)
+  await app.until(page.see(/and you’re signed out everywhere else/))
   await other.session.refresh()
   expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
   // The new session can be refreshed.
@@ -59,7 +59,7 @@ test('a change of the password signs out everywhere else, and this browser stays
 test('with a second step, signing out everywhere else asks for a code to stay signed in here, and returns to the form', async () => {
   const page = await app.open(AT, 'sms@example.com')
   await change(page, 'Passw0rd!', NEW)
-  await page.arrives('/auth/code')
+  await app.until(page.arrives('/auth/code'))
   await page.see('Your password has been changed. One more step keeps you signed in here.')
   await page.confirm()
   await page.arrives(AT)

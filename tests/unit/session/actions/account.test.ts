@@ -34,7 +34,7 @@ import {
   stubCognito,
 } from '../../../support/cognito'
 import { keptInMemory } from '../../../support/keptInMemory'
-import { testPool, testSession } from '../../../support/session'
+import { testPool, testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -49,6 +49,9 @@ async function signedIn(deps: Partial<SessionDeps> = {}) {
 }
 
 const now = ({ store }: ReturnType<typeof testSession>) => store.getState()
+
+const signOutElsewhere = ({ session, clock }: Pick<TestSession, 'session' | 'clock'>) =>
+  clock.until(session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true }))
 
 test('isSmsMfaEnabled says whether a code by text message is asked for, and false if the call fails', async () => {
   const { session } = await signedIn()
@@ -295,7 +298,7 @@ test('signing out everywhere else signs in again here with the real user name', 
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).resolves({})
   cognito.on(ChangePasswordCommand).resolves({})
-  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  const result = await signOutElsewhere(app)
   expect(result).toEqual({ status: 'READY', elsewhere: { status: 'LOGGED_OUT', login: { status: 'READY' } } })
   expect(cognito.commandCalls(InitiateAuthCommand).at(-1)?.args[0].input.AuthParameters?.['USERNAME']).toBe(
     'ada-1',
@@ -309,7 +312,7 @@ test('signing out everywhere else leaves the way of the last sign-in as it was',
   lastFactor.keep('WEB_AUTHN', 'ada@example.com')
   cognito.on(GlobalSignOutCommand).resolves({})
   cognito.on(ChangePasswordCommand).resolves({})
-  await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  await signOutElsewhere(app)
   expect(lastFactor.factor()).toBe('WEB_AUTHN')
 })
 
@@ -328,7 +331,7 @@ test('signing out everywhere else keeps all tabs of this browser signed in, with
   signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: clock.now() + 1_000, refreshToken: 'new' }))
   const phases = new Set<string>()
   for (const { store } of [here, there]) store.subscribe(({ session }) => phases.add(session.phase))
-  await here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  await signOutElsewhere({ ...here, clock })
   expect(await there.session.accessToken()).toBe(await here.session.accessToken())
   expect(now(there).session).toMatchObject({ phase: 'authenticated', tokens: { refreshToken: 'new' } })
   expect([...phases]).toEqual(['authenticated'])
@@ -339,7 +342,7 @@ test('signing out everywhere else ends this session too if the new sign-in here 
   cognito.on(GlobalSignOutCommand).resolves({})
   cognito.on(ChangePasswordCommand).resolves({})
   cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))
-  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  const result = await signOutElsewhere(app)
   expect(result).toMatchObject({ elsewhere: { status: 'LOGGED_OUT', login: { status: 'ERROR' } } })
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
@@ -355,7 +358,7 @@ test('another person who signs in during the new sign-in here stays signed in', 
     await storage.change((met) => signedInBy(met, eve, app.clock.now(), 'own-page'))
     return { ChallengeName: 'SMS_MFA', Session: 'of-ada', ChallengeParameters: {} }
   })
-  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  const result = await signOutElsewhere(app)
   expect(result).toMatchObject({
     elsewhere: { login: { status: 'ERROR', error: { code: 'session-ended' } } },
   })
@@ -376,7 +379,7 @@ test('a log-out during the new sign-in here stands, and so does the sign-in of t
     }
     return { ChallengeName: 'SMS_MFA', Session: isAda ? 'of-ada' : 'of-eve', ChallengeParameters: {} }
   })
-  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  const result = await signOutElsewhere(app)
   expect(now(app).session).toMatchObject({
     phase: 'challenged',
     challenge: { challengeSession: 'of-eve' },
@@ -392,7 +395,7 @@ test('signing out everywhere else with a second step leaves nobody signed in unt
   asksForSmsCode(cognito, '012345')
   const phases = new Set<string>()
   app.store.subscribe(({ session }) => phases.add(session.phase))
-  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  const result = await signOutElsewhere(app)
   expect(result).toMatchObject({
     elsewhere: { status: 'LOGGED_OUT', login: { status: 'SMS_CODE_REQUIRED' } },
   })
@@ -412,7 +415,7 @@ test('signing out everywhere else signs in again with the real user name in its 
   cognito.on(GlobalSignOutCommand).resolves({})
   cognito.on(ChangePasswordCommand).resolves({})
   asksForSmsCode(cognito, '012345')
-  await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  await signOutElsewhere(app)
   await app.session.resendCode()
   const names = cognito
     .commandCalls(InitiateAuthCommand)
@@ -440,7 +443,7 @@ test('a later log-out also logs out at the hosted domain after signing out every
   signsOut(cognito)
   cognito.on(ChangePasswordCommand).resolves({})
   asksForSmsCode(cognito, '012345', mintTokens({}, { now: clock.now() + 1_000, refreshToken: 'refresh-2' }))
-  await session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  await signOutElsewhere({ session, clock })
   expect(await session.confirmLogin('012345')).toEqual({ status: 'READY' })
   expect(logout).not.toHaveBeenCalled()
   await session.logout()
@@ -451,9 +454,7 @@ test('if the other devices cannot be signed out, the result says so and this bro
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   cognito.on(ChangePasswordCommand).resolves({})
-  expect(
-    await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true }),
-  ).toMatchObject({
+  expect(await signOutElsewhere(app)).toMatchObject({
     status: 'READY',
     elsewhere: { status: 'NOT_LOGGED_OUT', error: { code: 'unreachable' } },
   })
@@ -469,7 +470,7 @@ test('signing out everywhere else does not sign in again if another person has s
     await app.session.login('eve@example.com', 'Passw0rd!')
     return {}
   })
-  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  const result = await signOutElsewhere(app)
   expect(result).toMatchObject({ elsewhere: { login: { error: { code: 'session-ended' } } } })
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
   expect(userOf(now(app))?.uuid).toBe('eve')
@@ -482,7 +483,7 @@ test('a password change during which another person signs in ends none of their 
     await app.session.login('eve@example.com', 'Passw0rd!')
     return {}
   })
-  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  const result = await signOutElsewhere(app)
   expect(result).toMatchObject({ elsewhere: { status: 'NOT_LOGGED_OUT', error: { code: 'session-ended' } } })
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(0)
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)

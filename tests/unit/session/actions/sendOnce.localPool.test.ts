@@ -35,6 +35,7 @@ function browser() {
     endpoint: local.endpoint,
     authFlow: 'USER_PASSWORD_AUTH',
   })
+  const clock = fakeClock(Date.now())
   let losing: string | undefined
   let lost = 0
   pool.client.middlewareStack.add(
@@ -49,7 +50,8 @@ function browser() {
     { step: 'initialize' },
   )
   return {
-    ...testSession({ clock: fakeClock(Date.now()), loadPool: () => Promise.resolve(pool) }),
+    ...testSession({ clock, loadPool: () => Promise.resolve(pool) }),
+    clock,
     /** The next answer to this operation is lost. */
     lose: (operation: string) => void (losing = operation),
     lost: () => lost,
@@ -137,8 +139,8 @@ const CASES: Record<string, Case> = {
       const code = await newestCode()
       return () => app.session.confirmResetPassword(ADA, code, NEXT)
     },
-    leaves: async ({ session }) =>
-      expect(await session.loginAfterReset(ADA, NEXT)).toEqual({ status: 'READY' }),
+    leaves: async ({ session, clock }) =>
+      expect(await clock.until(session.loginAfterReset(ADA, NEXT))).toEqual({ status: 'READY' }),
   },
   ForgotPassword: {
     begin: async (app) => () => app.session.resetPassword(ADA),
@@ -208,7 +210,8 @@ test('if the answer to “sign out everywhere else” is lost, this browser stay
   const app = browser()
   await signedIn(app)
   app.lose('GlobalSignOut')
-  expect(await app.session.changePassword(PASSWORD, NEXT, { logoutElsewhere: true })).toMatchObject({
+  const changed = app.session.changePassword(PASSWORD, NEXT, { logoutElsewhere: true })
+  expect(await app.clock.until(changed)).toMatchObject({
     status: 'READY',
     elsewhere: { status: 'LOGGED_OUT', login: { status: 'READY' } },
   })

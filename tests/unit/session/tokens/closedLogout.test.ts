@@ -193,7 +193,7 @@ test('another page does not report an end of the session as a log-out, even if i
   cognito.on(ChangePasswordCommand).resolves({})
   cognito.on(GlobalSignOutCommand).resolves({})
   asksForSmsCode(cognito, '012345')
-  await here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  await clock.until(here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true }))
   expect(other.now()).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
