@@ -11,6 +11,7 @@ import { readConfig, type AuthConfig } from '../config'
 import type { ApiFor } from '../http/useApi'
 import type { AppEvent, OnEvent } from '../events/AppEvent'
 import type { Finished } from '../session/results'
+import { tellFilledIn } from '../input/tellFilledIn'
 import { keepBusinessId } from '../session/businessId'
 import type { SessionDeps } from '../session/context'
 import { windowCookie } from '../session/storage/windowCookie'
@@ -82,6 +83,7 @@ export async function createEnvironment(
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
       rememberUntilLogout(session, appConfig.session.storage)
       followLanguage(session)
+      tellFilledIn(document)
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
       // What a refresh and a log-out need is here before the network may have gone.
       if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchToLeave().catch(() => {}))

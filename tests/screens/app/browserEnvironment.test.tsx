@@ -229,3 +229,13 @@ test('the client metadata of app.config.tsx is sent with a sign-in and with a pa
       ClientMetadata: { app: 'web' },
     })
 })
+
+test('what a browser fills in with a change only is told as what is typed is', async () => {
+  await open({})
+  const field = document.body.appendChild(document.createElement('input'))
+  const told = vi.fn()
+  field.addEventListener('input', told)
+  field.value = 'filled in'
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(told).toHaveBeenCalledOnce()
+})
