@@ -341,9 +341,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'After “Try again” the focus is lost',
-    file: 'src/account/SettingsPage.tsx',
-    text: "if (read.status === 'READY') moveFocus(contentRef.current)",
-    becomes: '',
+    file: 'src/forms/moveFocus.ts',
+    text: 'element?.contains(document.activeElement)',
+    becomes: 'false',
     by: 'tests/screens/account/SettingsPage.test.tsx',
   },
   {
