@@ -55,7 +55,7 @@ const isIn = (node: { start: number; end: number }, around: { start: number; end
 /** Files and folders that belong to the business, which may have its own sentences. */
 const isBusiness = (path: string) =>
   Object.keys(YOURS).some((folder) => path.startsWith(`${folder}/`)) ||
-  (isProduct && /^src\/(\w+\.config\.tsx?|app\/routes\.tsx|home\/HomePage\.tsx)$/.test(path))
+  (isProduct && /^src\/(\w+\.config\.tsx?|routes\.tsx|home\/HomePage\.tsx)$/.test(path))
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name}`)
