@@ -59,8 +59,10 @@ export async function deploy(
       writeFileSync(file, withVariables(before, variables))
       print(`${file}:\n${withVariables('', variables)}`)
       await tellDifferences(all, variables, mode)
+      // <doctor>
       const asked = mode === undefined ? '' : ` --mode ${mode}`
       print(`To check it: npm run doctor --${asked} --origin ${all['SiteUrl']}`)
+      // </doctor>
     },
 
     async publish() {

@@ -34,7 +34,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** By name. The comments are sentences of the guide of the stack, too (`npm run guides`). */
+/** By name. The comments are sentences of the guide of the stack, too. */
 export const SECURITY_HEADERS = {
   // Nothing runs in a file that is opened alone. The page has its own policy (`deploy/contentSecurityPolicy.ts`): only the site's own
   // files, and inline scripts and styles by their hashes; calls only to the services in `.env`; no frames, no submitted

@@ -113,7 +113,7 @@ const start = (...args: string[]) =>
   })
 
 test('the stack’s outputs become a .env that the build accepts', async () => {
-  expect(await run('env', 'acme')).toContain(`npm run doctor -- --origin ${OUTPUTS.SiteUrl}\n`)
+  await run('env', 'acme')
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(ENV)
   expect(() => checkedConfig(parseEnv(ENV), OUTPUTS.SiteUrl)).not.toThrow()
   expect(calls).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
@@ -137,11 +137,20 @@ test('in an existing .env only the stack’s variables change, and a value that 
   expect(printed).toContain('VITE_SIGN_UP=password stays. It is not from this stack.\n')
 })
 
-test('with --mode only the file of that mode is written, and the suggested check is for that mode', async () => {
-  write('.env', 'VITE_EVENTS_URL=https://events.example.com\n')
-  expect(await run('env', 'acme', '--mode', 'production')).toContain(
-    `npm run doctor -- --mode production --origin ${OUTPUTS.SiteUrl}\n`,
+// <doctor>
+test.each([
+  ['', []],
+  [' --mode production', ['--mode', 'production']],
+])('a check of what was written is suggested, for its mode: npm run doctor --%s', async (mode, typed) => {
+  expect(await run('env', 'acme', ...typed)).toContain(
+    `npm run doctor --${mode} --origin ${OUTPUTS.SiteUrl}\n`,
   )
+})
+// </doctor>
+
+test('with --mode only the file of that mode is written', async () => {
+  write('.env', 'VITE_EVENTS_URL=https://events.example.com\n')
+  await run('env', 'acme', '--mode', 'production')
   expect(readFileSync(join(folder, '.env.production'), 'utf8')).toBe(ENV)
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('VITE_EVENTS_URL=https://events.example.com\n')
 })

@@ -97,6 +97,12 @@ describe.each([
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(project.read('package.json'))
     const run = Object.values(scripts).flatMap((command) => command.match(/\b[\w./-]+\.ts\b/g) ?? [])
     expect(run.filter((path) => !project.has(path))).toEqual([])
+    const told = left
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) =>
+        [...project.read(path).matchAll(/npm run (\w+)/g)].map(([, name = '']) => ({ path, name })),
+      )
+    expect(told.filter(({ name }) => scripts[name] === undefined)).toEqual([])
   })
 
   test('imports only packages that it has', () => {
