@@ -264,8 +264,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A browser that may be shared can be remembered',
     file: 'src/auth/challenges/CodeChallenge.tsx',
-    text: " && lastAnswer() !== 'unchecked'",
-    becomes: '',
+    text: 'isSecond && flow.mayRemember ?',
+    becomes: 'isSecond ?',
     by: 'tests/screens/auth/CodeChallenge.test.tsx',
   },
   {

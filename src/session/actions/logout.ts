@@ -46,7 +46,7 @@ async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<
   const failed = await attempt(context, 'The other sign-ins could not be ended', async () => {
     const [[pool, { refreshTokens }], { endEverySignIn }] = await Promise.all([
       tokenCode(context),
-      fetched(context.clock, import('./sendOnce')),
+      fetched(context.clock, import('./endEverySignIn')),
     ])
     const signOut = () => endEverySignIn(context, pool, tokens.accessToken)
     const refresh = async () => {

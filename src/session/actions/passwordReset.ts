@@ -6,7 +6,8 @@ import type { SessionContext } from '../context'
 import type { LoginResult, ResetResult, Result } from '../results'
 import { codeFrom, nameFrom, requireText, usernameFrom } from './input'
 import { begin, firstStep } from './login'
-import { endEarlierSignIns, sendOnce } from './sendOnce'
+import { endEarlierSignIns } from './endEverySignIn'
+import { sendOnce } from './sendOnce'
 
 /**
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had

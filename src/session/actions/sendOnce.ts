@@ -1,6 +1,4 @@
 import { OUTCOME_UNKNOWN, isOneOf } from '../../cognito/errors'
-import type { Pool } from '../../cognito/pool'
-import { globalSignOut } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { SessionContext } from '../context'
 
@@ -33,49 +31,6 @@ async function hashOf(request: readonly (string | undefined)[]): Promise<string>
   const text = new TextEncoder().encode(JSON.stringify(request))
   return new Uint8Array(await crypto.subtle.digest('SHA-256', text)).join()
 }
-
-/**
- * Ends every sign-in of a person. If the answer is lost, it is sent once more at once: most callers are not called again. The token of
- * a sign-in that has ended is refused.
- * @param accessToken a valid one
- * @throws AuthError
- */
-export async function endEverySignIn(
-  context: SessionContext,
-  pool: Pool,
-  accessToken: string,
-): Promise<void> {
-  const send = () =>
-    sendOnce(
-      context,
-      ['GlobalSignOut', accessToken],
-      () => globalSignOut(pool, accessToken),
-      (refusal) => {
-        if (!isOneOf(refusal, ['session-ended'])) throw refusal
-      },
-    )
-  await send().catch((thrown: unknown) => {
-    if (!isOneOf(thrown, ['unreachable', 'timeout'])) throw thrown
-    return send()
-  })
-}
-
-/**
- * The same for somebody who then signs in anew. It takes a second longer, because Cognito may also revoke what it issues in that time
- * (aws-sdk-java#2449, amplify-js#9838): people would be out at once, and read that another device had done it.
- * @throws AuthError
- */
-export async function endEarlierSignIns(
-  context: SessionContext,
-  pool: Pool,
-  accessToken: string,
-): Promise<void> {
-  await endEverySignIn(context, pool, accessToken)
-  await new Promise<void>((resolve) => context.clock.after(STILL_REVOKES, resolve))
-}
-
-/** Milliseconds. */
-const STILL_REVOKES = 1_000
 
 /** A trigger that comes after it (PostConfirmation) refuses what the pool has done. */
 const MAY_BE_DONE = [...OUTCOME_UNKNOWN, 'refused-by-trigger'] as const

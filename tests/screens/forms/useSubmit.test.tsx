@@ -219,6 +219,32 @@ describe('useSubmit', () => {
     ])
   })
 
+  test('another press says again why a password was emptied, and not that it is missing, until something is typed', async () => {
+    function Form() {
+      const [submission, onSubmit] = useSubmit(
+        async (): Promise<Outcome> => ({ state: 'failed', field: 'password', message: 'Not right.' }),
+        'password',
+      )
+      return (
+        <form onSubmit={onSubmit}>
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            error={fieldError(submission, 'password')}
+          />
+        </form>
+      )
+    }
+    render(<Form />)
+    const user = userEvent.setup()
+    await user.type(field('Password'), 'secret{Enter}')
+    await waitFor(() => expect(field('Password').validationMessage).toBe('Not right.'))
+    await user.type(field('Password'), 'other')
+    expect(field('Password').validationMessage).toBe('')
+  })
+
   test('selects a refused code, and the next one, typed over it, submits itself like the first', async () => {
     const act = vi.fn(async (): Promise<Outcome> => ({ state: 'failed', field: 'code', message: 'No.' }))
     render(<OneCode act={act} />)
