@@ -28,6 +28,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'cognito-idp.amazonaws.com': 'the SDK’s name of an XML namespace',
   'cognito-identity.amazonaws.com': 'the SDK’s name of an XML namespace',
   '': 'an IPv6 address of no host, by which the SDK learns what this browser’s requests can do',
+  'example.com': 'a sentence that says what a whole address is',
   localhost: 'stands for the page’s own origin where there is none, in axios and React Router',
   'own.invalid': 'a base to read relative addresses with',
   'one.invalid': 'a base to read relative addresses with',

@@ -199,7 +199,7 @@ const fields: Messages['fields'] = {
   },
   phoneHint: 'مع علامة + ورمز الدولة، مثل \u2066+49 1555 0000001\u2069.',
   wholeNumber: 'يرجى إدخال الرقم كاملا مع علامة + ورمز الدولة، مثل \u2066+49 1555 0000001\u2069.',
-  wholeAddress: 'يرجى إدخال العنوان كاملا، مثل \u2066https://example.com\u2069.',
+  wholeAddress: 'يرجى إدخال العنوان كاملا، مثل \u2066https://example.com/me\u2069.',
 }
 
 const settings: Messages['settings'] = {

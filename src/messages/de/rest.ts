@@ -194,7 +194,7 @@ const fields: Messages['fields'] = {
   },
   phoneHint: 'Mit + und Ländervorwahl, z. B. +49 1555 0000001.',
   wholeNumber: 'Geben Sie die vollständige Nummer mit + und Ländervorwahl ein, z. B. +49 1555 0000001.',
-  wholeAddress: 'Geben Sie die vollständige Adresse ein, z. B. https://example.com.',
+  wholeAddress: 'Geben Sie die vollständige Adresse ein, z. B. https://example.com/me.',
 }
 
 /** The account: everything below /settings. */

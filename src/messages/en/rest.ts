@@ -192,7 +192,7 @@ const fields = {
   },
   phoneHint: 'With + and the country code, like +49 1555 0000001.',
   wholeNumber: 'Enter the whole number with + and the country code, like +49 1555 0000001.',
-  wholeAddress: 'Enter a whole address, like https://example.com.',
+  wholeAddress: 'Enter a whole address, like https://example.com/me.',
 }
 
 /** The account: everything below /settings. */

@@ -188,7 +188,7 @@ const fields: Messages['fields'] = {
   },
   phoneHint: 'Con + y el prefijo del país, como +49 1555 0000001.',
   wholeNumber: 'Introduce el número completo con + y el prefijo del país, como +49 1555 0000001.',
-  wholeAddress: 'Introduce la dirección completa, como https://example.com.',
+  wholeAddress: 'Introduce la dirección completa, como https://example.com/me.',
 }
 
 const settings: Messages['settings'] = {

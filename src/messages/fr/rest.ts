@@ -193,7 +193,7 @@ const fields: Messages['fields'] = {
   },
   phoneHint: 'Avec + et l’indicatif du pays, par exemple +49 1555 0000001.',
   wholeNumber: 'Saisissez le numéro complet avec + et l’indicatif du pays, par exemple +49 1555 0000001.',
-  wholeAddress: 'Saisissez l’adresse complète, par exemple https://example.com.',
+  wholeAddress: 'Saisissez l’adresse complète, par exemple https://example.com/me.',
 }
 
 const settings: Messages['settings'] = {

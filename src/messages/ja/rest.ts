@@ -193,7 +193,7 @@ const fields: Messages['fields'] = {
   },
   phoneHint: '+49 1555 0000001のように、「+」と国番号から入力してください。',
   wholeNumber: '+49 1555 0000001のように、「+」と国番号を含む電話番号全体を入力してください。',
-  wholeAddress: 'https://example.comのように、アドレス全体を入力してください。',
+  wholeAddress: 'https://example.com/meのように、アドレス全体を入力してください。',
 }
 
 const settings: Messages['settings'] = {

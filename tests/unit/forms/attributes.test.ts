@@ -39,7 +39,7 @@ test.each(['website', 'profile', 'picture'])(
     for (const typed of ['', 'https://example.com', ' http://example.com/ada '])
       expect(validate(typed)).toBe('')
     for (const typed of ['example.com', 'ada'])
-      expect(validate(typed)).toBe('Enter a whole address, like https://example.com.')
+      expect(validate(typed)).toBe('Enter a whole address, like https://example.com/me.')
   },
 )
 
