@@ -40,7 +40,7 @@ export async function createSignedIn({ loadAppConfig }: Product) {
     SignedIn,
     /** Fetches ahead the screens that an address leads to. From / and from the pages of a sign-in that is /home, as a rule. */
     async fetchScreens(pathname: string): Promise<void> {
-      const matches = matchRoutes(screens, /^\/(auth\b|$)/.test(pathname) ? '/home' : pathname) ?? []
+      const matches = matchRoutes(screens, /^\/(auth(\/|$)|$)/.test(pathname) ? '/home' : pathname) ?? []
       await Promise.all(matches.map(({ route }) => fetchElement(route.element)))
     },
   }

@@ -30,7 +30,7 @@ export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
       begun = performance.now()
       const { signal } = offered
       const result = await offerPasskey(signal)
-      if (signal.aborted || result?.status !== 'ERROR') return
+      if (left.signal.aborted || result?.status !== 'ERROR') return
       setMessage(errorNote(result.error))
       await offer()
     }

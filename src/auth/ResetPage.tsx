@@ -92,6 +92,9 @@ function whyIn(state: unknown): string {
 
 const CHANGED = 'password-changed'
 
+/** The failures of a sign-in after which the password was not set, if that was only assumed. */
+const NOT_SET = [...NOT_LET_IN, 'password-reset-required'] as const
+
 /** Says the same whether the address has an account or not. */
 function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const { auth, settings } = useMessages()
@@ -118,13 +121,13 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     if (result.status === 'ERROR') return failure(result.error)
     // Somebody else has signed in meanwhile, in another tab: this page is theirs now.
     if (isLoggedIn(session.getState())) return { state: 'left' }
+    const isSure = result.value === 'set'
     // People who have left the page stay where they are.
     if (!form.isConnected) {
-      notify(text.done)
+      if (isSure) notify(text.done)
       return { state: 'left' }
     }
     // Whatever comes next, Back must lead to a sign-in page that says so.
-    const isSure = result.value === 'set'
     const changed = isSure ? withNotice(state, CHANGED) : state
     // The router renders it in a transition. A next step passes on what is rendered.
     if (isSure)
@@ -136,7 +139,8 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     const endsOthers = isRequired || typed.has('elsewhere')
     const signedIn = await (endsOthers ? loginAfterReset : login)(username, password)
     if (signedIn.status === 'ERROR') {
-      if (!isSure && isOneOf(signedIn.error, NOT_LET_IN)) return failure({ code: 'code-refused' })
+      if (!isSure)
+        return failure(isOneOf(signedIn.error, NOT_SET) ? { code: 'code-refused' } : signedIn.error)
       if (form.isConnected) void navigate('/auth/login', { state: changed })
       else notify(text.done)
     } else if (signedIn.status === 'READY' && signedIn.remaining)

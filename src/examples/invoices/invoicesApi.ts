@@ -35,7 +35,7 @@ export const isNotFound = (error: unknown): boolean => isAxiosError(error) && er
 
 /** Whether the API says that it has not done what it was asked. Without such an answer nobody knows. */
 export const isRefused = (error: unknown): boolean =>
-  isAxiosError(error) && (error.response?.status ?? 500) < 500
+  isAxiosError(error) && String(error.response?.status).startsWith('4')
 
 /** The API's reason for refusing a draft, and the name of the field; null if the call failed for another reason. */
 export function refusal(error: unknown): { field: string; message: string } | null {

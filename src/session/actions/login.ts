@@ -8,6 +8,7 @@ import { requireWebCrypto } from '../../cognito/webCrypto'
 import { trimmed } from '../../input/trimmed'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
+import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
 import { keepNewDevice } from '../tokens/newDevice'
@@ -86,9 +87,10 @@ export async function request(
       context.signIn.retype({ onTokens: undefined })
       ;({ step, remaining } = await typed.onTokens(pool, step))
     }
-    // Another press at the same challenge has been answered first, and its step is shown.
+    // Another press at the same challenge has been answered first, and has led to another step.
     const now = isCurrent() ? context.signIn.challenge() : null
-    if (step.name !== 'DONE' && now !== null && now !== before) return resultOf(now)
+    if (step.name !== 'DONE' && now !== null && before !== null && stepKey(now) !== stepKey(before))
+      return resultOf(now)
     if (isCurrent()) return { ...(await arrive(context, pool, step, asked)), ...(remaining && { remaining }) }
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()

@@ -539,6 +539,23 @@ test('the late answer to a new code does not take people back from the choice th
   expect(challengeOf(now(app))).toMatchObject({ name: 'SELECT_MFA_TYPE' })
 })
 
+test('of two answers with the same step the one that came last counts', async () => {
+  const step = (Session: string) => ({ ChallengeName: 'SMS_MFA', Session, ChallengeParameters: {} }) as const
+  let answer = () => {}
+  const late = new Promise<ReturnType<typeof step>>((resolve) => (answer = () => resolve(step('last'))))
+  cognito.on(InitiateAuthCommand).resolves(step('first'))
+  const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  cognito.on(InitiateAuthCommand).callsFake(() => late)
+  const resent = app.session.resendCode()
+  await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
+  cognito.on(InitiateAuthCommand).resolves(step('second'))
+  await app.session.resendCode()
+  answer()
+  await resent
+  expect(challengeOf(now(app))).toMatchObject({ challengeSession: 'last' })
+})
+
 test('a new code for the set-up of e-mail as second step goes to the same address', async () => {
   asksToSetUpEmail(cognito, '123456')
   const app = testSession()
