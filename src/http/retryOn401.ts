@@ -13,12 +13,13 @@ import { readInsufficientAuthentication } from './insufficientAuthentication'
  * This is an adapter and not a response interceptor, because axios would transform the body a second time.
  */
 export function retryOn401(session: TokenSource, sent: TokensSent, send: AxiosAdapter): AxiosAdapter {
-  let lastFailedToken: string | undefined
+  /** By its end, which tells a token and cannot be used as one: this client outlives a log-out. */
+  let lastFailed: string | undefined
 
   return async (config) => {
     const answer = send(config)
     const token = sent.get(config)
-    if (token === undefined || token === lastFailedToken) return answer
+    if (token === undefined || endOf(token) === lastFailed) return answer
     if (!isRefused(await responseOf(answer)) || isConsumed(config.data)) return answer
 
     await session.refresh(token)
@@ -29,7 +30,7 @@ export function retryOn401(session: TokenSource, sent: TokensSent, send: AxiosAd
 
     const headers = new AxiosHeaders(config.headers).set('Authorization', `Bearer ${fresh}`)
     const second = send({ ...config, headers })
-    if (isRefused(await responseOf(second))) lastFailedToken = fresh
+    if (isRefused(await responseOf(second))) lastFailed = endOf(fresh)
     return second
   }
 }
@@ -37,6 +38,8 @@ export function retryOn401(session: TokenSource, sent: TokensSent, send: AxiosAd
 /** The answer to a request, whether or not axios rejects with it. */
 export const responseOf = (answer: AxiosPromise): Promise<AxiosResponse | undefined> =>
   answer.catch((thrown: unknown) => (isAxiosError(thrown) ? thrown.response : undefined))
+
+const endOf = (token: string) => token.slice(-16)
 
 /** Whether the token may be the reason. If the sign-in is too old or too weak (RFC 9470), a refresh makes it no better. */
 const isRefused = (response: AxiosResponse | undefined): boolean =>

@@ -29,7 +29,9 @@ export interface Typed {
   /** Whether it is asked for its second step again, because all sign-ins have been ended after the first time. */
   isAgain?: boolean
   /** Called once, with the first tokens. @returns the next step, and what the result is to say (results.ts) */
-  onTokens?: ((pool: Pool, step: Done) => Promise<{ step: SignInStep; remaining?: AuthError }>) | undefined
+  onTokens?:
+    | ((pool: Pool, step: Done) => Promise<{ step: SignInStep; remaining: AuthError | undefined }>)
+    | undefined
 }
 
 /** What an authenticator app is given. */

@@ -40,7 +40,7 @@ export type LoginResult =
   | { status: 'CHALLENGE_REQUIRED'; challenge: Exclude<ChallengeName, 'SMS_MFA'> }
 
 /**
- * The result of signing out everywhere else: either all sign-ins remain, or all have ended and `login` says whether this
+ * The result of signing out everywhere else: either all sign-ins remain, as far as is known, or all have ended and `login` says whether this
  * browser has signed in again.
  */
 export type Elsewhere =

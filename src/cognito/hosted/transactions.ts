@@ -26,7 +26,7 @@ export interface Transaction {
 const LIFE = 10 * 60_000
 const MOST = 5
 
-/** A text in the tab's own storage: what one tab begins no other one can end. */
+/** A text in the tab's own storage: what one tab begins no other one ends, but a duplicate of it. */
 export interface Place {
   /** Null or undefined if there is none, or if storage is blocked. */
   get: () => string | null | undefined

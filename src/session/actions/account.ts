@@ -9,7 +9,7 @@ import {
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import { asAuthError, AuthError, attempt, type Failed, isOneOf } from '../../cognito/errors'
+import { asAuthError, AuthError, attempt, type Failed, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import {
   letPasskeysCountAsMfa,
   setMfaPreference as writeMfaPreference,
@@ -168,16 +168,19 @@ async function continueAlone(
     const failed = await attempt(context, EVERYWHERE, async () =>
       endEarlierSignIns(context, pool, accessToken),
     )
-    if (failed) return { status: 'NOT_LOGGED_OUT', error: failed.error }
-    return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password) }
+    if (!failed) return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password, 'ended') }
+    // If only the answer was lost, this session may be over, too.
+    if (isOneOf(failed.error, OUTCOME_UNKNOWN)) await signInAnew(context, sub, password, 'perhaps')
+    return { status: 'NOT_LOGGED_OUT', error: failed.error }
   })
 }
 
-/** Signs in again while the session, which the pool has ended, is still shown. */
+/** Signs in again while the session, which the pool has ended, perhaps, is still shown. */
 async function signInAnew(
   context: SessionContext,
   sub: Person['sub'],
   password: string,
+  before: 'ended' | 'perhaps',
 ): Promise<LoginResult> {
   const record = context.tokens.record()
   if (record?.state !== 'in' || personOf(record) !== sub) return superseded()
@@ -185,7 +188,8 @@ async function signInAnew(
   const username = textClaim(readClaims(record.tokens.accessToken) ?? {}, 'username') ?? ''
   const beside = besideSession(context, sub)
   const login = await begin(beside, { username, password, method: record.method, continues: true })
-  return login.status === 'READY' ? login : ((await endFor(context, sub, beside.signIn)) ?? login)
+  if (login.status === 'READY' || before === 'perhaps') return login
+  return (await endFor(context, sub, beside.signIn)) ?? login
 }
 
 /** For a sign-in that nobody sees. Its tokens replace the current ones. */

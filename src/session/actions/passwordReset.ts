@@ -1,5 +1,5 @@
 /** A forgotten password: a code is sent, sets a new one, and that signs in. */
-import { AuthError, type AuthErrorCode, attempt, isOneOf } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, attempt, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { SessionContext } from '../context'
@@ -103,10 +103,11 @@ export async function loginAfterReset(
       const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
         endEarlierSignIns(context, pool, step.tokens.accessToken),
       )
-      if (failed) return { step, remaining: failed.error }
-      if (!isCurrent()) return { step }
+      const remaining = failed?.error
+      // If only the answer was lost, these tokens may have been revoked, too.
+      if ((failed && !isOneOf(failed.error, OUTCOME_UNKNOWN)) || !isCurrent()) return { step, remaining }
       context.signIn.retype({ isAgain: true })
-      return { step: await firstStep(context, pool, typed) }
+      return { step: await firstStep(context, pool, typed), remaining }
     },
   })
 }

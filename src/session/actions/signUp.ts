@@ -188,7 +188,8 @@ async function bySession(
     const step = await signInAfterSignUp(pool, typed.username, session)
     return step.name === 'SELECT_CHALLENGE' && isCurrent() ? firstStep(context, pool, typed) : step
   })
-  if (result.status !== 'ERROR') return result
-  if (isCurrent()) context.signIn.close()
+  // Whoever has cancelled it does not begin another one.
+  if (result.status !== 'ERROR' || !isCurrent()) return result
+  context.signIn.close()
   return undefined
 }

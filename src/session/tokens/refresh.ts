@@ -142,6 +142,13 @@ export interface Refresh {
   refreshNow: () => Promise<void>
   /** The same for an access token that the API has refused, if a newer one might fare better and is not there already. */
   refreshRejected: (accessToken: string) => Promise<void>
+  /**
+   * Runs what ends the tokens in force at the pool and replaces them here. No refresh leaves meanwhile: in this page it waits, and other
+   * tabs keep clear of it, as of a request.
+   */
+  whileReplaced: <T>(run: () => Promise<T>) => Promise<T>
+  /** Settles once nothing of that kind is under way. */
+  replaced: () => Promise<unknown>
   /** Ends this page's own backoff, as after a wake-up or on a new network. A wait that the pool asked for stays. */
   skipBackoff: () => void
 }
@@ -153,6 +160,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   /** The expiry of the tokens in force, counted from when this page got them, and whether their exchange is prepared. */
   let life: { of: SignedIn; expiry: Expiry; isPrepared?: true } | undefined
   let clearTimer: (() => void) | undefined
+  let replacing: Promise<unknown> = Promise.resolve()
 
   // When.
 
@@ -247,9 +255,25 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
 
   // The exchange.
 
+  async function whileReplaced<T>(run: () => Promise<T>): Promise<T> {
+    const running = deps.lock(async () => {
+      const before = shared.current()
+      if (before.state === 'in' && !shared.isPageOnly())
+        await shared.attempt(onto(attempted(before, by, clock.now())))
+      return run()
+    })
+    replacing = running.catch(() => {})
+    try {
+      return await running
+    } finally {
+      replacing = Promise.resolve()
+    }
+  }
+
   const refreshNow = singleFlight(async () => {
     const asked = shared.current()
     if (asked.state === 'out') return
+    await replacing
     // Before anything is stored or timed: what takes long here must not cost an answer of the pool.
     const endpoint = await ready(asked).catch((thrown: unknown) => notReady(asked, asAuthError(thrown)))
     if (!endpoint) return
@@ -375,6 +399,8 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     refreshInTime,
     refreshNow,
     refreshRejected,
+    whileReplaced,
+    replaced: () => replacing,
     skipBackoff,
   }
 }

@@ -23,7 +23,7 @@ import {
   type SignInMethod,
 } from '../storage/record'
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
-import { createRefresh, type RefreshDeps } from './refresh'
+import { createRefresh, type Refresh, type RefreshDeps } from './refresh'
 import { createRevocation } from './revocation'
 import { createSharedRecord, STORAGE_TIMEOUT, type Settled } from './sharedRecord'
 import type { Tabs, Why } from './crossTab'
@@ -61,11 +61,8 @@ export interface TokenManager {
    * @returns whether the new tokens are in force; if not, they are revoked
    */
   replace: (tokens: Tokens, askedAt: number, person: string | undefined) => Promise<boolean>
-  /**
-   * Runs what ends the tokens in force at the pool and replaces them here. Meanwhile this page hands none out, and no tab
-   * refreshes.
-   */
-  whileReplaced: <T>(run: () => Promise<T>) => Promise<T>
+  /** As in Refresh. Meanwhile this page hands out no token. */
+  whileReplaced: Refresh['whileReplaced']
   /**
    * Ends the session here and in all tabs, and no other one; answers what it was.
    * @param person the `sub` of the person whose session it must be; by default the person signed in
@@ -108,8 +105,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     abandon,
   })
   let isStarted = false
-  /** Settles once the current tokens can be used again; undefined if they can be used now. */
-  let replacing: Promise<unknown> | undefined
 
   /**
    * Adopts what another tab wrote, and refreshes what has come due; for news and wake-ups.
@@ -198,15 +193,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       await inTime
       return sameSignIn(shared.current(), mine)
     },
-    async whileReplaced(run) {
-      const running = deps.lock(run)
-      replacing = running.catch(() => {})
-      try {
-        return await running
-      } finally {
-        replacing = undefined
-      }
-    },
+    whileReplaced: refresh.whileReplaced,
     async end(reason, person = personOf(shared.current())) {
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
@@ -214,7 +201,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       return (await sessionEnd.endSession(before, reason)) ?? before
     },
     async accessToken(person = personOf(shared.current())) {
-      await replacing
+      await refresh.replaced()
       sessionEnd.endIfOver()
       await shared.reload()
       await refresh.refreshInTime()

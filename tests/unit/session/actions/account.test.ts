@@ -347,6 +347,42 @@ test('signing out everywhere else ends this session too if the new sign-in here 
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
+test('while a slow change of the password replaces the tokens no refresh leaves, here or in a tab that no lock keeps off', async () => {
+  const [storage, clock] = [memoryStorage(), fakeClock()]
+  const lock: SessionDeps['lock'] = (run) => run(false)
+  const here = await signedIn({ storage, clock, lock })
+  const there = testSession({ storage, clock, lock, random: () => 0.5 })
+  await there.session.start()
+  const token = (await here.session.accessToken()) ?? ''
+  cognito.on(ChangePasswordCommand).resolves({})
+  cognito
+    .on(GlobalSignOutCommand)
+    .callsFake(() => new Promise((resolve) => clock.after(20_000, () => resolve({}))))
+  refusesRefresh(cognito)
+  const changing = here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  await clock.advance(6_000)
+  for (const { session } of [here, there]) void session.refresh(token)
+  await clock.advance(2_000)
+  signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: clock.now(), refreshToken: 'new' }))
+  await clock.advance(12_000)
+  expect(await clock.until(changing)).toMatchObject({
+    elsewhere: { status: 'LOGGED_OUT', login: { status: 'READY' } },
+  })
+  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
+  for (const app of [here, there]) expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('if all sign-ins may have ended, because only the answer was lost, this browser has signed in again', async () => {
+  const app = await signedIn()
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  cognito.on(ChangePasswordCommand).resolves({})
+  signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: app.clock.now(), refreshToken: 'new' }))
+  expect(await signOutElsewhere(app)).toMatchObject({
+    elsewhere: { status: 'NOT_LOGGED_OUT', error: { code: 'unreachable' } },
+  })
+  expect(now(app).session).toMatchObject({ phase: 'authenticated', tokens: { refreshToken: 'new' } })
+})
+
 test('another person who signs in during the new sign-in here stays signed in', async () => {
   const storage = memoryStorage()
   const app = await signedIn({ storage })

@@ -205,7 +205,8 @@ test('if the sign-ins from before cannot be ended after a reset, the result says
     remaining: { code: 'unreachable' },
   })
   expect(now().phase).toBe('authenticated')
-  expect(counted()).toEqual([1, 2])
+  // Once more, because the first tokens may have been revoked: only the answer was lost.
+  expect(counted()).toEqual([2, 2])
 })
 
 test('a second step after a reset is asked for before all from before end, and after it', async () => {

@@ -264,6 +264,24 @@ test('with USER_AUTH the code is sent with the sign-up’s session, and the retu
   ])
 })
 
+test('a sign-in after the confirmation that is cancelled does not begin again by itself', async () => {
+  signsUp(cognito, '123456')
+  let answer = () => {}
+  const late = new Promise<object>((resolve) => {
+    answer = () => resolve({ AuthenticationResult: mintTokens() })
+  })
+  cognito.on(InitiateAuthCommand, { Session: 'confirmed-session' }).callsFake(() => late)
+  const { session, now } = begin('USER_AUTH')
+  await session.signUp('ada@example.com', PASSWORD)
+  const confirming = session.confirmAccount('ada@example.com', '123456')
+  await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(1)
+  await session.cancelSignIn()
+  answer()
+  expect(await confirming).toMatchObject({ login: { status: 'ERROR', error: { code: 'no-sign-in' } } })
+  expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(1)
+  expect(now().phase).not.toBe('authenticated')
+})
+
 test('a second step that the pool requires after the confirmation is asked for as at a sign-in', async () => {
   signsUp(cognito, '123456')
   cognito
