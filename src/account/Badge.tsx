@@ -10,7 +10,7 @@ export function Badge({ tone, children }: { tone: 'good' | 'warn' | 'plain'; chi
   return (
     <span className={styles['badge']} data-tone={tone}>
       {Icon && <Icon size={14} />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

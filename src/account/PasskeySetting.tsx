@@ -60,7 +60,8 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
         )
       }
     >
-      {added !== '' && text.addedAt(added)} {isNeeded && errorMessage({ code: 'passkey-needed' }).text}
+      {added !== '' && text.addedAt(added)}{' '}
+      {isNeeded && <span>{errorMessage({ code: 'passkey-needed' }).text}</span>}
       {asking && (
         <ConfirmDialog
           title={text.question}

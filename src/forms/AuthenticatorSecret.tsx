@@ -42,7 +42,7 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
         <div className={styles['actions']}>
           <Button onClick={() => void copyKey()}>
             {copy === 'copied' ? <Check size={16} /> : <Copy size={16} />}
-            {text.copy}
+            <span>{text.copy}</span>
           </Button>
           <a href={url}>{text.open}</a>
         </div>

@@ -21,7 +21,7 @@ export function PasswordStrengthBar({ password, about }: PasswordStrengthBarProp
           <>
             <span className="visually-hidden">{text.title}: </span>
             <strong>{words}</strong>
-            {level < 3 && contains && ` · ${text[contains]}`}
+            {level < 3 && contains && <span>{` · ${text[contains]}`}</span>}
           </>
         )}
       </p>

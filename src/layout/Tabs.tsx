@@ -45,7 +45,7 @@ export function Tabs({ tabs, label, beside = false }: TabsProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {current ? text(current.name) : label}
+        <span>{current ? text(current.name) : label}</span>
         <ChevronDown size={18} />
       </button>
       <ul ref={list} id={id} className={styles['list']} data-open={open}>
