@@ -3,6 +3,8 @@ import { useState, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { Badge } from '../../src/account/Badge'
 import { PasskeySetting } from '../../src/account/PasskeySetting'
+import { SessionSetting } from '../../src/account/SessionSetting'
+import type { UserSession } from '../../src/cognito/userSessions'
 import type { Passkey } from '../../src/cognito/webauthn/passkeys'
 import { AuthenticatorSecret } from '../../src/forms/AuthenticatorSecret'
 import { PasswordStrengthBar } from '../../src/forms/PasswordStrengthBar'
@@ -54,6 +56,23 @@ const passkeySetting = (passkeys: readonly Passkey[]) => (
   />
 )
 
+const NOW = Date.UTC(2026, 0, 1)
+const session: UserSession = {
+  id: '1',
+  kind: 'tokens',
+  isCurrent: false,
+  isOtherApp: false,
+  device: undefined,
+  place: undefined,
+  ipAddress: undefined,
+  createdAt: undefined,
+  lastActiveAt: undefined,
+  origin: undefined,
+}
+const sessionSetting = (facts: Partial<UserSession>) => (
+  <SessionSetting session={{ ...session, ...facts }} own={session} now={NOW} onEnded={() => {}} />
+)
+
 test.each([
   [
     'a badge gets another icon',
@@ -77,6 +96,14 @@ test.each([
       before: passkeySetting([passkey]),
       after: passkeySetting([passkey, { ...passkey, id: '2' }]),
       shown: /^Passkey\s*Remove$/,
+    },
+  ],
+  [
+    'less is known of a sign-in',
+    {
+      before: sessionSetting({ createdAt: NOW, lastActiveAt: NOW }),
+      after: sessionSetting({ lastActiveAt: NOW }),
+      shown: /Last active just now(?!,)/,
     },
   ],
 ])('in a page that the browser has translated, %s', async (_, { before, after, shown }) => {
