@@ -83,7 +83,13 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
       <form onSubmit={onSubmit} className={styles['dialog']}>
         <div className={styles['words']}>
           <h2 id={id}>{text.question}</h2>
-          <p id={`${id}-what`}>{text.type(<strong dir="auto">{name}</strong>)}</p>
+          <p id={`${id}-what`}>
+            {text.type(
+              <strong dir="auto" translate="no">
+                {name}
+              </strong>,
+            )}
+          </p>
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
         <TextField

@@ -38,7 +38,9 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
       </svg>
       <div className={styles['words']}>
         <p>{text.text}</p>
-        <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className={styles['key']} translate="no">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
         <div className={styles['actions']}>
           <Button onClick={() => void copyKey()}>
             {copy === 'copied' ? <Check size={16} /> : <Copy size={16} />}

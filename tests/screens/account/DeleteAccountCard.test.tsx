@@ -61,6 +61,12 @@ test('a screen reader reads with “Delete your account?” what to type, and th
   )
 })
 
+test('a browser that translates the page leaves the word to type as it is', async () => {
+  const { user } = await open({}, { whatStays: 'Your invoices, for ten years.' })
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
+  expect(screen.getByText('delete').getAttribute('translate')).toBe('no')
+})
+
 test('Cancel closes “Delete your account?” and keeps the account', async () => {
   const { user } = await open({}, { whatStays: 'Your invoices, for ten years.' })
   await user.click(screen.getByRole('button', { name: 'Delete account' }))

@@ -26,6 +26,11 @@ test.each([
   expect(read(issuer, 'ada+test@example.com')).toEqual([issuer, 'ada+test@example.com'])
 })
 
+test('a browser that translates the page leaves the key as it is', () => {
+  render(<AuthenticatorSecret secret="JBSWY3DP" issuer="Acme" account="ada" />)
+  expect(screen.getByText('JBSW Y3DP').getAttribute('translate')).toBe('no')
+})
+
 test('a colon, which separates product and account, is left out', () => {
   expect(read('Acme: Portal', 'ada:1')).toEqual(['Acme Portal', 'ada 1'])
 })
