@@ -23,7 +23,8 @@ export async function followAccount(locale: string): Promise<void> {
   const language = languageOf(locale)
   if (!isLanguage(language) || isLanguage(browserStorage.language.get())) return
   browserStorage.accountLanguage.set(language)
-  if (document.documentElement.lang !== language) await setLanguage(language)
+  // Of the sentences: a browser that translates the page changes the language of its element.
+  if (catalogue.getState().language !== language) await setLanguage(language)
 }
 
 /** Switches to the language that the person has chosen in another tab. */

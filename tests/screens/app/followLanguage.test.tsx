@@ -36,6 +36,17 @@ test.runIf(isLanguage('de'))(
   },
 )
 
+test.runIf(isLanguage('de'))(
+  'a browser that translates the page does not keep it from the language of the account',
+  async () => {
+    const { store, session } = signedInSession({ locale: 'de' })
+    followLanguage(store)
+    document.documentElement.lang = 'de'
+    await session.start()
+    await vi.waitFor(() => expect(messages().form.signIn).toBe('Anmelden'), 10_000)
+  },
+)
+
 test('a choice in this browser counts for more than the account', async () => {
   localStorage.setItem(CHOSEN, 'en')
   const { store, session } = signedInSession({ locale: 'ja' })
