@@ -45,8 +45,12 @@ export function ResendButton({ onResend, isSent = true, told }: ResendButtonProp
   useEffect(() => {
     if (!counting) return undefined
     // By the clock: on a phone no time passes in the page while the person looks for the message in another app.
+    // At least a second each time: the clock may be set back meanwhile.
     const until = Date.now() + WAIT * 1_000
-    const timer = setInterval(() => setLeft(Math.round((until - Date.now()) / 1_000)), 1_000)
+    const timer = setInterval(() => {
+      const byClock = Math.round((until - Date.now()) / 1_000)
+      setLeft((before) => Math.min(before - 1, byClock))
+    }, 1_000)
     return () => clearInterval(timer)
   }, [counting])
 

@@ -99,4 +99,13 @@ describe('the countdown of “Send a new code”', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(button().getAttribute('aria-disabled')).toBeNull()
   })
+
+  test('ends on time even if the clock is set back meanwhile', async () => {
+    render(<ResendButton onResend={vi.fn()} />)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(button().textContent).toBe('Send a new codein 29 s')
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(button().getAttribute('aria-disabled')).toBeNull()
+  })
 })
