@@ -55,6 +55,17 @@ test('what happens in a hidden tab is sent when it is closed, and nothing twice'
   expect(sent.map(({ events }) => events)).toEqual([[event(1)], [event(2)]])
 })
 
+test('a browser without beacons sends and keeps nothing', () => {
+  const { sent, hide } = somePage()
+  const { sendBeacon } = navigator
+  vi.stubGlobal('navigator', {})
+  const onEvent = sendEvents(ENDPOINT)
+  for (let value = 0; value < 40; value += 1) onEvent(event(value))
+  vi.stubGlobal('navigator', { sendBeacon })
+  hide()
+  expect(sent).toEqual([])
+})
+
 test('events are sent in batches of twenty', () => {
   const { sent } = somePage()
   const onEvent = sendEvents(ENDPOINT)
