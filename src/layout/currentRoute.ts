@@ -3,13 +3,21 @@
  * `/settings`. The root matches only itself. Query and trailing slash do not count.
  */
 export function currentRoute(routes: readonly string[], pathname: string): string | undefined {
-  const current = trim(pathname)
+  const current = plain(pathname)
   return routes
     .filter((route) => {
-      const path = trim(route)
+      const path = plain(route)
       return current === path || (path !== '' && current.startsWith(`${path}/`))
     })
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-const trim = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')
+/** A path with the letters that routes are written with: in the address of a page that is loaded, they are percent-encoded. */
+function plain(path: string): string {
+  const trimmed = path.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  try {
+    return decodeURI(trimmed)
+  } catch {
+    return trimmed
+  }
+}

@@ -14,6 +14,17 @@ test.each([
   expect(currentRoute(['/', '/settings', '/settings/password', '/home?x=1'], pathname)).toBe(expected)
 })
 
+test.each(['/%C3%BCbersicht', '/%C3%BCbersicht/1', '/übersicht'])(
+  'at %s the current route is the one that is written with its letters',
+  (pathname) => {
+    expect(currentRoute(['/home', '/übersicht'], pathname)).toBe('/übersicht')
+  },
+)
+
+test('a path that nobody can decode is compared as it is', () => {
+  expect(currentRoute(['/100%'], '/100%/x')).toBe('/100%')
+})
+
 test('a route with a query can be the current one', () => {
   expect(currentRoute(['/home?x=1'], '/home')).toBe('/home?x=1')
 })
