@@ -1,6 +1,7 @@
 /**
  * Whether the error means that a file or a call failed on the network, and not that our own code has a fault. Browsers have no
- * name for such errors; these are the words of their messages.
+ * name for such errors; these are the words of their messages. Where a file is missing and the host answers with index.html, Safari
+ * says that this is no MIME type of JavaScript.
  */
 export const isNetworkFault = (error: unknown): boolean =>
-  /fetch|imported module|module script|preload|load failed|network/i.test(String(error))
+  /fetch|imported module|module script|preload|mime|load failed|network/i.test(String(error))

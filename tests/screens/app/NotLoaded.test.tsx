@@ -18,6 +18,7 @@ test.each([
   new TypeError('Failed to fetch dynamically imported module: https://app.example.com/assets/inside.js'),
   new TypeError('error loading dynamically imported module: https://app.example.com/assets/inside.js'),
   new TypeError('Importing a module script failed.'),
+  new TypeError("'text/html' is not a valid JavaScript MIME type."), // Safari, of a host that answers with index.html
   new Error('Unable to preload CSS for /assets/inside.css'),
   new TypeError('Load failed'),
   new AuthError('unreachable', 'The code that speaks to the user pool was not fetched'),
