@@ -3,9 +3,12 @@ import { fromIn } from '../auth/navigationState'
 
 const HOME = '/home'
 
-/** The history state that passes the requested address to the sign-in page, so that it is not in the URL. */
+/**
+ * The history state that passes the requested address to the sign-in page, so that it is not in the URL. The router keeps a blank as
+ * it was written; an address has none.
+ */
 export const askedFor = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
-  from: pathname + search + hash,
+  from: (pathname + search + hash).replaceAll(' ', '%20'),
 })
 
 /**

@@ -10,6 +10,11 @@ test('the path that was asked for is returned, with its query and hash', () => {
   expect(returnPath(askedFor(location))).toBe('/settings?a=1#b')
 })
 
+test('the path that was asked for may have a blank in it, as `navigate` writes it', () => {
+  const location = { pathname: '/reports/Q1 2026', search: '?q=a b', hash: '' }
+  expect(returnPath(askedFor(location))).toBe('/reports/Q1%202026?q=a%20b')
+})
+
 test.each([undefined, null, 7, 'x', {}, { from: 7 }, { from: '' }, []])(
   'the path is /home when no path was asked for (%j)',
   (state) => {
@@ -43,7 +48,8 @@ const origin = (path: string) => new URL(path, 'https://app.example/auth/login')
 
 test('none of the known open-redirect spellings leads to another origin', () => {
   expect(OPEN_REDIRECTS.length).toBeGreaterThan(500)
-  for (const from of OPEN_REDIRECTS) {
+  const asked = OPEN_REDIRECTS.map((pathname) => askedFor({ pathname, search: '', hash: '' }).from)
+  for (const from of [...OPEN_REDIRECTS, ...asked]) {
     const path = returnPath({ from })
     expect(origin(path), from).toBe('https://app.example')
     expect(path, from).toMatch(/^\/(?![/\\])/)
