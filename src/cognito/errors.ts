@@ -79,6 +79,8 @@ export type AuthErrorCode =
   | 'no-identity'
   | 'no-credentials'
   // the way to the pool
+  /** The code of the call was not fetched, so nothing was sent. */
+  | 'not-loaded'
   | 'unreachable'
   | 'timeout'
   | 'malformed-reply'

@@ -10,6 +10,7 @@ import {
 import { inTime } from '../async/inTime'
 import { isNetworkFault } from '../async/networkFault'
 import { useFormMessages } from '../messages/catalogue'
+import { ReloadLink } from '../messages/ReloadLink'
 
 /**
  * The state of a form: one value instead of loading, error and success flags. A failure has a sentence for the person, below it
@@ -56,7 +57,7 @@ export function useSubmit<F extends string>(
   act: (typed: FormData, form: HTMLFormElement, submitter: HTMLElement | null) => Promise<Outcome<F>>,
   secret?: string,
 ): [Submission<F>, SubmitEventHandler<HTMLFormElement>] {
-  const { unexpected, checkConnection, reload } = useFormMessages()
+  const { unexpected, checkConnection } = useFormMessages()
   const [submission, setSubmission] = useState<Submission<F>>({ state: 'idle' })
   const form = useRef<HTMLFormElement>(null)
   // Two submits can arrive before React has rendered the first.
@@ -87,9 +88,7 @@ export function useSubmit<F extends string>(
 
   const unforeseen = (error: unknown): Outcome<F> => {
     if (isNetworkFault(error)) {
-      // Firefox keeps the failure of an import for the life of the document, even when the network is back.
-      const href = location.pathname + location.search
-      const help = createElement('p', { key: 'help' }, createElement('a', { href }, reload))
+      const help = createElement(ReloadLink, { key: 'help' })
       return { state: 'failed', message: checkConnection, help, isUnjudged: true }
     }
     reportError(error)

@@ -4,6 +4,7 @@ import { type AuthError, type AuthErrorCode, NOT_LET_IN } from '../cognito/error
 import { refusedAttribute } from '../cognito/refusedAttribute'
 import { AskSupport } from './AskSupport'
 import { messages } from './catalogue'
+import { ReloadLink } from './ReloadLink'
 
 /** What is known of a failure: its code, and perhaps what the business says itself. */
 export type Told = Pick<AuthError, 'code'> & { words?: string | undefined }
@@ -15,7 +16,7 @@ export type FieldName = 'username' | 'password' | 'newPassword' | 'code' | 'answ
 export interface ErrorMessage {
   /** One sentence or two in plain words: what happened and what to do. */
   text: string
-  /** Shown below the text, if the text sends people to their administrator. */
+  /** Shown below the text: a link to what the text sends people to. */
   help?: ReactNode
   /**
    * The field it is about; a form without that field shows the text as its own message. `only`: it is about something typed, and
@@ -28,7 +29,7 @@ export interface ErrorMessage {
   wayOut?: '/auth/login' | '/auth/reset' | '/auth/confirm'
 }
 
-const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' | 'help'>>>> = {
+const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text'>>>> = {
   'empty-username': { field: 'username' },
   'empty-password': { field: 'password' },
   'empty-code': { field: 'code' },
@@ -56,6 +57,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   'no-sign-in': { wayOut: '/auth/login' },
   'challenge-over': { wayOut: '/auth/login' },
   'answers-refused': { wayOut: '/auth/login' },
+  'not-loaded': { help: createElement(ReloadLink, { key: 'help' }), isUnjudged: true },
   throttled: { isUnjudged: true },
   unreachable: { isUnjudged: true },
   timeout: { isUnjudged: true },

@@ -653,6 +653,8 @@ const errors: Messages['errors'] = {
     'Sie sind hier abgemeldet, aber möglicherweise nicht beim Single Sign-on. Wenn auch andere dieses Gerät nutzen, schließen Sie den Browser.',
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
+  'not-loaded':
+    'Ein Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut, oder laden Sie die Seite neu.',
   unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   timeout: 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
   'malformed-reply':

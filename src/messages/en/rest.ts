@@ -632,6 +632,8 @@ const errors: Readonly<Record<AuthErrorCode, string>> = {
     'You’re logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
+  'not-loaded':
+    'Part of the page couldn’t be loaded. Check your connection and try again, or reload the page.',
   unreachable: 'The service can’t be reached. Check your connection and try again.',
   timeout: 'The service didn’t answer in time. Try again.',
   'malformed-reply':

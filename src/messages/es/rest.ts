@@ -621,6 +621,8 @@ const errors: Messages['errors'] = {
     'Se ha cerrado tu sesión aquí, pero quizá no en tu inicio de sesión único. Si otras personas usan este dispositivo, cierra el navegador.',
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
+  'not-loaded':
+    'No se ha podido cargar una parte de la página. Comprueba tu conexión e inténtalo de nuevo, o vuelve a cargar la página.',
   unreachable: 'No se puede acceder al servicio. Comprueba tu conexión e inténtalo de nuevo.',
   timeout: 'El servicio no ha respondido a tiempo. Inténtalo de nuevo.',
   'malformed-reply':

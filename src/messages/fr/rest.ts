@@ -641,6 +641,8 @@ const errors: Messages['errors'] = {
     'Votre session est fermée ici, mais peut-être pas dans votre authentification unique. Si d’autres personnes utilisent cet appareil, fermez le navigateur.',
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
+  'not-loaded':
+    'Impossible de charger une partie de la page. Vérifiez votre connexion Internet et réessayez, ou rechargez la page.',
   unreachable: 'Le service est inaccessible. Vérifiez votre connexion Internet et réessayez.',
   timeout: 'Le service n’a pas répondu à temps. Réessayez.',
   'malformed-reply':

@@ -1,9 +1,12 @@
+import { isValidElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { AuthError, type AuthErrorCode } from '../../../src/cognito/errors'
+import { AskSupport } from '../../../src/messages/AskSupport'
 import { loadMessages, startLanguage } from '../../../src/messages/catalogue'
 import { rest } from '../../../src/messages/en/rest'
 import { errorMessage, failure, isErrorCode } from '../../../src/messages/errorMessages'
 import { FALLBACK, LANGUAGES, type Language } from '../../../src/messages/languages'
+import { ReloadLink } from '../../../src/messages/ReloadLink'
 
 async function speak(language: Language) {
   await startLanguage(language)
@@ -44,12 +47,17 @@ test.each(['unreachable', 'throttled', 'attempt-limit', 'attribute-read-only', '
   },
 )
 
-test.each(['throttled', 'unreachable', 'timeout', 'malformed-reply', 'service', 'blocked'] as const)(
-  'the typed values are kept when the service has not judged them: %s',
-  (code) => {
-    expect(failure({ code })).toMatchObject({ isUnjudged: true })
-  },
-)
+test.each([
+  'throttled',
+  'not-loaded',
+  'unreachable',
+  'timeout',
+  'malformed-reply',
+  'service',
+  'blocked',
+] as const)('the typed values are kept when the service has not judged them: %s', (code) => {
+  expect(failure({ code })).toMatchObject({ isUnjudged: true })
+})
 
 test.each([
   ['no-sign-in', '/auth/login'],
@@ -62,13 +70,22 @@ test.each([
   expect(errorMessage({ code }).wayOut).toBe(wayOut)
 })
 
+const helpOf = (code: AuthErrorCode) => {
+  const { help } = errorMessage({ code })
+  return isValidElement(help) ? help.type : undefined
+}
+
+test('code that could not be fetched is fetched anew by a reload: Firefox never tries again in the same document', () => {
+  expect(helpOf('not-loaded')).toBe(ReloadLink)
+})
+
 test('the help text stands below exactly the errors that send people to their administrator', () => {
   // It only says what an administrator did.
   const tells: string[] = ['session-revoked']
   const sends = Object.entries(rest.errors)
     .filter(([code, text]) => text.includes('your administrator') && !tells.includes(code))
     .map(([code]) => code)
-  const helped = Object.keys(rest.errors).filter((code) => isErrorCode(code) && errorMessage({ code }).help)
+  const helped = Object.keys(rest.errors).filter((code) => isErrorCode(code) && helpOf(code) === AskSupport)
   expect(sends).not.toEqual([])
   expect(helped).toEqual(sends)
 })

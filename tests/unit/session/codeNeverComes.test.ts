@@ -98,13 +98,13 @@ test.each(ACTIONS)('without the code that all actions share, %s ends', async (na
   expect(await afterAMinute(() => call(session, name), settle)).not.toBe('pending')
 })
 
-test('an action whose own code never comes is unreachable', async () => {
+test('an action whose own code never comes says so', async () => {
   const { deps } = testSession()
   const act = actOn(async () => createContext(deps, () => {}))
   const action = act(never, () => (): Result => ({ status: 'READY', value: undefined }))
   expect(await afterAMinute(action, settle)).toMatchObject({
     status: 'ERROR',
-    error: { code: 'unreachable' },
+    error: { code: 'not-loaded' },
   })
 })
 

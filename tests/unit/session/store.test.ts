@@ -197,9 +197,9 @@ describe('an action whose code cannot be fetched', () => {
     vi.resetModules()
   })
 
-  test('returns the error of a missing network', async () => {
+  test('returns an error of its own, which says that nothing was sent', async () => {
     const { session } = await cutOff()
-    const failure = { status: 'ERROR', error: { code: 'unreachable' } }
+    const failure = { status: 'ERROR', error: { code: 'not-loaded' } }
     expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject(failure)
     expect(await session.changePassword('a', 'b')).toMatchObject(failure)
     expect(await session.finishHostedSignIn(new URL('https://app.example.com/auth/callback'))).toMatchObject({
@@ -212,7 +212,7 @@ describe('an action whose code cannot be fetched', () => {
     const { session } = await cutOff()
     expect(await session.getUser()).toBeNull()
     expect(await session.isSmsMfaEnabled()).toBe(false)
-    await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'not-loaded' })
   })
 
   test('still logs out locally', async () => {
