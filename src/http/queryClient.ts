@@ -28,7 +28,7 @@ export function queryClientOf(session: SessionStore): QueryClient {
   if (before?.owner === owner) return before.client
   const own: Kept = { owner, client: createQueryClient(() => kept.get(session) === own) }
   kept.set(session, own)
-  // The library knows of the network only by events, and listens to them while a client is mounted.
+  // The library begins as online, even in a browser that is not: the first “online” would be no change, and load nothing.
   onlineManager.setOnline(navigator.onLine)
   own.client.mount()
   const unsubscribe = session.subscribe((state) => {
@@ -48,9 +48,10 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
     // Awaited before a screen's own `onSuccess`, `onError` or promise: NEVER keeps them from running.
     mutationCache: new MutationCache({ onSuccess: unlessGone, onError: unlessGone }),
     defaultOptions: {
-      // A browser that says it is offline may be wrong, e.g. with a VPN: only a call shows it. The next tries wait for the network.
+      // A browser that says it is offline may be wrong for good, e.g. with a VPN: a try that waited for it would never come.
       queries: {
-        networkMode: 'offlineFirst',
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && isTemporary(error),
       },
       // One that waited would seem to be made. It is sent once: the API may have made it before the network failed.

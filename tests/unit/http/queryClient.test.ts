@@ -1,7 +1,7 @@
 /** The query cache of the screens: whose it is, when it ends, and which requests are sent again. */
 import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { AxiosError, type AxiosInstance } from 'axios'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClientOf } from '../../../src/http/queryClient'
 import type { Session } from '../../../src/session/session'
 import { createSession } from '../../../src/session/store'
@@ -194,19 +194,33 @@ async function offline() {
   return queryClientOf((await someSession()).store)
 }
 
-test('a query is sent while the browser says that it is offline, and is not tried again until it says otherwise', async () => {
-  const client = await offline()
-  const noNetwork = () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK))
-  const send = vi.fn(() => Promise.resolve('loaded')).mockImplementationOnce(noNetwork)
-  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: send })
-  const stop = observer.subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(send).toHaveBeenCalledOnce()
+test.each([
+  ['is tried again, which may succeed', 1, 'success'],
+  ['fails after three tries, like any other', 3, 'error'],
+] as const)('while the browser says that it is offline a query %s', async (_, failures, end) => {
+  const { observer } = await loadOffline(failures)
+  expect(observer.getCurrentResult()).toMatchObject({ status: end, fetchStatus: 'idle' })
+})
+
+test('a query that has failed is sent again once the browser says that it is online', async () => {
+  const { observer, send } = await loadOffline(3)
   onlineManager.setOnline(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(observer.getCurrentResult().data).toBe('loaded')
-  stop()
+  expect(send).toHaveBeenCalledTimes(4)
 })
+
+/** A minute of a query whose first calls fail, shown on a screen. */
+async function loadOffline(failures: number) {
+  const client = await offline()
+  const send = vi.fn(() => Promise.resolve('loaded'))
+  for (let n = 0; n < failures; n++)
+    send.mockRejectedValueOnce(new AxiosError('Network Error', AxiosError.ERR_NETWORK))
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: send })
+  onTestFinished(observer.subscribe(() => {}))
+  await vi.advanceTimersByTimeAsync(60_000)
+  return { observer, send }
+}
 
 test('a change is sent, or fails, while the browser says that it is offline: it would seem to be made, and be lost by a reload', async () => {
   const client = await offline()
