@@ -22,7 +22,9 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 const pageStopped = (wasOffline: boolean) => (error: unknown) => (
-  <PageStopped isKeptFailure={wasOffline && isNetworkFault(error)} />
+  <div role="alert">
+    {isNetworkFault(error) ? <PageNotFetched wasOffline={wasOffline} /> : <PageCrashed />}
+  </div>
 )
 
 /** Whether the page has been without a network since it was loaded. */
@@ -33,15 +35,15 @@ function useWasOffline(): boolean {
   return wasOffline
 }
 
-/** @param isKeptFailure whether the failure of an import may be one that the browser remembers of a time without a network */
-function PageStopped({ isKeptFailure }: { isKeptFailure: boolean }) {
+/** @param wasOffline whether the failure of an import may be one that the browser remembers of a time without a network */
+function PageNotFetched({ wasOffline }: { wasOffline: boolean }) {
   const [isOffline] = useState(!navigator.onLine)
-  const [isReloading, setReloading] = useState(isKeptFailure && !isOffline)
+  const [isReloading, setReloading] = useState(wasOffline && !isOffline)
   useEffect(() => {
     if (isReloading) reload().catch(() => setReloading(false))
   }, [isReloading])
   if (isReloading) return <Spinner />
-  return <div role="alert">{isOffline ? <PageNeedsNetwork /> : <PageCrashed />}</div>
+  return isOffline ? <PageNeedsNetwork onReload={() => setReloading(true)} /> : <PageCrashed />
 }
 
 /**
@@ -53,8 +55,9 @@ async function reload(): Promise<void> {
   location.reload()
 }
 
-function PageNeedsNetwork() {
-  const { offline } = useMessages().shell
+/** @param onReload for a browser that says for good that it is offline, and is not */
+function PageNeedsNetwork({ onReload }: { onReload: () => void }) {
+  const { offline, crashed } = useMessages().shell
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   useEffect(() => {
@@ -67,7 +70,11 @@ function PageNeedsNetwork() {
     return () => window.removeEventListener('online', again)
   }, [navigate, pathname, search, hash, state])
   return (
-    <PlaceholderPage icon={WifiOff} heading={<PageHeading>{offline.title}</PageHeading>}>
+    <PlaceholderPage
+      icon={WifiOff}
+      heading={<PageHeading>{offline.title}</PageHeading>}
+      actions={<Button onClick={onReload}>{crashed.reload}</Button>}
+    >
       {offline.text}
     </PlaceholderPage>
   )

@@ -84,6 +84,34 @@ test('a page whose network is back but does not answer says after 20 s that it h
   expect(screen.getByRole('heading', { name: 'This page has stopped working' })).toBeTruthy()
 })
 
+test('a crash that has nothing to do with the network is told as one, also if the browser says that it is offline', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(new TypeError('undefined is not a function'))
+  expect(screen.getByRole('heading', { name: 'This page has stopped working' })).toBeTruthy()
+})
+
+test.each([
+  ['answers', async () => new Response(), 1],
+  ['cannot be reached', () => Promise.reject(new TypeError('network')), 0],
+] as const)(
+  'a page that needs the network has a button that reloads it if the site answers, whatever the browser says of the network: it %s',
+  async (_, answer, times) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const reload = vi.fn()
+    vi.stubGlobal('location', { href: 'https://app.example/invoices', reload })
+    vi.stubGlobal('fetch', vi.fn(answer))
+    const user = show(new TypeError('error loading dynamically imported module'))
+    await user.click(screen.getByRole('button', { name: 'Reload the page' }))
+    expect(reload).toHaveBeenCalledTimes(times)
+    expect(fetch).toHaveBeenCalledOnce()
+    if (times === 0)
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { name: 'This page needs a connection' }),
+      )
+  },
+)
+
 test('whoever has gone on from a page that needs the network stays there when it is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const user = show(new TypeError('Failed to fetch dynamically imported module'))

@@ -86,7 +86,7 @@ test('a screen that could not be fetched is fetched again by a later page, even 
 
 test('a screen that could not be fetched offline is shown by itself once the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const load = vi.fn(() => Promise.resolve(Report)).mockRejectedValueOnce(new TypeError('offline'))
+  const load = vi.fn(() => Promise.resolve(Report)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await show(lazyScreen(load))
   expect(screen.getByText('This page needs a connection')).toBeTruthy()
   onLine.mockRestore()
