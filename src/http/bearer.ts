@@ -12,7 +12,8 @@ export type TokensSent = WeakMap<InternalAxiosRequestConfig, string>
 
 /**
  * Puts `Authorization: Bearer {access token}` on a request to the API. It waits for the session's refresh if one is due.
- * Credentials that the caller has set stay as they are.
+ * Credentials that the caller has set stay as they are. The browser keeps no answer: its HTTP cache finds answers by their address, not
+ * by the token (RFC 9111 4), and would give one person's to the next. A caller may ask for another `cache`.
  * @param url where the request goes
  * @param isApi whether a URL belongs to the API
  * @returns the token that it now carries, if any
@@ -28,6 +29,7 @@ export async function addBearer(
   const token = await session.accessToken()
   if (token === null) return undefined
   config.headers.set('Authorization', `Bearer ${token}`)
+  config.fetchOptions = { cache: 'no-store', ...config.fetchOptions }
   return token
 }
 

@@ -53,6 +53,14 @@ test('the session is asked for the token of the person who made the call', async
   expect(bearers(requests)).toEqual(['Bearer of ada'])
 })
 
+test('the browser keeps no answer to a request with the access token, which it would give to the next person, unless the caller asks it to', async () => {
+  const { api, requests } = testApi()
+  await api.get('invoices')
+  await api.get('currencies', { fetchOptions: { cache: 'force-cache' } })
+  await api.get('https://other.com/')
+  expect(requests.map(({ cache }) => cache)).toEqual(['no-store', 'force-cache', 'default'])
+})
+
 test('a request is not sent before its token has come', async () => {
   let resolveToken: (token: string) => void = () => {}
   const accessToken = () => new Promise<string>((resolve) => (resolveToken = resolve))
