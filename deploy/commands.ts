@@ -7,6 +7,7 @@ import { checkEnvFiles } from '../build/envFiles'
 import { environmentOf, notOfStack, withVariables } from './environment'
 import { options } from './options'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
+import { markPolicy } from './markPolicy'
 import { publishing } from './publishing'
 import { stackOutputs } from './stackOutputs'
 import { template } from './template'
@@ -72,7 +73,9 @@ export async function deploy(
       const all = outputs()
       const { BucketName: bucket = '', DistributionId: distribution = '', SiteUrl: url = '' } = all
       const env = await environmentOfBuild(mode)
-      const policy = contentSecurityPolicy(readFileSync(page, 'utf8'), env)
+      const html = readFileSync(page, 'utf8')
+      const policy = contentSecurityPolicy(html, env)
+      writeFileSync(page, markPolicy(html, policy))
       for (const step of publishing({ folder: BUILD, bucket, distribution, policy })) aws(step)
       print(`Published to ${url}`)
       tellOtherPool(all, env)

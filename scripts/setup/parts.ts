@@ -31,6 +31,7 @@ export const REMOVABLE_PARTS = {
       'deploy/edge/ownPolicy.ts',
       'deploy/environment.ts',
       'deploy/main.ts',
+      'deploy/markPolicy.ts',
       'deploy/options.ts',
       'deploy/parameters.ts',
       'deploy/publishing.ts',

@@ -243,6 +243,20 @@ test('a build of another mode is published with the policy for its own addresses
   await expect(run('publish', 'acme', 'staging')).rejects.toThrow('staging')
 })
 
+test('a page is another one if only its policy has changed, so that no browser keeps the earlier policy with a 304', async () => {
+  const publishedWith = async (env: string) => {
+    write('.env', env)
+    await run('publish', 'acme')
+    return readFileSync(join(folder, 'dist/index.html'), 'utf8')
+  }
+  const first = await publishedWith(ENV)
+  expect(first.startsWith(PAGE)).toBe(true)
+  expect(await publishedWith(ENV)).toBe(first)
+  const second = await publishedWith(`${ENV}VITE_API_URL=https://api.example.com\n`)
+  expect(second).not.toBe(first)
+  expect(second).toHaveLength(first.length)
+})
+
 test('without a build nothing is published, and the message says what to do', async () => {
   write('.env', ENV)
   rmSync(join(folder, 'dist'), { recursive: true })
