@@ -38,7 +38,7 @@ export function AccountView({ result, reread, children }: AccountViewProps) {
             <div>
               <strong>{settings.notLoaded}</strong>
             </div>
-            {errorNote(result.error)}
+            <div>{errorNote(result.error)}</div>
           </>
         )}
       </FormMessage>

@@ -32,8 +32,8 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
       subtitle={
         subtitle === undefined ? undefined : (
           <span id={id}>
-            {underWay?.isAgain && `${text.askedAgain} `}
-            {subtitle}
+            {underWay?.isAgain && <span>{`${text.askedAgain} `}</span>}
+            <span>{subtitle}</span>
           </span>
         )
       }

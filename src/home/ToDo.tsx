@@ -57,7 +57,7 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
       {tasks.length === 0 && !suggestsPasskey ? (
         <p className={styles['well']}>
           <CircleCheck size={20} />
-          {known === undefined ? text.emailVerified : text.inOrder}
+          <span>{known === undefined ? text.emailVerified : text.inOrder}</span>
         </p>
       ) : (
         <>

@@ -97,7 +97,7 @@ export const errorMessage = ({ code, words }: Told): ErrorMessage => ({
 /** The text, and the link to help below it, for a separate message. */
 export function errorNote(error: Told): ReactNode {
   const { text, help } = errorMessage(error)
-  return help ? [text, help] : text
+  return help ? [createElement('span', { key: 'text' }, text), help] : text
 }
 
 /** Whether a text is one of the codes. */

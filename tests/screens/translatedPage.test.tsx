@@ -1,14 +1,21 @@
 import { act, screen } from '@testing-library/react'
 import { useState, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { AccountView } from '../../src/account/AccountView'
 import { Badge } from '../../src/account/Badge'
 import { PasskeySetting } from '../../src/account/PasskeySetting'
 import { SessionSetting } from '../../src/account/SessionSetting'
 import type { UserSession } from '../../src/cognito/userSessions'
 import type { Passkey } from '../../src/cognito/webauthn/passkeys'
+import { StepPage } from '../../src/auth/StepPage'
+import type { Account } from '../../src/cognito/account'
+import { AuthError, type AuthErrorCode } from '../../src/cognito/errors'
 import { AuthenticatorSecret } from '../../src/forms/AuthenticatorSecret'
 import { PasswordStrengthBar } from '../../src/forms/PasswordStrengthBar'
+import { ToDo } from '../../src/home/ToDo'
 import { Tabs } from '../../src/layout/Tabs'
+import type { AccountResult } from '../../src/session/useAccount'
+import { readUser } from '../../src/session/user'
 import { renderScreen } from '../support/render'
 
 /**
@@ -32,12 +39,12 @@ async function changeTranslated(before: ReactElement, after: ReactElement) {
   function Changing() {
     const [shown, setShown] = useState(before)
     change = () => setShown(after)
-    return <main>{shown}</main>
+    return <article>{shown}</article>
   }
   await renderScreen(<Changing />)
   translatePage()
   act(change)
-  return screen.getByRole('main').textContent
+  return screen.getByRole('article').textContent
 }
 
 const passkey: Passkey = {
@@ -73,6 +80,30 @@ const sessionSetting = (facts: Partial<UserSession>) => (
   <SessionSetting session={{ ...session, ...facts }} own={session} now={NOW} onEnded={() => {}} />
 )
 
+const stepPage = (subtitle: string) => (
+  <StepPage logo={{ name: 'Acme', route: '/', image: '/logo.svg' }} title="Code" subtitle={subtitle}>
+    <p>Code</p>
+  </StepPage>
+)
+
+const account: Account = {
+  attributes: { email: 'ada@example.com', email_verified: 'true' },
+  factors: ['SOFTWARE_TOKEN_MFA'],
+}
+const notRead = (code: AuthErrorCode) => ({ status: 'ERROR', error: new AuthError(code, '') }) as const
+const accountView = (code: AuthErrorCode) => (
+  <AccountView result={{ ...notRead(code), before: account }} reread={() => Promise.resolve(notRead(code))}>
+    {() => null}
+  </AccountView>
+)
+const toDo = (result: AccountResult) => (
+  <ToDo
+    user={readUser({ sub: 'ada', email: 'ada@example.com', email_verified: true })}
+    account={result}
+    hasSecondSteps
+  />
+)
+
 test.each([
   [
     'a badge gets another icon',
@@ -104,6 +135,38 @@ test.each([
       before: sessionSetting({ createdAt: NOW, lastActiveAt: NOW }),
       after: sessionSetting({ lastActiveAt: NOW }),
       shown: /Last active just now(?!,)/,
+    },
+  ],
+  [
+    'a step of the sign-in says something else',
+    {
+      before: stepPage('We sent you a code.'),
+      after: stepPage('You already have a code.'),
+      shown: /You already have a code/,
+    },
+  ],
+  [
+    'the account cannot be read for another reason',
+    {
+      before: accountView('unreachable'),
+      after: accountView('blocked'),
+      shown: /tell your administrator/,
+    },
+  ],
+  [
+    'a failure no longer sends people to their administrator',
+    {
+      before: accountView('blocked'),
+      after: accountView('unreachable'),
+      shown: /can’t be reached/,
+    },
+  ],
+  [
+    'the account of the home page is read',
+    {
+      before: toDo(notRead('unreachable')),
+      after: toDo({ status: 'READY', value: account }),
+      shown: 'You’re all set.',
     },
   ],
 ])('in a page that the browser has translated, %s', async (_, { before, after, shown }) => {
