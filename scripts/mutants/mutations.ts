@@ -508,8 +508,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'The countdown of “Send a new code” stops while another app is open',
     file: 'src/forms/ResendButton.tsx',
-    text: 'setLeft(Math.round((until - Date.now()) / 1_000))',
-    becomes: 'setLeft((before) => before - 1)',
+    text: 'Math.min(before - 1, byClock)',
+    becomes: 'before - 1',
     by: 'tests/screens/forms/ResendButton.test.tsx',
   },
   {
@@ -727,8 +727,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'After a sign-in the #fragment of the requested address is missing',
     file: 'src/app/returnPath.ts',
-    text: 'from: pathname + search + hash',
-    becomes: 'from: pathname + search',
+    text: '(pathname + search + hash)',
+    becomes: '(pathname + search)',
     by: 'tests/unit/app/returnPath.test.ts',
   },
   {

@@ -28,10 +28,10 @@ export interface Typed {
   continues?: boolean
   /** Whether it is asked for its second step again, because all sign-ins have been ended after the first time. */
   isAgain?: boolean
-  /** Called once, with the first tokens. @returns the next step, and what the result is to say (results.ts) */
-  onTokens?:
-    | ((pool: Pool, step: Done) => Promise<{ step: SignInStep; remaining: AuthError | undefined }>)
-    | undefined
+  /** Called once, with the first tokens; returns the next step. */
+  onTokens?: ((pool: Pool, step: Done) => Promise<SignInStep>) | undefined
+  /** What the result is to say of the sign-ins from before (results.ts). */
+  remaining?: AuthError | undefined
 }
 
 /** What an authenticator app is given. */

@@ -80,18 +80,17 @@ export async function request(
     const asked = { at: context.clock.now(), upon: context.tokens.record() }
     const before = context.signIn.challenge()
     let step = await run(pool)
-    let remaining: AuthError | undefined
     if (step.name === 'NEW_PASSWORD_REQUIRED' && isCurrent())
       step = await offerTypedPassword(pool, step, context.signIn.typed()?.password)
     if (step.name === 'DONE' && typed?.onTokens && isCurrent()) {
       context.signIn.retype({ onTokens: undefined })
-      ;({ step, remaining } = await typed.onTokens(pool, step))
+      step = await typed.onTokens(pool, step)
     }
     // Another press at the same challenge has been answered first, and has led to another step.
     const now = isCurrent() ? context.signIn.challenge() : null
     if (step.name !== 'DONE' && now !== null && before !== null && stepKey(now) !== stepKey(before))
       return resultOf(now)
-    if (isCurrent()) return { ...(await arrive(context, pool, step, asked)), ...(remaining && { remaining }) }
+    if (isCurrent()) return arrive(context, pool, step, asked)
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()
   })
@@ -151,7 +150,7 @@ async function arrive(
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   if (typed?.method === 'own-page' && !typed.continues) lastProvider?.remove()
   if (change) await settleDevice(context, pool, step.tokens, change, days)
-  return { status: 'READY' }
+  return { status: 'READY', ...(typed?.remaining && { remaining: typed.remaining }) }
 }
 
 /** The result that says which challenge a sign-in waits at. */

@@ -103,11 +103,12 @@ export async function loginAfterReset(
       const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
         endEarlierSignIns(context, pool, step.tokens.accessToken),
       )
-      const remaining = failed?.error
+      if (!isCurrent()) return step
+      context.signIn.retype({ remaining: failed?.error })
       // If only the answer was lost, these tokens may have been revoked, too.
-      if ((failed && !isOneOf(failed.error, OUTCOME_UNKNOWN)) || !isCurrent()) return { step, remaining }
+      if (failed && !isOneOf(failed.error, OUTCOME_UNKNOWN)) return step
       context.signIn.retype({ isAgain: true })
-      return { step: await firstStep(context, pool, typed), remaining }
+      return firstStep(context, pool, typed)
     },
   })
 }
