@@ -19,7 +19,7 @@ const auth: Messages['auth'] = {
   backToSignIn: 'العودة إلى تسجيل الدخول',
   notYou: 'ليس حسابك؟',
   /** Above the name of the person whose sign-in, password or account it is. */
-  askedAgain: 'تم إنهاء جلساتك الأخرى. لتسجيل الدخول هنا، أكد مرة أخرى.',
+  askedAgain: 'لإنهاء جلساتك الأخرى، يرجى التأكيد هنا مرة أخرى.',
   signingInAs: 'تسجيل الدخول باسم',
   newPasswordFor: 'كلمة مرور جديدة للحساب',
   newAccountFor: 'حساب جديد باسم',
@@ -623,7 +623,7 @@ const errors: Messages['errors'] = {
     'تم تسجيل خروجك هنا، وربما ليس من تسجيل الدخول الموحد. إذا كان آخرون يستخدمون هذا الجهاز، فيرجى إغلاق المتصفح.',
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
-  'not-loaded': 'تعذر تحميل جزء من الصفحة. يرجى التحقق من الاتصال والمحاولة مرة أخرى، أو إعادة تحميل الصفحة.',
+  'not-loaded': 'تعذر تحميل جزء من الصفحة. يرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   unreachable: 'تعذر الوصول إلى الخدمة. يرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   timeout: 'لم تستجب الخدمة في الوقت المحدد. يرجى المحاولة مرة أخرى.',
   'malformed-reply':

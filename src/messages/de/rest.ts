@@ -12,7 +12,7 @@ const auth: Messages['auth'] = {
   backToSignIn: 'Zurück zur Anmeldung',
   notYou: 'Das sind nicht Sie?',
   /** Above the name of the person whose sign-in, password or account it is. */
-  askedAgain: 'Sie sind auf allen anderen Geräten abgemeldet. Bestätigen Sie die Anmeldung hier noch einmal.',
+  askedAgain: 'Um überall sonst abgemeldet zu werden, bestätigen Sie die Anmeldung hier noch einmal.',
   signingInAs: 'Anmeldung als',
   newPasswordFor: 'Neues Passwort für',
   newAccountFor: 'Neues Konto für',
@@ -654,7 +654,7 @@ const errors: Messages['errors'] = {
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
   'not-loaded':
-    'Ein Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut, oder laden Sie die Seite neu.',
+    'Ein Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   timeout: 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
   'malformed-reply':

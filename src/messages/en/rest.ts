@@ -13,7 +13,7 @@ const auth = {
   backToSignIn: 'Back to sign in',
   notYou: 'Not you?',
   /** Above the name of the person whose sign-in, password or account it is. */
-  askedAgain: 'You’re signed out everywhere else. To sign in here, answer once more.',
+  askedAgain: 'To sign out everywhere else, answer once more here.',
   signingInAs: 'Signing in as',
   newPasswordFor: 'New password for',
   newAccountFor: 'New account for',
@@ -632,8 +632,7 @@ const errors: Readonly<Record<AuthErrorCode, string>> = {
     'You’re logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
-  'not-loaded':
-    'Part of the page couldn’t be loaded. Check your connection and try again, or reload the page.',
+  'not-loaded': 'Part of the page couldn’t be loaded. Check your connection and try again.',
   unreachable: 'The service can’t be reached. Check your connection and try again.',
   timeout: 'The service didn’t answer in time. Try again.',
   'malformed-reply':

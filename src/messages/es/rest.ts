@@ -10,7 +10,7 @@ const auth: Messages['auth'] = {
   backToSignIn: 'Volver al inicio de sesión',
   notYou: '¿No eres tú?',
   /** Above the name of the person whose sign-in, password or account it is. */
-  askedAgain: 'Se han cerrado tus otras sesiones. Para iniciar sesión aquí, confírmalo una vez más.',
+  askedAgain: 'Para cerrar tus otras sesiones, confírmalo aquí una vez más.',
   signingInAs: 'Inicias sesión como',
   newPasswordFor: 'Nueva contraseña para',
   newAccountFor: 'Nueva cuenta para',
@@ -621,8 +621,7 @@ const errors: Messages['errors'] = {
     'Se ha cerrado tu sesión aquí, pero quizá no en tu inicio de sesión único. Si otras personas usan este dispositivo, cierra el navegador.',
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
-  'not-loaded':
-    'No se ha podido cargar una parte de la página. Comprueba tu conexión e inténtalo de nuevo, o vuelve a cargar la página.',
+  'not-loaded': 'No se ha podido cargar una parte de la página. Comprueba tu conexión e inténtalo de nuevo.',
   unreachable: 'No se puede acceder al servicio. Comprueba tu conexión e inténtalo de nuevo.',
   timeout: 'El servicio no ha respondido a tiempo. Inténtalo de nuevo.',
   'malformed-reply':

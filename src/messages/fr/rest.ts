@@ -11,7 +11,7 @@ const auth: Messages['auth'] = {
   backToSignIn: 'Retour à la connexion',
   notYou: 'Ce n’est pas vous ?',
   /** Above the name of the person whose sign-in, password or account it is. */
-  askedAgain: 'Vos autres sessions sont fermées. Pour vous connecter ici, confirmez encore une fois.',
+  askedAgain: 'Pour fermer vos autres sessions, confirmez ici encore une fois.',
   signingInAs: 'Connexion en tant que',
   newPasswordFor: 'Nouveau mot de passe pour',
   newAccountFor: 'Nouveau compte pour',
@@ -642,7 +642,7 @@ const errors: Messages['errors'] = {
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
   'not-loaded':
-    'Impossible de charger une partie de la page. Vérifiez votre connexion Internet et réessayez, ou rechargez la page.',
+    'Impossible de charger une partie de la page. Vérifiez votre connexion Internet et réessayez.',
   unreachable: 'Le service est inaccessible. Vérifiez votre connexion Internet et réessayez.',
   timeout: 'Le service n’a pas répondu à temps. Réessayez.',
   'malformed-reply':

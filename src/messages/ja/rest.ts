@@ -12,8 +12,7 @@ const auth: Messages['auth'] = {
   backToSignIn: 'サインインに戻る',
   notYou: 'ご本人ではない場合',
   /** Above the name of the person whose sign-in, password or account it is. */
-  askedAgain:
-    '他のブラウザとデバイスからサインアウトしました。ここでサインインするには、もう一度確認してください。',
+  askedAgain: '他のすべてのデバイスからサインアウトするには、ここでもう一度確認してください。',
   signingInAs: 'サインインするアカウント',
   newPasswordFor: 'パスワードを再設定するアカウント',
   newAccountFor: '作成するアカウント',
@@ -638,8 +637,7 @@ const errors: Messages['errors'] = {
     'このサイトからはサインアウトしましたが、シングルサインオンからはサインアウトできていない可能性があります。他の人もこのデバイスを使う場合は、ブラウザを閉じてください。',
   'no-identity': SERVICE,
   'no-credentials': SERVICE,
-  'not-loaded':
-    'ページの一部を読み込めませんでした。接続を確認してもう一度お試しいただくか、ページを再読み込みしてください。',
+  'not-loaded': 'ページの一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
   unreachable: 'サービスに接続できません。接続を確認して、もう一度お試しください。',
   timeout: '時間内にサービスから応答がありませんでした。もう一度お試しください。',
   'malformed-reply':

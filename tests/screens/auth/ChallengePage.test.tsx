@@ -70,7 +70,7 @@ test('after the last answer the form stays as it is until the next page is there
   const user = userEvent.setup()
   await act(async () => void (await session.loginAfterReset('ada@example.com', 'New-passw0rd')))
   await user.type(await screen.findByLabelText('Code'), '123456')
-  await clock.until(screen.findByText(/^You’re signed out everywhere else/))
+  await clock.until(screen.findByText(/^To sign out everywhere else/))
   const again = screen.getByLabelText('Code')
   await user.type(again, '123456')
   await waitFor(() => expect(now().phase).toBe('authenticated'))

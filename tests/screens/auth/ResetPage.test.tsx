@@ -90,7 +90,7 @@ test('a second step that is asked for again says why, and its field is empty', a
   await screen.findByRole('heading', { name: 'Enter your code' })
   await user.type(await screen.findByLabelText('Code'), '123456')
   expect(
-    await clock.until(screen.findByText(/^You’re signed out everywhere else\. To sign in here/)),
+    await clock.until(screen.findByText(/^To sign out everywhere else, answer once more here/)),
   ).toBeTruthy()
   const again = screen.getByLabelText<HTMLInputElement>('Code')
   expect(again.value).toBe('')
@@ -221,7 +221,7 @@ test('a second step does not hide that the sign-ins from before could not be end
   await screen.findByRole('heading', { name: 'Enter your code' })
   await user.type(screen.getByLabelText('Code'), '654321')
   // Once more: only the answer was lost, so the first tokens may have been revoked.
-  await screen.findByText(/^You’re signed out everywhere else/)
+  await screen.findByText(/^To sign out everywhere else/)
   await user.type(screen.getByLabelText('Code'), '654321')
   expect(await isHome()).toBeTruthy()
   expect(await screen.findByText(/has been changed, but signing out elsewhere failed/)).toBeTruthy()
