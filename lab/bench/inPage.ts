@@ -101,7 +101,9 @@ function watch(): void {
   let foundPage = false
   let foundForm = noted.usable !== undefined
   let foundHome = noted.home !== undefined
+  let frame = 0
   const look = () => {
+    frame = 0
     if (!foundPage && document.querySelector('main')) {
       foundPage = true
       painted(() => {
@@ -114,11 +116,8 @@ function watch(): void {
         performance.mark('bench:painted')
       })
     }
-    const field =
-      foundForm && noted.attached !== undefined
-        ? null
-        : document.querySelector<HTMLInputElement>('input[name=username]')
-    if (!foundForm && field?.checkVisibility() && !field.disabled) {
+    const field = foundForm ? null : document.querySelector<HTMLInputElement>('input[name=username]')
+    if (field?.checkVisibility() && !field.disabled) {
       foundForm = true
       painted(() => {
         Object.assign(noted, { usable: now(), scripts: scripts(), styles: styles() })
@@ -128,24 +127,33 @@ function watch(): void {
         document.execCommand('insertText', false, 'plain@example.com')
       })
     }
-    if (
-      noted.attached === undefined &&
-      field &&
-      Object.keys(field).some((key) => key.startsWith('__reactProps'))
-    )
-      noted.attached = now()
     // After a sign-in our heading comes first, in the empty boxes of the shell.
     const isHome =
       /^Welcome, \w/.test(document.querySelector('h1')?.textContent ?? '') &&
       !document.querySelector('aside:empty')
     if (!foundHome && isHome) {
       foundHome = true
+      changes.disconnect()
       painted(() => {
         noted.home = now()
         performance.mark('bench:home')
       })
     }
-    if (!foundHome) requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  // No frame that the page does not ask for itself: those alone would keep a slowed-down page busy.
+  const lookInNextFrame = () => {
+    if (!foundHome) frame ||= requestAnimationFrame(look)
+  }
+  const changes = new MutationObserver(lookInNextFrame)
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  // Styles may have made something visible.
+  addEventListener('load', lookInNextFrame, true)
+
+  // React takes over a form without a change of the document.
+  const watchReact = setInterval(() => {
+    const field = document.querySelector('input[name=username]')
+    const isTaken = Object.keys(field ?? {}).some((key) => key.startsWith('__reactProps'))
+    if (isTaken) noted.attached ??= now()
+    if (isTaken || foundHome) clearInterval(watchReact)
+  }, 50)
 }

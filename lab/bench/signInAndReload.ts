@@ -1,4 +1,4 @@
-import { asItIs, startBrowser, type Around, type BarePage } from './bareBrowser'
+import { asItIs, pause, startBrowser, type Around, type BarePage } from './bareBrowser'
 import { comeBack, type CameBack } from './comeBack'
 import { watched } from './inPage'
 import type { Served } from './serve'
@@ -16,6 +16,9 @@ export interface SignedIn extends CameBack {
   pool: number
 }
 
+/** Milliseconds in which a person types a password and finds the button. */
+const TYPING = 3_000
+
 /** Signs in, reloads the home page, and opens it in another tab. */
 export async function signInAndReload(served: Served, around: Around = asItIs): Promise<SignedIn> {
   const { url, network, poolRequests } = served
@@ -27,7 +30,7 @@ export async function signInAndReload(served: Served, around: Around = asItIs): 
   await watch.reaches('usable')
   await page.evaluate(`document.querySelector('input[name=password]').focus()`)
   await page.send('Input.insertText', { text: 'Passw0rd!' })
-  // At least as long as a person needs to find the button.
+  await pause(TYPING)
   await network.idle()
   const press = await pressOf(page)
   poolRequests()
