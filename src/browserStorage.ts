@@ -4,10 +4,7 @@
  * session (`src/session/storage/`); .oxlintrc.json sees to it.
  */
 
-/**
- * When the app removes a row (app/rememberUntilLogout.ts): once somebody is signed in, once the session has ended, or at a log-out in
- * any tab.
- */
+/** When the app removes a row: once somebody is signed in, once the session has ended, or at a log-out in any tab. */
 export type Until = 'sign-in' | 'session-end' | 'log-out'
 
 /** A text in this browser. Nothing of it throws: storage may be blocked or full. */

@@ -64,7 +64,7 @@ export function App({ session, ...app }: AppProps) {
   )
 }
 
-/** The foot is fetched once React answers: a language that people choose before would be lost. */
+/** The foot has the choice of the language. It is fetched once React answers: what was chosen before would be lost. */
 function FootAndBeside({
   beside: Beside,
   links,
@@ -111,7 +111,7 @@ function Screens({
     </>
   )
   return useRoutes([
-    // Outside PublicOnly: several tabs may finish a sign-in, each with its own return path.
+    // Outside PublicOnly, which would send on a person whom another tab has signed in, and so lose this tab's return path.
     ...callback,
     {
       element: <PublicOnly formFirst={formFirst} />,

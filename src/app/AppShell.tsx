@@ -31,7 +31,7 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
     >
       <PageErrorBoundary>
         <Suspense fallback={<Spinner />}>
-          {/* Not each tab and dialog of a section: the frame of those stays. */}
+          {/* One key for a section: its tabs and dialogs do not fade in anew. */}
           <Section key={section} />
         </Suspense>
       </PageErrorBoundary>

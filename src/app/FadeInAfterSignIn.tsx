@@ -12,7 +12,7 @@ export function FadeInAfterSignIn({ children }: { children: ReactNode }) {
   // The sign-in page leaves by `replace` (guards.tsx).
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
   const [isWhole, setWhole] = useState(!isSignIn)
-  // A deferred value would be rendered before the browser has painted.
+  // Not useDeferredValue: that would be rendered before the browser has painted.
   useLayoutEffect(
     () => (isWhole ? undefined : runAfterPaint(() => startTransition(() => setWhole(true)))),
     [isWhole],

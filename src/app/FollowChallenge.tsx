@@ -4,8 +4,8 @@ import { challengeOf } from '../session/session'
 import { useSession } from '../session/useSession'
 
 /**
- * On each page that comes before a challenge. A challenge that opens there leads to its own page. Opening such a page, by
- * a link or by Back, cancels the sign-in in progress, and drops the password kept for a new code: no partial state is left.
+ * On each page that comes before a challenge. To open that page, by a link or by Back, cancels a sign-in in progress and drops the
+ * password kept for a new code: no partial state is left. A challenge that opens afterwards leads to its own page.
  */
 export function FollowChallenge() {
   const cancelSignIn = useSession((state) => state.cancelSignIn)

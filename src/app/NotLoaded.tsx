@@ -6,8 +6,8 @@ import { useFormMessages } from '../messages/catalogue'
 import { isNetworkFault } from '../async/networkFault'
 
 /**
- * Shown if a page's own files could not be fetched, or do not run in this browser. It is part of the first file, so that
- * nothing must be fetched for it. Once the network is back, the page is loaded again.
+ * Shown in place of the app if its files could not be fetched or do not run in this browser, or if a page before sign-in has failed.
+ * It is part of the first file, so that nothing must be fetched for it. Once the network is back, the page is loaded again.
  */
 export function NotLoaded({ logo, error }: { logo: Logo; error: unknown }) {
   const text = useFormMessages()
@@ -30,7 +30,7 @@ export function NotLoaded({ logo, error }: { logo: Logo; error: unknown }) {
 
 const reload = () => location.reload()
 
-/** In development, a module that is not there or does not compile is not fetched either, and Vite shows why. */
+/** In development a module may be missing or broken instead; Vite's overlay then says so. */
 const isNotFetched = (error: unknown) =>
   isNetworkFault(error) && !(import.meta.env.DEV && document.querySelector('vite-error-overlay'))
 

@@ -12,8 +12,8 @@ import { useSession, useSessionStore } from '../session/useSession'
 const lastShown = new WeakMap<SessionStore, string>()
 
 /**
- * Present on all screens behind sign-in. Says once, in one sentence, what has changed without a press on this page: that the
- * tab is now another person's, or that a log-out, here or in another tab, has ended the session.
+ * Present on all screens behind sign-in. Says once, in one sentence, that the tab is now another person's, or that a log-out,
+ * here or in another tab, has ended the session.
  */
 export function PersonChangeNotice() {
   const { shell } = useMessages()
@@ -21,7 +21,7 @@ export function PersonChangeNotice() {
   const user = useSession(userOf)
   const notify = useNotices()
 
-  // The session of the person before may have ended long ago, in a tab that nobody looked at.
+  // `lastShown` outlives the session, which may have ended long ago, in a tab that nobody looked at.
   useEffect(() => {
     if (!user) return
     const before = lastShown.get(session) ?? user.uuid

@@ -13,7 +13,7 @@ export function StepUp() {
   return confirmation && <Question confirmation={confirmation} />
 }
 
-/** At the page where it was asked: another page, to which only Back and Forward lead meanwhile, cancels it. */
+/** It belongs to the page where it was asked; Back or Forward to another page cancels it. */
 function Question({ confirmation }: { confirmation: Confirmation }) {
   const { pathname } = useDestination()
   const [askedAt] = useState(pathname)

@@ -85,7 +85,7 @@ export async function createEnvironment(
       followLanguage(session)
       tellFilledIn(document)
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
-      // What a refresh and a log-out need is here before the network may have gone.
+      // What a refresh and a log-out need is fetched now, in case the network goes.
       if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchToLeave().catch(() => {}))
     },
     finishHostedSignIn: (session, callbackUrl) =>
@@ -212,7 +212,7 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
   return createIdentityPool({ ...config, identityPoolId })
 }
 
-/** The screens that people open most often: after a press of a link or a button they can type at once. */
+/** The screens that people open most often, and the sentences of failures: after a press they can type at once. */
 const fetchScreens = () =>
   Promise.all([
     fetchCodePage(),

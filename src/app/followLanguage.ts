@@ -4,7 +4,7 @@ import type * as SwitchLanguage from '../messages/switchLanguage'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 
-/** Shows the page in the language of the account (the claim `locale`) once a person is signed in, or in one chosen in another tab. */
+/** Shows the language that was chosen in another tab and, once somebody signs in, that of their account (the claim `locale`). */
 export function followLanguage(store: SessionStore): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === browserStorage.language.key && newValue) void change(({ showChosen }) => showChosen(newValue))

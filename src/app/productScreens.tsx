@@ -4,7 +4,7 @@ import type { Product } from './Product'
 
 export type ProductScreens = ReturnType<typeof productScreens>
 
-/** The screens that need a product's own files: these are fetched with them. */
+/** The screens that need the product's own files, which are fetched together with them. */
 export function productScreens(product: Product) {
   const loadSignedIn = memoizeSuccess(() =>
     import('./SignedInApp').then((file) => file.createSignedIn(product)),

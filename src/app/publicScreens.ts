@@ -1,4 +1,4 @@
-/** The pages between form and session that need no file of the product. Each is fetched when it is first shown. */
+/** The pages before sign-in that need no file of the product. Each is fetched when it is first shown. */
 import { lazyScreen } from '../layout/lazyScreen'
 
 export const ResetPage = lazyScreen(() => import('../auth/ResetPage').then((file) => file.ResetPage))

@@ -18,7 +18,7 @@ export function rememberUntilLogout(store: SessionStore, mode: StorageMode): voi
       forget('session-end', shared)
       if (now.phase === 'anonymous' && now.reason.startsWith('logged-out')) forget('log-out', shared)
     }
-    // The last page may have been closed before it knew.
+    // The last page may have been closed before it could remove them.
     else if (before.phase === 'starting' && now.phase !== 'starting') forget('session-end', shared)
   }
   const { session } = store.getState()
@@ -42,7 +42,7 @@ function keep(
   else email.remove()
 }
 
-/** The business id follows the session itself (session/context.ts). */
+/** Without the business id, which follows the session itself (session/context.ts). */
 const SHARED = [browserStorage.hint, browserStorage.email]
 const OF_TAB = [browserStorage.hintOfTab, browserStorage.emailOfTab, browserStorage.pendingContact]
 

@@ -1,7 +1,7 @@
 import { NoticeRegion, type NoticeRegionProps } from './NoticeRegion'
 import { OfflineNotice } from './OfflineNotice'
 
-/** Messages on every page, also before sign-in: that something has worked, and that there is no network. */
+/** The live regions of every page, also before sign-in: the notices, and that there is no network. */
 export function LiveRegions(notices: NoticeRegionProps) {
   return (
     <>

@@ -31,7 +31,7 @@ const ICONS = { success: CircleCheck, info: Info, error: CircleAlert } as const
 export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
   const notice = usePerceivable(latest)
   const [hovered, setHovered] = useState(false)
-  /** The number of the notice in which the focus is: a button that disappears under the focus tells nobody. */
+  /** The number of the notice that has the focus. It does not time out: its button would vanish under the focus. */
   const [focused, setFocused] = useState<number>()
   /** What had the focus before the notice took it; nothing while the notice does not have it. */
   const cameFrom = useRef<EventTarget>(null)

@@ -34,14 +34,14 @@ export function useNotices(): Notify {
 const LiveRegions = lazyScreen(() => import('./LiveRegions').then((file) => file.LiveRegions))
 
 interface NoticesProps {
-  /** The `sub` of the person signed in. Notices for one person are shown to nobody else. */
+  /** The `sub` of the person signed in. No other person sees a notice of theirs. */
   person?: string | undefined
   children: ReactNode
 }
 
 /**
- * Mount it once, around all pages. The code that shows notices, those of a lost network, too, is fetched after the first page
- * and before it is needed.
+ * Mount it once, around all pages. The code that shows notices, and that there is no network, is fetched after
+ * the first paint; a notice waits for it.
  */
 export function Notices({ person, children }: NoticesProps) {
   const [notices, setNotices] = useState<readonly PersonsNotice[]>([])
@@ -49,13 +49,13 @@ export function Notices({ person, children }: NoticesProps) {
   const current = useRef(person)
   useLayoutEffect(() => {
     current.current = person
-    // A notice while nobody was signed in ("Your password has been changed.") is for the next person. A notice for a person is
-    // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
+    // A notice from before sign-in ("Your password has been changed.") is kept for the next person. One of a person is dropped when they
+    // leave: else they would see it when they come back, however late. In a hidden tab all are dropped.
     return () => setNotices((before) => before.filter((notice) => !notice.person && !document.hidden))
   }, [person])
 
-  // One per person: a handler keeps the one of the person who started it. Its notice after they have left is not for the next person,
-  // and its error not for the sign-in page: a call that is answered then fails, even if it worked (http/createApi.ts).
+  // Made anew for each person; a handler keeps that of the person who started it. Once they have left, a success may still be shown on the
+  // sign-in page, but no error: a call that is answered then fails, even if it has worked (http/createApi.ts).
   const notify = useCallback<Notify>(
     (text, tone) => {
       const now = current.current

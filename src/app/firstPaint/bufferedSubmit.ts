@@ -6,7 +6,7 @@
 /** The event of the page when React answers its form. */
 export const FORM_READY = 'gatehouse:form-ready'
 
-/** The event of the page when its form answers submits itself, because React does not come in time (loadOnPress.ts). */
+/** The event of the page when it handles submits itself, because React has not come in time (loadOnPress.ts). */
 export const FORM_ALONE = 'gatehouse:form-alone'
 
 /** Begins to buffer submits; the last one counts. Runs before the form is in the page. */

@@ -1,4 +1,4 @@
-/** What beginPage.ts does before the first paint of a built page, for development, where that script is not used. */
+/** Theme and language before the first paint, in development, where beginPage.ts does not run. */
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
 import { readTheme, showTheme } from '../../theme/theme'
 

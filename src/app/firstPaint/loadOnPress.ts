@@ -7,7 +7,7 @@ import { FORM_ALONE } from './bufferedSubmit'
  */
 export function loadOnPress(page: Document): void {
   page.addEventListener('submit', (event) => {
-    // The application has come after all. What it dispatches at the page is no press.
+    // React handles it after all; or it was dispatched at the document, and is no press (ResendButton).
     if (event.defaultPrevented || event.target === page) return
     event.preventDefault()
     rememberTyped(page.querySelector<HTMLInputElement>('[name=username]')?.value ?? '')

@@ -10,7 +10,7 @@ import { AreYouThere } from './AreYouThere'
 import { keepDrafts } from './keepDrafts'
 
 /**
- * On all screens, if inactivity ends sessions: shows the rule once after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),
+ * On all screens behind sign-in, if inactivity ends sessions: shows the rule once after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),
  * and keeps what was typed.
  */
 export function InactivityWatch() {

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../session/store'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** One field, identified by its name and its surroundings. */
+/** One field, identified by its name and its label. */
 interface Typed {
   name: string
   label: string
