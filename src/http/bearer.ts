@@ -1,5 +1,5 @@
 /** The access token, and the requests that carry it. */
-import type { InternalAxiosRequestConfig } from 'axios'
+import type { AxiosHeaders, InternalAxiosRequestConfig } from 'axios'
 import type { SessionState } from '../session/store'
 
 /** What the API client needs of the session. */
@@ -7,8 +7,11 @@ export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> & {
   stepUp?: SessionState['stepUp'] | undefined
 }
 
-/** The access token that a request under way carries, where this client has added it. */
-export type TokensSent = WeakMap<InternalAxiosRequestConfig, string>
+/**
+ * The access token that a request under way carries, where this client has added it. It is found by the headers: each request has its
+ * own, while axios and a screen's interceptors make copies of the configuration (`{ ...config }`).
+ */
+export type TokensSent = WeakMap<AxiosHeaders, string>
 
 /**
  * Puts `Authorization: Bearer {access token}` on a request to the API. It waits for the session's refresh if one is due.

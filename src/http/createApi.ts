@@ -81,7 +81,7 @@ export function createApi({
     if (!URL.canParse(uri, origin)) return undefined
     const url = new URL(uri, origin)
     const { url: path, baseURL, params } = config
-    written.set(config, {
+    written.set(config.headers, {
       ...(path !== undefined && { url: path }),
       ...(baseURL !== undefined && { baseURL }),
       params,
@@ -101,7 +101,7 @@ export function createApi({
       url !== undefined && !headers.has(XSRF_HEADER) && needsXsrf({ method, originalUrl, url }, origin)
     if (url === undefined) return config
     const token = await addBearer(config, url, isApi, session)
-    if (token !== undefined) sent.set(config, token)
+    if (token !== undefined) sent.set(headers, token)
     return config
   })
   api.interceptors.response.use(undefined, redactLateErrors(written))

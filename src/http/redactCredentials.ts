@@ -1,11 +1,8 @@
 import { AxiosHeaders, isAxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import { XSRF_HEADER } from './xsrf'
 
-/** What the program wrote of requests under way. Axios keeps the configuration of a request, so it is found by that. */
-export type Written = WeakMap<
-  InternalAxiosRequestConfig,
-  Pick<InternalAxiosRequestConfig, 'url' | 'baseURL' | 'params'>
->
+/** What the program wrote of requests under way, found by their headers (`TokensSent`). */
+export type Written = WeakMap<AxiosHeaders, Pick<InternalAxiosRequestConfig, 'url' | 'baseURL' | 'params'>>
 
 /**
  * Adapter: sends, and removes credentials from what comes back. A response or an error shows the request as the
@@ -42,7 +39,7 @@ function redactError(thrown: unknown, config: InternalAxiosRequestConfig): unkno
 function redactConfig(config: InternalAxiosRequestConfig, written: Written): InternalAxiosRequestConfig {
   const headers = new AxiosHeaders(config.headers)
   headers.delete(['Authorization', XSRF_HEADER])
-  const redacted = { ...config, ...written.get(config), headers }
+  const redacted = { ...config, ...written.get(config.headers), headers }
   delete redacted.auth
   return redacted
 }

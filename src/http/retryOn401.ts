@@ -18,7 +18,7 @@ export function retryOn401(session: TokenSource, sent: TokensSent, send: AxiosAd
 
   return async (config) => {
     const answer = send(config)
-    const token = sent.get(config)
+    const token = sent.get(config.headers)
     if (token === undefined || endOf(token) === lastFailed) return answer
     if (!isRefused(await responseOf(answer)) || isConsumed(config.data)) return answer
 

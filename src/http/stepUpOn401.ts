@@ -14,7 +14,7 @@ export const stepUpOn401 =
     const answer = send(config)
     const response = await responseOf(answer)
     const need = response && readInsufficientAuthentication(response)
-    const token = sent.get(config)
+    const token = sent.get(config.headers)
     if (need === undefined || token === undefined || isConsumed(config.data)) return answer
 
     const { signal } = config

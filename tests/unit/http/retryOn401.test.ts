@@ -42,6 +42,14 @@ test('after a 401 the token is refreshed, and the request is sent again with its
   expect(bodies).toEqual(['{"customer":"Acme"}', '{"customer":"Acme"}'])
 })
 
+test('a request is also sent again, and shown as it was written, if a screen’s own interceptor has made a copy of it', async () => {
+  const { api, requests } = testApi(accepts('new'), { session: sessionWith('old', 'new') })
+  api.interceptors.request.use((config) => ({ ...config }))
+  const { config } = await api.get('invoices')
+  expect(bearers(requests)).toEqual(['Bearer old', 'Bearer new'])
+  expect(config.url).toBe('invoices')
+})
+
 test('the caller gets the 401 to the second request', async () => {
   const { api, requests } = testApi(unauthorized, { session: sessionWith('old', 'new') })
   await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
