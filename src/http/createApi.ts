@@ -95,6 +95,9 @@ export function createApi({
     // Axios would send a stream. Chromium sends one over HTTP/2 only (Chrome, "Streaming requests with the fetch API").
     if (config.onUploadProgress) throw new TypeError(NO_PROGRESS)
     const { url: originalUrl = '', method = 'get', headers } = config
+    // Axios would call a file posted alone a form.
+    if (config.data instanceof Blob)
+      headers.setContentType(config.data.type || 'application/octet-stream', false)
     const url = resolveUrl(config)
     // A header that the caller has set stays as it is.
     config.withXSRFToken =

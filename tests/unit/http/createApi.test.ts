@@ -40,6 +40,17 @@ test('an API of another origin has to allow the headers Authorization and Conten
   expect([...(requests[0]?.headers.keys() ?? [])]).toEqual([always, 'authorization', 'content-type'])
 })
 
+test.each([
+  [{ type: 'image/png' }, {}, 'image/png'],
+  [{}, {}, 'application/octet-stream'],
+  [{ type: 'text/plain' }, { 'content-type': 'text/csv' }, 'text/csv'],
+])('a file that is posted alone, %j with the headers %j, goes out as %s', async (options, headers, type) => {
+  const { api, requests } = testApi()
+  await api.post('files', new File(['a'], 'a', options), { headers })
+  expect(requests[0]?.headers.get('Content-Type')).toBe(type)
+  expect(await requests[0]?.text()).toBe('a')
+})
+
 test('an XSRF header that the caller set stays unchanged', async () => {
   const { api, requests } = testApi(undefined, OWN)
   await api.post('invoices', {}, { headers: { 'x-xsrf-token': 'mine' } })
