@@ -78,6 +78,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session/useLatestResult.ts': ['src/session', 'src/async', 'src/cognito/errors.ts', 'react'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito'],
   'src/http': [
+    'src/async',
     'src/cognito/claims.ts',
     'src/session/*',
     'react',

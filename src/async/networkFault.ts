@@ -4,4 +4,4 @@
  * says that this is no MIME type of JavaScript.
  */
 export const isNetworkFault = (error: unknown): boolean =>
-  /fetch|imported module|module script|preload|mime|load failed|network/i.test(String(error))
+  /fetch|imported module|module script|preload|mime|load failed|network|input stream/i.test(String(error))

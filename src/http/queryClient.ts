@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
 import { isAxiosError } from 'axios'
+import { isNetworkFault } from '../async/networkFault'
 import { businessIdOf, userOf } from '../session/session'
 import type { SessionState, SessionStore } from '../session/store'
 
@@ -69,7 +70,8 @@ const NEVER = new Promise<never>(() => {})
 function isTemporary(error: unknown): boolean {
   if (!isAxiosError(error)) return false
   if (error.response) return error.response.status >= 500
-  return error.code !== undefined && NETWORK_FAULTS.has(error.code)
+  // Axios has no code for an answer that is cut off in the middle.
+  return error.code === undefined ? isNetworkFault(error) : NETWORK_FAULTS.has(error.code)
 }
 
 const NETWORK_FAULTS: ReadonlySet<string> = new Set(['ERR_NETWORK', 'ETIMEDOUT'])

@@ -169,6 +169,15 @@ describe('a query is sent', () => {
     expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([0, 1, 3])
   })
 
+  test.each(['network error', 'Error in input stream', 'The network connection was lost.'])(
+    'again when the answer is cut off in the middle, in the words of a browser: %s',
+    async (words) => {
+      const cutOff = () =>
+        new Response(new ReadableStream({ start: (answer) => answer.error(new TypeError(words)) }))
+      expect(await load(cutOff)).toEqual([0, 1, 3])
+    },
+  )
+
   test('again after half a minute when no answer comes', async () => {
     const silent = ({ signal }: Request) =>
       new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
