@@ -47,6 +47,9 @@ const OAUTH_CODES: Readonly<Record<string, AuthErrorCode>> = {
   unsupported_response_type: 'misconfigured',
 }
 
+/** How providers say that the person has cancelled, which Cognito hands on: Apple and LinkedIn, Facebook, Azure AD B2C, Entra ID. */
+const CANCELLED_THERE = /\b(?:user_cancelled_(?:authorize|login)|user_denied|AADB2C90091|AADSTS65004)\b/
+
 /**
  * The pool's PreSignUp trigger has linked the identity to an existing user (AdminLinkProviderForUser). Cognito then refuses
  * the sign-in that called the trigger, and lets in the next one (amplify-js#9976).
@@ -72,6 +75,7 @@ export function oauthError(error: string, description: string | null): AuthError
   // The Cancel link of a sign-in page sends no description; a refusal does.
   if (error === 'access_denied' && !description) return cancelled()
   const text = description ?? ''
+  if (CANCELLED_THERE.test(`${error} ${text}`)) return cancelled()
   if (LINKED.test(text)) return new AuthError('account-linked', 'The identity is linked to a user now')
   if (PROVIDER_FAILS.test(text)) return new AuthError('service', text.slice(0, MAX_MESSAGE))
   const code = Object.hasOwn(OAUTH_CODES, error) ? OAUTH_CODES[error] : undefined

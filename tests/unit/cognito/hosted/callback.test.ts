@@ -58,6 +58,23 @@ const errorIn = (query: string) => {
 
 test.each([
   ['?error=access_denied', 'sign-in-cancelled', CANCELLED],
+  ['?error=invalid_request&error_description=user_cancelled_authorize', 'sign-in-cancelled', CANCELLED],
+  ['?error=user_cancelled_login&error_description=Not+now', 'sign-in-cancelled', CANCELLED],
+  [
+    '?error=invalid_request&error_description=Permissions+error%3B+error%3Daccess_denied%3B+error_code%3D200%3B+error_reason%3Duser_denied',
+    'sign-in-cancelled',
+    CANCELLED,
+  ],
+  [
+    '?error=access_denied&error_description=AADB2C90091%3A+The+user+has+cancelled+entering+information',
+    'sign-in-cancelled',
+    CANCELLED,
+  ],
+  [
+    '?error=access_denied&error_description=AADSTS65004%3A+User+declined+to+consent',
+    'sign-in-cancelled',
+    CANCELLED,
+  ],
   ['?error=access_denied&error_description=Not+assigned', 'refused-by-provider', 'Not assigned'],
   ['?error=invalid_request&error_description=PreSignUp+failed', 'refused-by-provider', 'PreSignUp failed'],
   ['?error=invalid_request', 'refused-by-provider', 'invalid_request'],
