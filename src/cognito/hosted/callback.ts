@@ -60,6 +60,9 @@ const LINKED = /^already found an entry for username/i
 const PROVIDER_FAILS =
   /^(?:timeout occurred|\w+ timed out|connection (?:reset|refused))|^[^.]* error - 5\d\d\b/i
 
+/** What the pool says if the attribute that a provider sends may not be changed, or the app client is not one for this (amplify-js#3526). */
+const SET_UP_WRONG = /: Attribute cannot be updated|^Client is not enabled for OAuth2\.0 flows/i
+
 /** About the protocol (RFC 6749 §5.2), not about the person. */
 const TECHNICAL = ['invalid_grant', 'redirect_mismatch']
 
@@ -78,6 +81,7 @@ export function oauthError(error: string, description: string | null): AuthError
   if (CANCELLED_THERE.test(`${error} ${text}`)) return cancelled()
   if (LINKED.test(text)) return new AuthError('account-linked', 'The identity is linked to a user now')
   if (PROVIDER_FAILS.test(text)) return new AuthError('service', text.slice(0, MAX_MESSAGE))
+  if (SET_UP_WRONG.test(text)) return new AuthError('misconfigured', text.slice(0, MAX_MESSAGE))
   const code = Object.hasOwn(OAUTH_CODES, error) ? OAUTH_CODES[error] : undefined
   const words = wordsOfTrigger(text) ?? (TECHNICAL.includes(error) ? undefined : sentenceIn(text))
   return new AuthError(

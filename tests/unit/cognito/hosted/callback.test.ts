@@ -95,6 +95,16 @@ test.each([
     'service',
     'Google Error - 500 error getting token',
   ],
+  [
+    '?error=invalid_request&error_description=user.email%3A+Attribute+cannot+be+updated.',
+    'misconfigured',
+    'user.email: Attribute cannot be updated.',
+  ],
+  [
+    '?error=invalid_request&error_description=Client+is+not+enabled+for+OAuth2.0+flows+',
+    'misconfigured',
+    'Client is not enabled for OAuth2.0 flows ',
+  ],
   ['?error=unauthorized_client', 'misconfigured', 'unauthorized_client'],
   ['?error=server_error', 'service', 'server_error'],
   ['?error=constructor', 'refused-by-provider', 'constructor'],
@@ -115,6 +125,11 @@ test.each([
   ],
   ['error=invalid_request&error_description=Google+Error+-+500+error+getting+token', undefined],
   ['error=invalid_request&error_description=attributes+required%3A+%5Bemail%5D', undefined],
+  [
+    'error=invalid_request&error_description=Invalid+user+attributes%3A+email%3A+Attribute+cannot+be+updated.',
+    undefined,
+  ],
+  ['error=invalid_request&error_description=Client+is+not+enabled+for+OAuth2.0+flows+', undefined],
   ['error=invalid_grant&error_description=Code+is+spent', undefined],
   ['error=server_error&error_description=Please+try+again', undefined],
 ])('of the callback query %j people read “%s”', (query, words) => {
