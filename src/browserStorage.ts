@@ -56,7 +56,7 @@ export const emailOfTab = /* @__PURE__ */ tab('gatehouse.email', 'log-out')
 export const pendingContact = /* @__PURE__ */ tab('pendingContact', 'log-out')
 /** Whose account this tab has made and not yet confirmed: the name that was typed. */
 export const signedUp = /* @__PURE__ */ tab('gatehouse.signed-up', 'sign-in')
-/** The sign-ins at the hosted domain that have not come back, with their PKCE verifiers; for 10 minutes. */
+/** The sign-ins at the hosted domain that have not come back, with their PKCE verifiers; for an hour. */
 export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
 
 // Of this browser.

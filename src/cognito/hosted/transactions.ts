@@ -22,8 +22,8 @@ export interface Transaction {
   confirms?: string | undefined
 }
 
-/** Milliseconds. Cognito's own sign-in page expires earlier. */
-const LIFE = 10 * 60_000
+/** Milliseconds: an hour, which is as long as Cognito's pages keep somebody signed in. A sign-up there may wait for a slow code. */
+const LIFE = 60 * 60_000
 const MOST = 5
 
 /** A text in the tab's own storage: what one tab begins no other one ends, but a duplicate of it. */

@@ -200,10 +200,10 @@ test('five sign-ins may be open in a tab and be completed in any order, and a si
   expect(ended.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 'READY'), 'ERROR'])
 })
 
-test('a sign-in that takes ten minutes has expired', async () => {
+test('a sign-in may take an hour, as for a sign-up whose code is slow, and has then expired', async () => {
   for (const [late, status] of [
-    [10 * MINUTE - 1000, 'READY'],
-    [10 * MINUTE, 'ERROR'],
+    [60 * MINUTE - 1000, 'READY'],
+    [60 * MINUTE, 'ERROR'],
   ] as const) {
     const tab = openTab()
     const state = stateOf(await tab.begin())
