@@ -7,7 +7,7 @@ import {
 import type { Pool } from './pool'
 import type { Factor } from './challenges'
 import { parseJsonObject } from './claims'
-import { member } from './errors'
+import { providerOf, readIdentities } from './identities'
 import { translateErrors } from './translateErrors'
 
 /** What the pool knows about a person. */
@@ -36,21 +36,14 @@ export async function getAccount(pool: Pool, accessToken: string): Promise<Accou
   const attributes = Object.fromEntries(
     (reply.UserAttributes ?? []).flatMap(({ Name, Value }) => (Name ? [[Name, Value ?? '']] : [])),
   )
-  const provider = providerOf(reply.Username ?? '', attributes['identities'])
+  const { identities } = parseJsonObject(`{"identities":${attributes['identities'] ?? '[]'}}`) ?? {}
+  const provider = providerOf(reply.Username ?? '', readIdentities(identities))
   return {
     attributes,
     ...(provider === undefined ? {} : { provider }),
     factors: (reply.UserMFASettingList ?? []).flatMap((name) => asFactor(name) ?? []),
     ...(preferred === undefined ? {} : { preferredFactor: preferred }),
   }
-}
-
-/** A user that the pool has made for somebody of a provider is called by the provider and the id there. */
-function providerOf(username: string, identities = '[]'): string | undefined {
-  const { all } = parseJsonObject(`{"all":${identities}}`) ?? {}
-  return (Array.isArray(all) ? all : [])
-    .map((each: unknown) => [member(each, 'providerName'), member(each, 'userId')].map(String))
-    .find((each) => each.join('_').toLowerCase() === username.toLowerCase())?.[0]
 }
 
 const asFactor = (name: string | undefined): Factor | undefined =>

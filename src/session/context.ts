@@ -41,7 +41,7 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   /** What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is kept. */
   lastFactor?: LastFactor | undefined
   /** Which provider's button led in last; absent if nothing is kept. */
-  lastProvider?: Pick<Row, 'set' | 'remove'> | undefined
+  lastProvider?: Pick<Row, 'get' | 'set' | 'remove'> | undefined
 }
 
 export interface SessionContext extends SessionDeps {

@@ -1,6 +1,7 @@
 /** Confirms at the hosted domain: this app does not know the password of people who signed in there. */
+import { readClaims, textClaim } from '../../cognito/claims'
 import { attempt, type Failed } from '../../cognito/errors'
-import { readClaims } from '../../cognito/claims'
+import { providerOf, readIdentities } from '../../cognito/identities'
 import { hostedDomainOf } from '../actions/hostedSignIn'
 import type { SessionContext } from '../context'
 import type { LoginResult } from '../results'
@@ -29,7 +30,7 @@ export function confirmAtHostedDomain(
 
 /** Also people who are signed in there are asked (OpenID Connect Core 3.1.2.1, `prompt`). */
 async function leave(context: SessionContext, before: SignedIn, from: string): Promise<LoginResult> {
-  const provider = providerIn(readClaims(before.tokens.idToken)?.['identities'])
+  const provider = providerFor(context, before)
   // A session that ends with this page is over when the answer comes: what the person leaves for is a new sign-in.
   const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : personOf(before)
   const begin = async (): Promise<Failed> =>
@@ -37,9 +38,13 @@ async function leave(context: SessionContext, before: SignedIn, from: string): P
   return attempt(context, FAILURE, begin)
 }
 
-/** The identity provider of the person, from the claim `identities`; undefined for a user of the pool itself. */
-function providerIn(identities: unknown): string | undefined {
-  const first: unknown = Array.isArray(identities) ? identities[0] : undefined
-  const name: unknown = Object(first)['providerName']
-  return typeof name === 'string' ? name : undefined
+/**
+ * The identity provider where the person signed in. Undefined if it is not known: one of several that are linked, or none, which
+ * they choose again on the hosted domain's own page.
+ */
+function providerFor({ lastProvider }: SessionContext, { tokens }: SignedIn): string | undefined {
+  const claims = readClaims(tokens.idToken) ?? {}
+  const identities = readIdentities(claims['identities'])
+  const last = identities.find(({ provider }) => provider === lastProvider?.get())
+  return last?.provider ?? providerOf(textClaim(claims, 'cognito:username') ?? '', identities)
 }

@@ -530,33 +530,49 @@ describe('a level', () => {
   })
 })
 
-test('a person who signed in at the hosted domain confirms there, at their identity provider', async () => {
-  const left: unknown[] = []
-  const hosted = {
-    begin: (...given: unknown[]) => {
-      left.push(given)
-      return Promise.reject(new Error('Back by the page cache'))
-    },
-    handleCallback: () => ({
-      from: '/settings',
-      provider: '',
-      finish: async () =>
-        readTokens(mintTokens({ ...OLD, identities: [{ providerName: 'Corporate' }] }, { now: START })),
-    }),
-    askedFor: () => '',
-    logout: () => Promise.resolve(),
-  }
-  const app = await open('USER_SRP_AUTH', OLD, { loadHostedDomain: () => Promise.resolve(hosted) })
-  await app.session.finishHostedSignIn(new URL('https://app.example.com/auth/callback?code=1'))
-  const result = app.session.stepUp()
-  await settle()
-  const { confirmation } = app.store.getState()
-  if (confirmation?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
-  expect(await confirmation.leave('/settings')).toMatchObject({ error: { code: 'unexpected' } })
-  expect(left).toEqual([['/settings', 'Corporate', 'login', userOf(app.store.getState())?.uuid]])
-  confirmation.cancel()
-  expect(code(await result)).toBe('step-up-cancelled')
-})
+const AT_GOOGLE = { providerName: 'Google', userId: '1' }
+const AT_CORPORATE = { providerName: 'Corporate', userId: '2' }
+
+test.each([
+  ['that they signed in at', 'ada-1', [AT_GOOGLE, AT_CORPORATE], 'Corporate', 'Corporate'],
+  ['whose user they are', 'Corporate_2', [AT_CORPORATE], null, 'Corporate'],
+  ['whose user they are, also if they chose it there', 'corporate_2', [AT_CORPORATE], '', 'Corporate'],
+  ['that they choose there, also if one is linked', 'ada-1', [AT_GOOGLE, AT_CORPORATE], '', undefined],
+  ['that they choose there, if it is not known', 'ada-1', [AT_GOOGLE, AT_CORPORATE], null, undefined],
+  ['that they choose there, if somebody else was the last', 'ada-1', [AT_GOOGLE], 'Corporate', undefined],
+])(
+  'a person who signed in at the hosted domain confirms there, at the provider %s',
+  async (_, username, identities, last, provider) => {
+    const left: unknown[] = []
+    const hosted = {
+      begin: (...given: unknown[]) => {
+        left.push(given)
+        return Promise.reject(new Error('Back by the page cache'))
+      },
+      handleCallback: () => ({
+        from: '/settings',
+        provider: '',
+        finish: async () => readTokens(mintTokens({ ...OLD, username, identities }, { now: START })),
+      }),
+      askedFor: () => '',
+      logout: () => Promise.resolve(),
+    }
+    const lastProvider = { get: () => last, set: () => true, remove: () => {} }
+    const app = await open('USER_SRP_AUTH', OLD, {
+      loadHostedDomain: () => Promise.resolve(hosted),
+      lastProvider,
+    })
+    await app.session.finishHostedSignIn(new URL('https://app.example.com/auth/callback?code=1'))
+    const result = app.session.stepUp()
+    await settle()
+    const { confirmation } = app.store.getState()
+    if (confirmation?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
+    expect(await confirmation.leave('/settings')).toMatchObject({ error: { code: 'unexpected' } })
+    expect(left).toEqual([['/settings', provider, 'login', userOf(app.store.getState())?.uuid]])
+    confirmation.cancel()
+    expect(code(await result)).toBe('step-up-cancelled')
+  },
+)
 
 test('a person with several second steps chooses one', async () => {
   asksFor(cognito, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' })
