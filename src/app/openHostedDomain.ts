@@ -23,8 +23,11 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
     },
   )
 
-/** Milliseconds in which the browser leaves, unless somebody stops it. */
-const LEAVES_WITHIN = 20_000
+/**
+ * Milliseconds in which the browser leaves, unless somebody stops it, as by a cancel in the sheet that iOS shows for Apple. A slow one
+ * still leaves after that, and until then the page says that the sign-in was not finished.
+ */
+const LEAVES_WITHIN = 8_000
 
 /** Resolves only if the page stays, or the person comes back to it by the browser's Back. */
 const leave = (url: string): Promise<void> =>
