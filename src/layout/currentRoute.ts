@@ -1,6 +1,6 @@
 /**
  * The route that the person is on: the longest one that is the path or an ancestor of it, so `/settings/security` is on
- * `/settings`. The root matches only itself. Query and trailing slash do not count.
+ * `/settings`. The root matches only itself. Query, trailing slash and capitals do not count, as for the router.
  */
 export function currentRoute(routes: readonly string[], pathname: string): string | undefined {
   const current = plain(pathname)
@@ -12,12 +12,12 @@ export function currentRoute(routes: readonly string[], pathname: string): strin
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** A path with the letters that routes are written with: in the address of a page that is loaded, they are percent-encoded. */
+/** A path as it is compared: in small letters, which the address of a page that is loaded has percent-encoded. */
 function plain(path: string): string {
   const trimmed = path.replace(/[?#].*$/, '').replace(/\/+$/, '')
   try {
-    return decodeURI(trimmed)
+    return decodeURI(trimmed).toLowerCase()
   } catch {
-    return trimmed
+    return trimmed.toLowerCase()
   }
 }
