@@ -8,14 +8,21 @@ const ENDPOINT = 'https://events.example.com/app'
 function somePage() {
   const page = new EventTarget()
   const sent: { url: string; events: AppEvent[] }[] = []
+  /** That of the browser for beacons. */
+  const queue = { hasRoom: true }
   const document = { visibilityState: 'visible' }
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', document)
   vi.stubGlobal('navigator', {
-    sendBeacon: (url: string, body: string) => sent.push({ url, events: JSON.parse(body) }) > 0,
+    sendBeacon: (url: string, body: string) => {
+      if (!queue.hasRoom) return false
+      sent.push({ url, events: JSON.parse(body) })
+      return true
+    },
   })
   return {
     sent,
+    queue,
     hide() {
       document.visibilityState = 'hidden'
       page.dispatchEvent(new Event('visibilitychange'))
@@ -64,6 +71,18 @@ test('a browser without beacons sends and keeps nothing', () => {
   vi.stubGlobal('navigator', { sendBeacon })
   hide()
   expect(sent).toEqual([])
+})
+
+test('what the browser has no room for is sent with the next event, and no more than a batch waits', () => {
+  const { sent, queue } = somePage()
+  const onEvent = sendEvents(ENDPOINT)
+  queue.hasRoom = false
+  for (let value = 1; value <= 40; value += 1) onEvent(event(value))
+  queue.hasRoom = true
+  onEvent(event(41))
+  expect(sent.flatMap(({ events }) => events)).toEqual(
+    Array.from({ length: 20 }, (_, index) => event(22 + index)),
+  )
 })
 
 test('events are sent in batches of twenty', () => {
