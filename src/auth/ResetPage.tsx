@@ -160,9 +160,9 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
         submission={submission}
         onSubmit={onSubmit}
         autoFocus
-        above={<UsernameHint value={username} />}
         below={
           <>
+            <UsernameHint value={username} />
             <NewPasswordField error={fieldError(submission, 'newPassword')} />
             {!isRequired && (
               <Checkbox

@@ -28,7 +28,6 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
       {requiredAttributes.map((name) => (
         <TextField key={name} {...requiredField(attributeField(name))} error={fieldError(submission, name)} />
       ))}
-      {/* Right before the password: some password managers take the field before it as the user name. */}
       <UsernameHint value={attributes['email'] ?? username} />
       <NewPasswordField
         names={NAMES.flatMap((name) => attributes[name] ?? [])}

@@ -43,6 +43,16 @@ test('Enter asks for the code at once: the address has the focus, and is describ
   expect(await screen.findByLabelText('Code')).toBeTruthy()
 })
 
+test('right before the new password is the address, which a password manager takes for its name, and not the code', async () => {
+  await askForCode()
+  const password = screen.getByLabelText<HTMLInputElement>('New password')
+  const fields = Array.from(password.form?.querySelectorAll('input') ?? [])
+  expect(fields[fields.indexOf(password) - 1]).toMatchObject({
+    autocomplete: 'username',
+    value: 'ada@example.com',
+  })
+})
+
 test('a password that must be reset is reset with a code, and all sign-ins from before end', async () => {
   const { user, clock } = await askForCode()
   signsIn(cognito)
