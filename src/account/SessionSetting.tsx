@@ -117,7 +117,9 @@ function Details({ session }: { session: UserSession }) {
         {known.map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{fact}</dd>
+            <dd>
+              <bdi>{fact}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

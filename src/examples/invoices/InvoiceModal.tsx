@@ -80,7 +80,7 @@ function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paid
         <div>
           <dt>{text.number}</dt>
           <dd>
-            <code>{id}</code>
+            <code dir="ltr">{id}</code>
           </dd>
         </div>
       </dl>

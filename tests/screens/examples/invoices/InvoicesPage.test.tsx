@@ -150,6 +150,8 @@ test('an invoice opens over the list', async () => {
   await user.click(await screen.findByRole('link', { name: '0123456789AB' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invoice 0123456789AB' }))
   expect(await dialog.findByText('€1,234.50')).toBeTruthy()
+  // Its hyphens do not reorder it on a page from right to left.
+  expect(dialog.getByText(ACME.id).dir).toBe('ltr')
   await user.click(dialog.getByRole('link', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
