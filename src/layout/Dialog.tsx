@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -42,7 +42,7 @@ export function Dialog({
   }, [initialFocus])
 
   // The dialog is the target of a press on its own scroll bar, too.
-  const onBackdrop = ({ target, clientX: x, clientY: y }: PointerEvent) => {
+  const onBackdrop = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     if (dialog.current === null || target !== dialog.current) return false
     const { left, right, top, bottom } = dialog.current.getBoundingClientRect()
     return x < left || x >= right || y < top || y >= bottom
@@ -50,6 +50,7 @@ export function Dialog({
 
   return (
     // The backdrop is a shortcut for the pointer. For the keyboard there is Escape, which arrives as `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as said
     <dialog
       ref={dialog}
       role={role}
@@ -66,11 +67,12 @@ export function Dialog({
       onClose={() => {
         if (dialog.current?.open === false) dialog.current.showModal()
       }}
-      // The press must begin and end on the backdrop: a text selection that ends there does not close the dialog.
+      // The press must begin and end on the backdrop: a text selection that ends there does not close the dialog. Nor does `pointerup`:
+      // the click of a touch comes after it, and would go to what lay below.
       onPointerDown={(event) => {
         pressed.current = onBackdrop(event)
       }}
-      onPointerUp={(event) => {
+      onClick={(event) => {
         if (pressed.current && onBackdrop(event)) onClose()
       }}
     >
