@@ -258,7 +258,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   async function whileReplaced<T>(run: () => Promise<T>): Promise<T> {
     const running = deps.lock(async () => {
       const before = shared.current()
-      if (before.state === 'in' && !shared.isPageOnly())
+      if (before.state === 'in' && shared.isStored())
         await shared.attempt(onto(attempted(before, by, clock.now())))
       return run()
     })
@@ -318,10 +318,10 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   /** Stores that a request is about to leave. @returns whether it may */
   async function note(attempt: Attempted): Promise<boolean> {
     // Tokens that are not in storage are of no use to another tab: no other tab needs to know.
-    if (!shared.isPageOnly() && (await shared.attempt(onto(attempt))))
+    if (shared.isStored() && (await shared.attempt(onto(attempt))))
       return sameAttempt(shared.current(), attempt)
     const expiry = currentExpiry()
-    const mayWait = !shared.isPageOnly() && expiry?.isExpired() === false
+    const mayWait = shared.isStored() && expiry?.isExpired() === false
     // Storage does not work: until the token expires, tabs whose storage works do the refresh.
     setAttempt(
       mayWait ? { ...attempt.attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt.attempt,
@@ -380,7 +380,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     const record = shared.current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
     const later = withAttempt(record, afterFailure({ attempt }, retryAfter))
-    if (shared.isPageOnly() || !(await shared.attempt(onto(later)))) setAttempt(later.attempt)
+    if (!shared.isStored() || !(await shared.attempt(onto(later)))) setAttempt(later.attempt)
   }
 
   const afterFailure = ({ attempt }: Pick<Attempted, 'attempt'>, retryAfter?: number) =>

@@ -129,7 +129,7 @@ export function createSessionEnd(
       clock.after(LATE_STARTS, () => {
         const { state, generation } = shared.current()
         // Generation 0: storage has not answered, or holds nothing.
-        if (state === 'out' && generation > 0 && !shared.isPageOnly()) marks?.clear()
+        if (state === 'out' && generation > 0 && shared.isStored()) marks?.clear()
       })
     },
     reason: () => endedNow,

@@ -8,6 +8,7 @@ import { freshFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
 import {
   NOBODY,
+  sameSession,
   sameTokens,
   type Change,
   type RecordStorage,
@@ -52,7 +53,9 @@ interface Pending {
 
 export interface SharedRecord {
   current: () => SessionRecord
-  /** Whether storage does not hold the tokens in force: then no other tab can have them. */
+  /** Whether storage holds the tokens in force, or nobody as this page does; if not, no other tab can have them. */
+  isStored: () => boolean
+  /** Whether storage does not hold the session in force, not even with earlier tokens: it is over with this page. */
   isPageOnly: () => boolean
   /** Reads storage. Waits 1.5 s; an answer that comes later counts when it comes. Storage that fails is not waited for. */
   reload: () => Promise<void>
@@ -236,7 +239,8 @@ export function createSharedRecord(
 
   return {
     current: () => record,
-    isPageOnly: () => !sameTokens(record, stored),
+    isStored: () => sameTokens(record, stored),
+    isPageOnly: () => record.state === 'in' && !sameSession(record, stored),
     async reload() {
       const reading = reload()
       if (!stopRetrying) await reading

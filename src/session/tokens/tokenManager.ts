@@ -39,7 +39,7 @@ export interface TokenManagerDeps extends RefreshDeps, SessionEndDeps {
 export interface TokenManager {
   /** The record in force; undefined until it has been looked for. */
   record: () => SessionRecord | undefined
-  /** Whether storage does not hold it: a session that is over with this page. */
+  /** Whether its session is over with this page, because storage does not hold it. */
   isPageOnly: () => boolean
   /**
    * Looks for a session once; resolves within 3 s, and the session is then ready.

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rememberedEmail, rememberTyped } from '../../../src/session/rememberedEmail'
 import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
-import { signsIn, signsOut, stubCognito } from '../../support/cognito'
+import type { SessionDeps } from '../../../src/session/context'
+import { memoryStorage } from '../../../src/session/storage/memoryStorage'
+import { refreshes, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
@@ -13,31 +15,45 @@ beforeEach(() => {
 })
 
 /** Signs in a person who has typed something other than their address. */
-async function signedIn(window?: string) {
-  signsIn(cognito, mintTokens({ email: 'ada@example.com' }))
+async function signedIn(deps: Partial<SessionDeps> = {}) {
+  const app = testSession(deps)
+  const { store, session, clock } = app
+  signsIn(cognito, mintTokens({ email: 'ada@example.com' }, { now: clock.now() }))
   signsOut(cognito)
-  const { store, session } = testSession({
-    windowCookie: { name: () => window, nameForSignIn: () => window },
-  })
   rememberUntilLogout(store, 'auto')
   await session.start()
   rememberTyped('Ada')
   await session.login('ada@example.com', 'Passw0rd!')
-  return session
+  return app
 }
 
 test('the typed e-mail address is remembered until a sign-in; then that of the person who stays signed in, until they log out', async () => {
   rememberTyped('grace@example.com')
   expect(rememberedEmail()).toBe('grace@example.com')
-  const session = await signedIn()
+  const { session } = await signedIn()
   expect(sessionStorage).toHaveLength(0)
   expect(rememberedEmail()).toBe('ada@example.com')
   await session.logout()
   expect(rememberedEmail()).toBe('')
 })
 
+test('a log-out forgets the e-mail address also while storage has not taken the newest tokens', async () => {
+  const storage = memoryStorage()
+  const { session, clock } = await signedIn({ storage })
+  const fails = () => Promise.reject(new Error('UnknownError'))
+  Object.assign(storage, { read: fails, change: fails })
+  refreshes(
+    cognito,
+    mintTokens({ email: 'ada@example.com' }, { now: clock.now(), refreshToken: 'refresh-2' }),
+  )
+  await clock.advance(60 * 60_000)
+  await session.logout()
+  expect(rememberedEmail()).toBe('')
+})
+
 test('no e-mail address is remembered of a person who does not stay signed in', async () => {
-  await signedIn('this window')
+  const window = 'this window'
+  await signedIn({ windowCookie: { name: () => window, nameForSignIn: () => window } })
   expect(rememberedEmail()).toBe('')
   expect(localStorage.getItem('gatehouse.email')).toBeNull()
 })

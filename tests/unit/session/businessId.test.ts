@@ -4,7 +4,7 @@ import { businessId, rowIn } from '../../../src/browserStorage'
 import { findBusinessId, keepBusinessId } from '../../../src/session/businessId'
 import { businessIdOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
-import { signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { refreshes, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 import { fakeStorage } from '../../support/webStorage'
@@ -136,10 +136,11 @@ test('an old business id in the browser is replaced when a session starts, and s
   expect(held.getItem('businessId')).toBeNull()
 })
 
+const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
+
 test('a session that lives in one page only, because storage fails, leaves the business id of the other tabs alone', async () => {
   const { keep, storage: held } = browserStorage()
   held.setItem('businessId', '7')
-  const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
   const app = testSession({
     multiTenant: true,
     storage: { read: fails, change: fails },
@@ -152,6 +153,24 @@ test('a session that lives in one page only, because storage fails, leaves the b
   signsOut(cognito)
   await app.session.logout()
   expect(held.getItem('businessId')).toBe('7')
+})
+
+test('a log-out removes the business id also while storage has not taken the newest tokens', async () => {
+  const { keep, storage: held } = browserStorage()
+  const storage = memoryStorage()
+  const { session, clock } = testSession({ multiTenant: true, storage, keepBusinessId: keep })
+  await session.start()
+  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  await session.login('ada@example.com', 'Passw0rd!')
+  Object.assign(storage, { read: fails, change: fails })
+  const fresh = tokensOf('a', ['tenant_acme_42', 'staff'])
+  refreshes(cognito, fresh)
+  await clock.advance(60 * 60_000)
+  expect(await session.accessToken()).toBe(fresh.AccessToken)
+  expect(held.getItem('businessId')).toBe('42')
+  signsOut(cognito)
+  await session.logout()
+  expect(held.getItem('businessId')).toBeNull()
 })
 
 test('without multi-tenant mode there is no business id and no message', async () => {
