@@ -1,5 +1,6 @@
 import { businessId, type Row } from '../browserStorage'
-import { groupsIn, textClaim, type Claims } from '../cognito/claims'
+import { groupsIn, readClaims, textClaim, type Claims } from '../cognito/claims'
+import type { SessionRecord, SignedIn } from './storage/record'
 
 /**
  * The business a person belongs to: the first group, in the order of the claim, whose last
@@ -21,6 +22,27 @@ export function findBusinessId(claims: Claims): string | null {
 function madeByPool(claims: Claims): (group: string) => boolean {
   const pool = textClaim(claims, 'iss')?.split('/').at(-1)
   return (group) => pool !== undefined && group.startsWith(`${pool}_`)
+}
+
+/** That of the person of a record; null without multi-tenant mode. */
+export const businessIdIn = ({ tokens }: SignedIn, multiTenant: boolean): string | null =>
+  multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? {}) : null
+
+/**
+ * Follows the session in storage: the business id is written when it is news, and removed once that session is over, also one that was over
+ * when it was found. It is not written again: a page whose storage fails still has it when the next person has signed in elsewhere. A
+ * start without a session is no log-out, and a session of one page only does not touch what all tabs share.
+ * @param keep as keepBusinessId
+ * @returns to be told of the record in force at each change
+ */
+export function followBusinessId(multiTenant: boolean, keep: (id: string | null) => void) {
+  /** What this page has written; undefined if it has not, or has removed it. */
+  let kept: string | null | undefined
+  return (record: SessionRecord, isPageOnly: boolean): void => {
+    const before = kept
+    kept = record.state === 'out' || isPageOnly ? undefined : businessIdIn(record, multiTenant)
+    if (!isPageOnly && kept !== before) keep(kept ?? null)
+  }
 }
 
 /** Keeps the business id where business screens look for it; null removes it. */

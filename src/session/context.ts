@@ -5,11 +5,12 @@ import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/HostedDomain'
 import { fetched, loadFailure } from './loadChunk'
+import { followBusinessId } from './businessId'
 import type { Confirmation } from './confirmation'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { createOpenSignUp, type OpenSignUp } from './openSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
-import { businessIdOf, isPageOnly, userOf, type Remains, type Session } from './session'
+import { userOf, type Remains, type Session } from './session'
 import { sessionOf, type Known } from './sessionOf'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
@@ -79,7 +80,11 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
   // The token manager limits the load of the whole endpoint.
-  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(given) }, derive)
+  const tokens = createTokenManager(
+    { ...deps, loadTokenEndpoint: () => loadTokenEndpoint(given) },
+    derive,
+    followBusinessId(deps.multiTenant, (id) => deps.keepBusinessId?.(id)),
+  )
   const signIn = createOpenSignIn(deps.clock, derive)
   const signUp = createOpenSignUp(deps.clock)
 
@@ -98,22 +103,16 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
     const endsAt = deps.inactivity?.endsAt()
     const known = { record, challenge, typed, endsAt, ...logout }
     session = sessionOf({ ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant }, before)
-    keepBusinessId(before)
+    tellIfWithoutBusiness(before)
     show({ session })
     for (const changed of watchers) changed()
   }
 
-  /**
-   * If nobody was signed in, nothing is removed: a start is no log-out. A page-only session does not touch what all tabs share.
-   */
-  function keepBusinessId(before: Session): void {
-    const id = businessIdOf({ session })
-    if (session.phase === 'authenticated' && deps.multiTenant && id === null) {
-      const isNews = userOf({ session: before })?.uuid !== session.user.uuid
-      if (isNews) deps.log('No businessId found in cognito groups')
-    }
-    const concerned = session.phase === 'authenticated' ? session : before
-    if (concerned.phase === 'authenticated' && !isPageOnly(concerned)) deps.keepBusinessId?.(id)
+  /** Once for each person. */
+  function tellIfWithoutBusiness(before: Session): void {
+    if (session.phase !== 'authenticated' || !deps.multiTenant || session.businessId !== null) return
+    if (userOf({ session: before })?.uuid !== session.user.uuid)
+      deps.log('No businessId found in cognito groups')
   }
 
   return {

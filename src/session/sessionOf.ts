@@ -1,6 +1,6 @@
 import type { Challenge } from '../cognito/challenges'
 import { readClaims } from '../cognito/claims'
-import { findBusinessId } from './businessId'
+import { businessIdIn } from './businessId'
 import type { Typed } from './openSignIn'
 import { THIS_PAGE, type Remains, type Session } from './session'
 import type { SessionRecord } from './storage/record'
@@ -42,7 +42,7 @@ export function sessionOf(
       phase: 'authenticated',
       tokens,
       user: sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims)),
-      businessId: multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? {}) : null,
+      businessId: businessIdIn(record, multiTenant),
       ...(window !== undefined && { window }),
       ...(typeof endsAt === 'number' && { endsAt }),
     }

@@ -83,12 +83,20 @@ export interface TokenManager {
   refresh: (rejected?: string) => Promise<void>
 }
 
-/** @param changed told after each change of the record in force, and once it has been looked for */
-export function createTokenManager(given: TokenManagerDeps, changed: () => void): TokenManager {
+/**
+ * @param changed told after each change of the record in force, and once it has been looked for
+ * @param follow told of the record in force at each change of it, also of a session that is over, before it is ended
+ */
+export function createTokenManager(
+  given: TokenManagerDeps,
+  changed: () => void,
+  follow: (record: SessionRecord, isPageOnly: boolean) => void = () => {},
+): TokenManager {
   const { clock, tabs } = given
   const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
   const shared = createSharedRecord(deps, {
     changed() {
+      follow(shared.current(), shared.isPageOnly())
       // First: a session that is over is never shown. Its end is a change, which calls this again.
       if (sessionEnd.endIfOver()) return
       refresh.setTimer()

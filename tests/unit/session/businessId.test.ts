@@ -136,6 +136,26 @@ test('an old business id in the browser is replaced when a session starts, and s
   expect(held.getItem('businessId')).toBeNull()
 })
 
+test('the business id of a session that is over when a page finds it is removed', async () => {
+  const { keep, storage: held } = browserStorage()
+  const storage = memoryStorage()
+  const openIn = (window: string) =>
+    testSession({
+      multiTenant: true,
+      storage,
+      keepBusinessId: keep,
+      windowCookie: { name: () => window, nameForSignIn: () => window },
+    }).session
+  const before = openIn('window-1')
+  await before.start()
+  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  await before.login('ada@example.com', 'Passw0rd!')
+  expect(held.getItem('businessId')).toBe('42')
+  signsOut(cognito)
+  await openIn('window-2').start()
+  expect(held.getItem('businessId')).toBeNull()
+})
+
 const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
 
 test('a session that lives in one page only, because storage fails, leaves the business id of the other tabs alone', async () => {
@@ -171,6 +191,26 @@ test('a log-out removes the business id also while storage has not taken the new
   signsOut(cognito)
   await session.logout()
   expect(held.getItem('businessId')).toBeNull()
+})
+
+test('a tab whose storage fails does not write its business id again when the next person has signed in in another tab', async () => {
+  const { keep, storage: held } = browserStorage()
+  const storage = memoryStorage()
+  const deps = { multiTenant: true, keepBusinessId: keep }
+  const [tab, other] = [testSession({ ...deps, storage: { ...storage } }), testSession({ ...deps, storage })]
+  await tab.session.start()
+  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  await tab.session.login('ada@example.com', 'Passw0rd!')
+  await other.session.start()
+  Object.assign(tab.deps.storage, { read: fails, change: fails })
+  signsOut(cognito)
+  await other.session.logout()
+  signsIn(cognito, tokensOf('b', ['tenant_globex_7']))
+  await other.session.login('bob@example.com', 'Passw0rd!')
+  expect(held.getItem('businessId')).toBe('7')
+  await tab.session.refresh()
+  expect(businessIdOf(tab.store.getState())).toBe('42')
+  expect(held.getItem('businessId')).toBe('7')
 })
 
 test('without multi-tenant mode there is no business id and no message', async () => {
