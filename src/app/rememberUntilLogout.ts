@@ -13,8 +13,9 @@ import { hintOf } from './firstPaint/signedInHint'
 export function rememberUntilLogout(store: SessionStore, mode: StorageMode): void {
   const update = (now: Session, before: Session) => {
     const shared = isShared(mode) && !isPageOnly(now.phase === 'authenticated' ? now : before)
-    if (now.phase === 'authenticated') keep(now, mode, shared)
-    else if (before.phase === 'authenticated') {
+    if (now.phase === 'authenticated') {
+      if (isNews(now, before)) keep(now, mode, shared)
+    } else if (before.phase === 'authenticated') {
       forget('session-end', shared)
       if (now.phase === 'anonymous' && now.reason.startsWith('logged-out')) forget('log-out', shared)
     }
@@ -26,11 +27,13 @@ export function rememberUntilLogout(store: SessionStore, mode: StorageMode): voi
   store.subscribe(({ session: now }, { session: before }) => update(now, before))
 }
 
-function keep(
-  session: Extract<Session, { phase: 'authenticated' }>,
-  mode: StorageMode,
-  shared: boolean,
-): void {
+type SignedIn = Extract<Session, { phase: 'authenticated' }>
+
+/** What was kept is not kept again: a page whose storage fails shows a person also after their log-out in another tab. */
+const isNews = (now: SignedIn, before: Session): boolean =>
+  before.phase !== 'authenticated' || now.user !== before.user || now.window !== before.window
+
+function keep(session: SignedIn, mode: StorageMode, shared: boolean): void {
   browserStorage.emailOfTab.remove()
   // A reload forgets what is in memory.
   if (mode === 'memory' || (isShared(mode) && !shared)) return

@@ -37,10 +37,11 @@ test('the typed e-mail address is remembered until a sign-in; then that of the p
   expect(rememberedEmail()).toBe('')
 })
 
+const fails = () => Promise.reject(new Error('UnknownError'))
+
 test('a log-out forgets the e-mail address also while storage has not taken the newest tokens', async () => {
   const storage = memoryStorage()
   const { session, clock } = await signedIn({ storage })
-  const fails = () => Promise.reject(new Error('UnknownError'))
   Object.assign(storage, { read: fails, change: fails })
   refreshes(
     cognito,
@@ -48,6 +49,19 @@ test('a log-out forgets the e-mail address also while storage has not taken the 
   )
   await clock.advance(60 * 60_000)
   await session.logout()
+  expect(rememberedEmail()).toBe('')
+})
+
+test('a tab whose storage fails does not remember the e-mail address again after a log-out in another tab', async () => {
+  const storage = memoryStorage()
+  const { session, deps } = await signedIn({ storage: { ...storage } })
+  const other = testSession({ storage })
+  rememberUntilLogout(other.store, 'auto')
+  await other.session.start()
+  Object.assign(deps.storage, { read: fails, change: fails })
+  await other.session.logout()
+  expect(rememberedEmail()).toBe('')
+  await session.refresh()
   expect(rememberedEmail()).toBe('')
 })
 
