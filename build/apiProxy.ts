@@ -3,14 +3,15 @@
  * behind one CloudFront: no CORS, and the XSRF token is sent.
  * @param env what .env says
  * @returns `server.proxy` of Vite
- * @throws Error if VITE_API_URL is no path
+ * @throws Error if VITE_API_URL is no path, or one of the sample API
  */
 export function apiProxy(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { API_SERVER = '', VITE_API_URL = '' } = env
   if (API_SERVER === '') return {}
-  if (!/^\/./.test(VITE_API_URL) || VITE_API_URL === '/api')
+  // The sample API would answer before the proxy. Its path is compared as connect does it.
+  if (!/^\/(?!api(?:[/.]|$))./i.test(VITE_API_URL))
     throw new Error(
-      'With API_SERVER, VITE_API_URL is a path, such as /v1, but not /api, where the sample API is.',
+      'With API_SERVER, VITE_API_URL is a path, such as /v1, but not /api or a path below it, where the sample API is.',
     )
   return { [VITE_API_URL]: API_SERVER }
 }

@@ -169,8 +169,10 @@ describe('with the local pool', () => {
   })
 })
 
-test('a proxy for an API that the page calls elsewhere is refused', () => {
+test('a proxy for an API that the page calls elsewhere, or where the sample API is, is refused', () => {
+  const API_SERVER = 'http://localhost:3000'
   expect(apiProxy({ VITE_API_URL: 'https://api.example.com' })).toEqual({})
-  for (const VITE_API_URL of ['https://api.example.com', '', '/', '/api'])
-    expect(() => apiProxy({ API_SERVER: 'http://localhost:3000', VITE_API_URL })).toThrow('such as /v1')
+  expect(apiProxy({ API_SERVER, VITE_API_URL: '/apis' })).toEqual({ '/apis': API_SERVER })
+  for (const VITE_API_URL of ['https://api.example.com', '', '/', '/api', '/api/v1', '/API/v1'])
+    expect(() => apiProxy({ API_SERVER, VITE_API_URL })).toThrow('such as /v1')
 })
