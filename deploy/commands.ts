@@ -94,8 +94,12 @@ export async function deploy(
         print(
           `A build reads ${variable}=${env[variable]}: another .env file, or the environment, overrides it. Remove it there.`,
         )
-    for (const variable of notOfStack(env, all))
-      print(`${variable}=${env[variable]} stays. It is not from this stack.`)
+    for (const [variable, parameter] of notOfStack(env, all)) {
+      const value = env[variable]
+      print(
+        `${variable}=${value} stays. The stack does not have it: npm run deploy -- stack ${stack} ${parameter}=${value}`,
+      )
+    }
   }
 
   /** The build may be of another stack by mistake, or keep an older pool on purpose. */

@@ -29,14 +29,15 @@ export const environmentOf = (outputs: Readonly<Record<string, string>>): Record
     }),
   )
 
-/** Variables whose value is not from this stack, although a stack could give them one: it was written by hand, or is an old one. */
+/**
+ * Variables whose value is not from this stack, each with the parameter that gives it to a stack: it was written by hand, or is an old
+ * one. Only outputs that have a parameter of their name can be missing.
+ */
 export const notOfStack = (
   env: Readonly<Record<string, string>>,
   outputs: Readonly<Record<string, string>>,
-): string[] =>
-  Object.entries(VARIABLES).flatMap(([variable, output]) =>
-    env[variable] && outputs[output] === undefined ? [variable] : [],
-  )
+): [variable: string, parameter: string][] =>
+  Object.entries(VARIABLES).filter(([variable, output]) => env[variable] && outputs[output] === undefined)
 
 /**
  * The text of an .env file in which variables have these values.

@@ -119,7 +119,7 @@ test('the stack’s outputs become a .env that the build accepts', async () => {
   expect(calls).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
 })
 
-test('in an existing .env only the stack’s variables change, and a value that does not come from the stack is named', async () => {
+test('in an existing .env only the stack’s variables change; a value that does not come from the stack is named, and what gives it to the stack', async () => {
   const own = ['# Ours', 'VITE_EVENTS_URL=https://events.example.com', 'VITE_INACTIVITY_MINUTES=15', '']
   write(
     '.env',
@@ -134,7 +134,9 @@ test('in an existing .env only the stack’s variables change, and a value that 
     region,
     ...others,
   ])
-  expect(printed).toContain('VITE_SIGN_UP=password stays. It is not from this stack.\n')
+  expect(printed).toContain(
+    'VITE_SIGN_UP=password stays. The stack does not have it: npm run deploy -- stack acme SignUp=password\n',
+  )
 })
 
 // <doctor>
