@@ -131,6 +131,14 @@ const FLOWS: Flow[] = [
   },
   {
     name: 'a forgotten password',
+    run: async ({ session, code }) => {
+      await session.resetPassword('plain@example.com')
+      await session.confirmResetPassword('plain@example.com', await code(), PASSWORD)
+      return session.loginAfterReset('plain@example.com', PASSWORD)
+    },
+  },
+  {
+    name: 'the same, if the box “Sign out everywhere else” is cleared',
     run: async ({ session, signIn, code }) => {
       await session.resetPassword('plain@example.com')
       await session.confirmResetPassword('plain@example.com', await code(), PASSWORD)
