@@ -1,6 +1,6 @@
 /**
- * The only place that interprets what the SDK throws. All other code reads the code of an AuthError.
- * Cognito tells several failures apart by message only (all are NotAuthorizedException or
+ * Translates what the SDK throws. All other code reads the code of an AuthError, except an operation for which one exception means
+ * something of its own. Cognito tells several failures apart by message only (all are NotAuthorizedException or
  * InvalidParameterException); those messages are compared here and nowhere else.
  */
 import { AuthError, member, type AuthErrorCode } from './errors'
