@@ -3,6 +3,7 @@ export interface Project {
   /** Paths of all files, from the top of the project, with slashes. */
   paths: () => string[]
   has: (path: string) => boolean
+  /** @throws Error if there is no such file, or it has been removed */
   read: (path: string) => string
   write: (path: string, text: string) => void
   remove: (path: string) => void
@@ -19,7 +20,10 @@ export const isCode = (path: string): boolean => /\.[cm]?tsx?$/.test(path)
 export function createProject(paths: readonly string[], readFile: (path: string) => string): Project {
   const there = new Set(paths)
   const changed = new Map<string, string | null>()
-  const read = (path: string) => changed.get(path) ?? readFile(path)
+  const read = (path: string) => {
+    if (!there.has(path)) throw new Error(`${path} is not in the project`)
+    return changed.get(path) ?? readFile(path)
+  }
   return {
     paths: () => [...there].toSorted(),
     has: (path) => there.has(path),
