@@ -26,16 +26,19 @@ export function commitOf(folder: string, name: string): string {
   return git(folder, 'rev-parse', '--verify', `${name}^{commit}`).trim()
 }
 
-/** Does something with a version of a repository in a folder of its own. */
+/**
+ * Does something with a version of a folder, which may be one of a larger repository.
+ * @param work gets the place of that version
+ */
 export function inWorktree<Result>(folder: string, version: string, work: (place: string) => Result): Result {
-  const place = mkdtempSync(join(tmpdir(), 'gatehouse-'))
+  const top = mkdtempSync(join(tmpdir(), 'gatehouse-'))
   try {
-    git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', place, version)
-    return work(place)
+    git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', top, version)
+    return work(join(top, git(folder, 'rev-parse', '--show-prefix').trim()))
   } finally {
     // Before git, which on Windows follows a link in there and empties the folder that it leads to.
-    rmSync(place, { recursive: true, force: true })
-    gitAgrees(folder, 'worktree', 'remove', '--force', place)
+    rmSync(top, { recursive: true, force: true })
+    gitAgrees(folder, 'worktree', 'remove', '--force', top)
   }
 }
 

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -20,13 +29,26 @@ function followLinks(): void {
   vi.stubEnv('PATH', programs + delimiter + process.env['PATH'])
 }
 
+const AUTHOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
+
+test('a folder of a larger repository is that folder in its other versions, too', () => {
+  const larger = join(folder, 'larger')
+  mkdirSync(join(larger, 'web'), { recursive: true })
+  git(larger, 'init', '--quiet')
+  writeFileSync(join(larger, 'web/page.txt'), 'old')
+  git(larger, 'add', '--all')
+  git(larger, ...AUTHOR, 'commit', '--quiet', '--message', 'Old')
+  writeFileSync(join(larger, 'web/page.txt'), 'new')
+  const read = (place: string) => readFileSync(join(place, 'page.txt'), 'utf8')
+  expect(inWorktree(join(larger, 'web'), 'HEAD', read)).toBe('old')
+})
+
 test('the packages that are lent to a worktree stay when it ends, also where git follows links', () => {
   const repository = join(folder, 'repository')
   mkdirSync(join(repository, 'node_modules'), { recursive: true })
   writeFileSync(join(repository, 'node_modules/package'), '')
   git(repository, 'init', '--quiet')
-  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
-  git(repository, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Empty')
+  git(repository, ...AUTHOR, 'commit', '--quiet', '--allow-empty', '--message', 'Empty')
   followLinks()
   const place = inWorktree(repository, 'HEAD', (path) => {
     lendPackages(repository, path)
