@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import type { Mutation, Story } from './Mutation'
 import { outcomeOf, type Outcome, type TestFile } from './outcomeOf'
@@ -31,7 +30,7 @@ export async function runTests(vitest: Vitest, files: readonly string[] = []): P
 }
 
 const toTestFile = (file: TestModule): TestFile => ({
-  path: relative(process.cwd(), file.moduleId),
+  path: file.relativeModuleId,
   failed: [...file.children.allTests('failed')].map(({ fullName }) => fullName),
   problem: file.errors()[0]?.message,
 })

@@ -31,8 +31,7 @@ export const READ = {
   },
   colour: (text: string): string => {
     const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? []
-    if (digits === '')
-      throw new WrongAnswerError(`"${text}" is not a colour. Type one like '#0a7' or '#00aa77'.`)
+    if (digits === '') throw new WrongAnswerError(`"${text}" is not a colour. Type one like 0a7 or 00aa77.`)
     const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
     return `#${whole.toLowerCase()}`
   },
@@ -88,7 +87,7 @@ export interface Command {
 /** The flags. `--help` prints `what`. */
 export const OPTIONS = {
   name: { type: 'string', what: 'the name of your product, such as "Acme"' },
-  colour: { type: 'string', what: "its colour, such as '#0a7'" },
+  colour: { type: 'string', what: 'its colour, such as 0a7' },
   languages: {
     type: 'string',
     what: `the languages to offer, ${FALLBACK} among them: some of ${LANGUAGES.join(',')}`,

@@ -36,7 +36,7 @@ export async function ask(
   const { name, colour, languages, signUp, remove, keepTests } = answers
   const all = given({
     name: name ?? (await question('Name of your product', READ.name)),
-    colour: colour ?? (await question('Its colour, such as #0a7', READ.colour)),
+    colour: colour ?? (await question('Its colour, such as 0a7', READ.colour)),
     languages:
       languages ??
       (await question(`Languages to offer, ${FALLBACK} among them (${LANGUAGES.join(',')})`, READ.languages)),

@@ -40,12 +40,12 @@ test('a flag that is not given leaves no answer', () => {
 test.each([
   [['--name', ' '], '--name: Type a name of 1 to 40 characters'],
   [['--name', '<b>'], '--name: Type a name of 1 to 40 characters'],
-  [['--colour', 'teal'], `--colour: "teal" is not a colour. Type one like '#0a7' or '#00aa77'.`],
+  [['--colour', 'teal'], '--colour: "teal" is not a colour. Type one like 0a7 or 00aa77.'],
   [['--languages', 'en,tlh'], '--languages: There is no "tlh" yet: docs/languages.md'],
   [['--languages', ''], '--languages: Keep en'],
   [['--sign-up', 'maybe'], '--sign-up: Type yes or no.'],
   [['--remove', 'stack,tests'], '--remove: There is no part "tests". Type some of example,stack'],
-  [['--colour', 'teal', '--sign-up', 'maybe'], "'#00aa77'.\n--sign-up: Type yes or no."],
+  [['--colour', 'teal', '--sign-up', 'maybe'], '00aa77.\n--sign-up: Type yes or no.'],
   [['--color', 'red'], 'The flags are --name, --colour'],
 ])('%j is refused, and the message says what to type', (flags, sentence) => {
   expect(() => readCommand(flags)).toThrow(sentence)
