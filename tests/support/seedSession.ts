@@ -3,7 +3,6 @@ import { LOCAL_ENV } from '../../local/mount'
 import { signedIn, NOBODY } from '../../src/session/storage/record'
 import { scopeOf } from '../../src/session/storage/scope'
 import type { ServedApp } from './app'
-import { caller } from './poolClient'
 
 const [userPoolId = '', userPoolClientId = ''] = ['VITE_USER_POOL_ID', 'VITE_USER_POOL_CLIENT_ID'].map(
   (name) => LOCAL_ENV[name],
@@ -14,12 +13,21 @@ const [userPoolId = '', userPoolClientId = ''] = ['VITE_USER_POOL_ID', 'VITE_USE
  * processor time. The pool gives the tokens.
  */
 export async function seedSession(page: Page, app: ServedApp, email = 'plain@example.com'): Promise<void> {
-  const { body } = await caller(fetch, `${app.url}/pool`)('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: userPoolClientId,
-    AuthParameters: { USERNAME: email, PASSWORD: 'Passw0rd!' },
+  const answer = await fetch(`${app.url}/pool/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: userPoolClientId,
+      AuthParameters: { USERNAME: email, PASSWORD: 'Passw0rd!' },
+    }),
   })
-  const { AccessToken, IdToken, RefreshToken, ExpiresIn } = body.AuthenticationResult
+  const { AccessToken, IdToken, RefreshToken, ExpiresIn } = JSON.parse(
+    await answer.text(),
+  ).AuthenticationResult
   const tokens = {
     accessToken: AccessToken,
     idToken: IdToken,
