@@ -4,20 +4,23 @@ import { posix } from 'node:path'
 export interface Gone {
   /** Whether a file or folder has been removed, by its path from the top of the project. */
   isGone: (path: string) => boolean
+  /** Whether a guide that is there has no heading with this anchor. */
+  lacks: (guide: string, anchor: string) => boolean
   /** Names of the npm scripts that have been removed. */
   scripts: readonly string[]
 }
 
 /**
- * Removes from a guide everything that leads to removed files and scripts. If a list item or a table row begins with such a
+ * Removes from a guide everything that leads to removed files, headings and scripts. If a list item or a table row begins with such a
  * link, or a block names such a path or command, the whole block goes; of a block of commands only their lines, and of a table row a cell,
  * unless it was the only one after the first. Elsewhere only the link goes, and its words stay.
  * @param guide its path
  */
-export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone): string {
+export function cleanPage(guide: string, text: string, { isGone, lacks, scripts }: Gone): string {
   const leadsNowhere = (link: string) => {
-    const [path = ''] = link.split('#')
-    return path !== '' && isGone(posix.join(posix.dirname(guide), path))
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? guide : posix.join(posix.dirname(guide), path)
+    return isGone(target) || (anchor !== undefined && lacks(target, anchor))
   }
   const links = (block: string) =>
     [...block.matchAll(LINK)].flatMap(([whole, , target = '']) => (leadsNowhere(target) ? [whole] : []))

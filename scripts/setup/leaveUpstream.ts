@@ -13,6 +13,7 @@ export const POOL_SOURCE = 'local/pool'
 export const UPSTREAM = [
   POOL_SOURCE,
   'lab',
+  'docs/architecture.md',
   'docs/decisions',
   'docs/errors.md',
   'docs/pictures',

@@ -31,8 +31,7 @@ You need Node: 20.19, 22.13, or 24 and newer. Sign in as plain@example.com with 
 - [Troubleshooting](docs/troubleshooting.md)
 - [Deployment](docs/deployment.md) to AWS, and what [the stack](docs/stack.md) has
 - [Moving from Amplify](docs/moving-from-amplify.md)
-- [Architecture](docs/architecture.md), [sign-in flows](docs/sign-in.md), [security](docs/security.md), [browsers](docs/browsers.md),
-  [events](docs/events.md)
+- [Sign-in flows](docs/sign-in.md), [security](docs/security.md), [browsers](docs/browsers.md), [events](docs/events.md)
 `
 
 const WORKFLOW = `name: check

@@ -1,3 +1,4 @@
+import { anchorsOf } from './anchors'
 import { cleanPage } from './cleanPage'
 import { withoutMarked } from './marks'
 import { isIn } from './parts'
@@ -37,8 +38,11 @@ export function tidy(project: Project, paths: readonly string[]): void {
     const name = path.replace(/\/$/, '')
     return before.has(name) && !after.has(name)
   }
-  for (const path of project.paths())
-    if (path.endsWith('.md')) project.write(path, cleanPage(path, project.read(path), { isGone, scripts }))
+  const guides = project.paths().filter((path) => path.endsWith('.md'))
+  const lacks = (guide: string, anchor: string) =>
+    guides.includes(guide) && !anchorsOf(project.read(guide)).includes(anchor)
+  for (const path of guides)
+    project.write(path, cleanPage(path, project.read(path), { isGone, lacks, scripts }))
 }
 
 /** Removes the npm scripts whose file is gone. @returns their names */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RECORD } from '../../../scripts/record'
+import { anchorsOf } from '../../../scripts/setup/anchors'
 import { stepsOf } from '../../support/guideSteps'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -78,7 +79,7 @@ describe.each(GUIDES)('%s', (guide) => {
     const broken = links.filter((link) => {
       const [path = '', heading] = link.split('#')
       const target = path === '' ? guide : join(dirname(guide), path)
-      return !existsSync(target) || (heading !== undefined && !headingsOf(target).includes(heading))
+      return !existsSync(target) || (heading !== undefined && !anchorsOf(read(target)).includes(heading))
     })
     expect(broken).toEqual([])
   })
@@ -108,16 +109,6 @@ test('every picture in docs/pictures is shown by a page', () => {
   )
   expect(filesIn('docs/pictures', /\.\w+$/).filter((picture) => !shown.includes(picture))).toEqual([])
 })
-
-/** The anchors of the headings, as GitHub makes them. */
-const headingsOf = (guide: string) =>
-  [...read(guide).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
-    words
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
-      .trim()
-      .replaceAll(' ', '-'),
-  )
 
 test('the changelog has a heading for this version, and for what comes next', () => {
   const { version }: { version: string } = JSON.parse(read(existsSync(RECORD) ? RECORD : 'package.json'))

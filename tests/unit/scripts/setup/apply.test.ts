@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from '../../../../scripts/imports/checkImports'
+import { anchorsOf } from '../../../../scripts/setup/anchors'
 import { apply } from '../../../../scripts/setup/apply'
 import { git } from '../../../../scripts/git'
 import { UPSTREAM } from '../../../../scripts/setup/leaveUpstream'
@@ -30,6 +31,21 @@ const namedIn = (path: string, text: string) =>
   [...text.matchAll(path.endsWith('.md') ? /\]\(([\w./-]+)/g : /'(\.{1,2}\/[\w./-]+)'/g)].map(
     ([, name = '']) => join(dirname(path), name),
   )
+
+/** The links of a guide that lead to a heading which no guide has. */
+const deadAnchorsIn = (project: Project, guide: string) =>
+  guide.endsWith('.md')
+    ? Array.from(
+        project.read(guide).matchAll(/\]\(([\w./-]*)#([^)\s]+)\)/g),
+        ([link, path = '', anchor = '']) => ({
+          link: `${guide} has ${link}`,
+          to: path === '' ? guide : join(dirname(guide), path),
+          anchor,
+        }),
+      )
+        .filter(({ to, anchor }) => project.has(to) && !anchorsOf(project.read(to)).includes(anchor))
+        .map(({ link }) => link)
+    : []
 
 /** The files and folders that the comments of a source name. */
 const namedInComments = (text: string) =>
@@ -78,6 +94,7 @@ describe.each([
         .map((name) => `${path} names ${name}`),
     )
     expect(dangling).toEqual([])
+    expect(left.flatMap((path) => deadAnchorsIn(project, path))).toEqual([])
     const subjectOf = (path: string) => path.replace(/^tests\/(?:unit|screens)\/(.*)\.test\.tsx?$/, 'src/$1')
     expect(left.filter((path) => goneNames.has(subjectOf(path)))).toEqual([])
     const isAt = (name: string) => (path: string) => `${path}/`.startsWith(`${name}/`)

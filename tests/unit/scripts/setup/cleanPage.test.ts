@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { cleanPage } from '../../../../scripts/setup/cleanPage'
 
 const isGone = (path: string) => /^lab\/bench(\/|$)/.test(path) || path === 'docs/gone.md'
-const clean = (text: string) => cleanPage('docs/page.md', text, { isGone, scripts: ['bench'] })
+const lacks = (guide: string, anchor: string) => guide.startsWith('docs/') && anchor === 'gone'
+const clean = (text: string) => cleanPage('docs/page.md', text, { isGone, lacks, scripts: ['bench'] })
 
 test.each([
   [
@@ -43,6 +44,7 @@ test.each([
 
 test.each([
   ['the words of a link', 'It is [measured](gone.md#how) there.', 'It is measured there.'],
+  ['the words of a link to a heading', 'It [ends](#gone) [here](here.md#gone).', 'It ends here.'],
   [
     'the other commands of a block',
     '```sh\nnpm run build\nnpm run bench   # slow\nnpx tsx lab/bench/a.ts\n```',
