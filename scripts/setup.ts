@@ -15,6 +15,7 @@ import { npm } from './setup/npm'
 import { packageOf, packPool } from './setup/packPool'
 import { createProject, type Project } from './setup/project'
 import { sumsOf } from './setup/checksums'
+import { sizeOf } from './setup/sizeOf'
 import { wantsCleanTree } from './setup/wantsCleanTree'
 import { SUMS } from './checksums'
 
@@ -94,19 +95,16 @@ function removeFile(path: string): void {
   for (let up = dirname(path); up !== '.' && readdirSync(up).length === 0; up = dirname(up)) rmdirSync(up)
 }
 
-/** What was done, and how much there is to read: files that git keeps, and their lines, without the lock file, the sums and pictures. */
+/** What was done, and how much there is to read. */
 function summary(project: Project): string {
   const changes = [...project.changes().values()]
   const removed = changes.filter((text) => text === null).length
-  const left = project.paths().filter((path) => path !== LOCK && path !== SUMS && !/\.(png|tgz)$/.test(path))
-  const lines = left.reduce((sum, path) => sum + readFileSync(path, 'utf8').split('\n').length - 1, 0)
+  const { files, lines } = sizeOf(project.paths(), (path) => readFileSync(path, 'utf8'))
   return (
     `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows all changes.\n` +
-    `${left.length} files with ${lines} lines are left. docs/yours.md says what they are, and what would make it 300.`
+    `${files} files with ${lines} lines are left. docs/yours.md says what they are, and what would make it 300.`
   )
 }
-
-const LOCK = 'package-lock.json'
 
 const NEXT = `
 Next:

@@ -3,7 +3,10 @@
  * the logo are in signIn.config.ts, because the sign-in page loads that file alone. Add screens in routes.tsx;
  * change colours in theme/tokens.css.
  */
-import { House, Settings } from 'lucide-react'
+import { House } from 'lucide-react'
+// <account>
+import { settingsMenu } from './account/menu'
+// </account>
 import type { AppConfig } from './app/AppConfig'
 // <example>
 import { invoicesMenu } from './examples/invoices/menu'
@@ -31,15 +34,22 @@ export const appConfig: AppConfig = {
     links: signInConfig.links,
     menuItems: [
       { name: ({ shell }) => shell.home, route: '/home', icon: House },
+      // Your own: docs/screens.md adds the first.
       // <example>
       ...invoicesMenu,
       // </example>
-      { name: ({ shell }) => shell.settings, route: '/settings', icon: Settings },
+      // <account>
+      settingsMenu,
+      // </account>
     ],
     // The menu under the person's name. You can also add a `topRightComponent`, at the end of the breadcrumb bar, and a
     // `sidebarAdditionalComponent`, below the menu.
     personMenu: {
-      items: [{ name: ({ shell }) => shell.settings, route: '/settings', icon: Settings }],
+      items: [
+        // <account>
+        settingsMenu,
+        // </account>
+      ],
       preferences: [
         // What people choose for themselves.
         { name: ({ shell }) => shell.theme, control: <ThemeSwitch /> },
@@ -47,6 +57,7 @@ export const appConfig: AppConfig = {
       ],
     },
   },
+  // <account>
   // Whether people can delete their account is for your business to decide. The local pool offers it; your pool does once you
   // say here what you keep.
   deleteAccount: import.meta.env.VITE_USER_POOL_ID?.startsWith('local_')
@@ -54,6 +65,7 @@ export const appConfig: AppConfig = {
     : undefined,
   // The second steps of your pool; [] for none. 'EMAIL_OTP' is for codes by e-mail, which need a sender of your own.
   secondSteps: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+  // </account>
   // Errors and measurements, without personal data: docs/events.md.
   onEvent: import.meta.env.VITE_EVENTS_URL ? sendEvents(import.meta.env.VITE_EVENTS_URL) : undefined,
   session: {

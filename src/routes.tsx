@@ -3,14 +3,18 @@
  * entry in app.config.tsx. A screen is loaded when it is first opened.
  */
 import { Navigate, Outlet } from 'react-router-dom'
+// <account>
 import { SETTINGS_TABS } from './account/tabs'
 import type { AppConfig } from './app/AppConfig'
+// </account>
 import type { AppRoute } from './app/AppRoute'
 import { lazyScreen } from './layout/lazyScreen'
 
 const QueryProvider = lazyScreen(() => import('./http/QueryProvider').then((file) => file.QueryProvider))
 const HomePage = lazyScreen(() => import('./home/HomePage').then((file) => file.HomePage))
+// <account>
 const SettingsPage = lazyScreen(() => import('./account/SettingsPage').then((file) => file.SettingsPage))
+// </account>
 // <example>
 const InvoicesPage = lazyScreen(() =>
   import('./examples/invoices/InvoicesPage').then((file) => file.InvoicesPage),
@@ -25,13 +29,22 @@ const NewInvoiceModal = lazyScreen(() =>
 const NotFound = lazyScreen(() => import('./layout/NotFound').then((file) => file.NotFound))
 
 /** The screens behind sign-in. */
-export const createRoutes = ({
-  ui,
-  deleteAccount,
-  secondSteps,
-}: Pick<AppConfig, 'ui' | 'deleteAccount' | 'secondSteps'>): AppRoute[] => [
+export const createRoutes = (
+  // <account>
+  { ui, deleteAccount, secondSteps }: AppConfig,
+  // </account>
+): AppRoute[] => [
   { path: '/', element: <Navigate to="/home" replace /> },
-  { path: '/home', element: <HomePage hasSecondSteps={secondSteps.length > 0} /> },
+  {
+    path: '/home',
+    element: (
+      <HomePage
+        // <account>
+        hasSecondSteps={secondSteps.length > 0}
+        // </account>
+      />
+    ),
+  },
   // The screens that call the API. What they share is fetched with the first of them.
   {
     element: (
@@ -54,6 +67,7 @@ export const createRoutes = ({
       // </example>
     ],
   },
+  // <account>
   ...SETTINGS_TABS.map(({ tab, route }): AppRoute => ({
     path: route,
     element: (
@@ -65,6 +79,7 @@ export const createRoutes = ({
   // Where the password and the second steps were before they had one tab.
   { path: '/settings/password', element: <Navigate to="/settings/security" replace /> },
   { path: '/settings/two-step', element: <Navigate to="/settings/security#two-step" replace /> },
+  // </account>
   {
     path: '*',
     element: <NotFound />,

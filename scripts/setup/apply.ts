@@ -1,6 +1,6 @@
 import type { Answers } from './answers'
 import { leaveUpstream } from './leaveUpstream'
-import { pathsOf, variablesOf } from './parts'
+import { pathsOf, variablesOf, wordsOf } from './parts'
 import { productFiles } from './productFiles'
 import type { Project } from './project'
 import { readRecord, writeRecord } from './record'
@@ -8,7 +8,7 @@ import { setColour, setName, startVersion } from './setIdentity'
 import { setLanguages } from './setLanguages'
 import { setSignUp } from './setSignUp'
 import { takeOut, takeOutVariables, tidy } from './takeOut'
-import { removeBroken } from './tests'
+import { removeBroken, removeNaming } from './tests'
 
 /** Where a set-up begins. */
 export interface Origin {
@@ -29,6 +29,7 @@ export function apply(project: Project, answers: Answers, { commit, pool }: Orig
   const parts = answers.remove ?? []
   takeOut(project, pathsOf(parts), parts)
   takeOutVariables(project, variablesOf(parts))
+  removeNaming(project, wordsOf(parts))
   if (before === undefined) {
     startVersion(project)
     leaveUpstream(project, paths, pool, answers.keepTests ?? false)

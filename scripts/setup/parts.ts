@@ -9,6 +9,8 @@ interface RemovablePart {
    * that import them.
    */
   paths: readonly string[]
+  /** Words of the tests that use it without importing it, such as its address: these tests go, too. */
+  words?: readonly string[]
 }
 
 export const REMOVABLE_PARTS = {
@@ -22,6 +24,19 @@ export const REMOVABLE_PARTS = {
       'tests/stories/invoices.test.ts',
       'docs/pictures/invoice-1280-light.png',
     ],
+  },
+  account: {
+    what: 'the account pages (/settings), and what the home page says about the account; their actions stay, for pages of your own',
+    paths: [
+      'src/account',
+      'src/format/timeAgo.ts',
+      'src/home/AccountCard.tsx',
+      'src/home/ToDo.module.css',
+      'src/home/ToDo.tsx',
+      'src/home/passkeySuggestion.ts',
+      'tests/stories/screens.test.ts',
+    ],
+    words: ['/settings', "'Settings'"],
   },
   stack: {
     what: 'the stack for AWS and `npm run deploy`, if you host it elsewhere; the headers stay',
@@ -110,6 +125,10 @@ export function whatIs(name: PartName): string {
 /** The variables that switch the parts on. */
 export const variablesOf = (names: readonly PartName[]): string[] =>
   names.flatMap((name) => partOf(name).variable ?? [])
+
+/** Words of the tests that use the parts. */
+export const wordsOf = (names: readonly PartName[]): string[] =>
+  names.flatMap((name) => partOf(name).words ?? [])
 
 /** The files and folders of the parts. */
 export const pathsOf = (names: readonly PartName[]): string[] => names.flatMap((name) => partOf(name).paths)

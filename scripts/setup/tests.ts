@@ -33,6 +33,12 @@ export function chooseTests(project: Project, paths: readonly string[], all: boo
     if (path.startsWith('tests/') && !needed.has(path) && path !== 'tests/tsconfig.json') project.remove(path)
 }
 
+/** Removes the tests that have one of these words. */
+export function removeNaming(project: Project, words: readonly string[]): void {
+  const hasOne = (text: string) => words.some((word) => text.includes(word))
+  for (const path of project.paths()) if (isTest(path) && hasOne(project.read(path))) project.remove(path)
+}
+
 /**
  * Removes the tests and helpers that import what is gone. The others stay: they may be the business's own.
  * @param paths of all files that there were

@@ -1,6 +1,8 @@
 import type { SignUpConfig } from '../auth/SignUpPage'
+// <account>
 import type { AccountDeletion } from '../account/DeleteAccountCard'
 import type { Factor } from '../cognito/challenges'
+// </account>
 import type { ClientMetadata } from '../cognito/pool'
 import type { OnEvent } from '../events/AppEvent'
 import type { UiConfig } from '../layout/types'
@@ -13,6 +15,7 @@ export interface AppConfig {
   createRoutes: (config: AppConfig) => AppRoute[]
   signUp: SignUpConfig
   ui: UiConfig
+  // <account>
   /** People can delete their account themselves, in /settings. Absent: they cannot. */
   deleteAccount?: AccountDeletion | undefined
   /**
@@ -20,6 +23,7 @@ export interface AppConfig {
    * pool without two-step verification. A step that somebody has turned on already is always shown.
    */
   secondSteps: readonly Factor[]
+  // </account>
   /** Gets errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, and nothing loaded. */
   onEvent?: OnEvent | undefined
   session: {

@@ -68,16 +68,18 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
       </button>
       {open && (
         <div id={id} className={styles['menu']}>
-          <ul className={styles['items']}>
-            {items.map(({ name, route, icon: Icon }) => (
-              <li key={route}>
-                <Link to={route} className={styles['item']}>
-                  <Icon size={18} />
-                  {label(name)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {items.length > 0 && (
+            <ul className={styles['items']}>
+              {items.map(({ name, route, icon: Icon }) => (
+                <li key={route}>
+                  <Link to={route} className={styles['item']}>
+                    <Icon size={18} />
+                    {label(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
           {preferences?.map(({ name, control }, index) => (
             // Not its label, which changes with the language: the control that changes it must stay.
             <Slot key={index}>

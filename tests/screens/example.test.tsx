@@ -1,6 +1,6 @@
 /** An example: a screen of your own, for somebody who is signed in, with an API that the test answers for; and the whole app. */
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useApi } from '../../src/http/useApi'
 import { userOf } from '../../src/session/session'
@@ -54,8 +54,8 @@ test('after a 401 the token is refreshed, and the call is made again', async () 
 })
 
 test('a press in the menu leads to another page', async () => {
-  const { user, path } = await renderApp('/home')
-  await user.click(screen.getByRole('link', { name: 'Settings' }))
-  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
-  expect(path()).toBe('/settings')
+  const { user, path } = await renderApp('/nowhere')
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+  await user.click(menu.getByRole('link', { name: 'Home' }))
+  await waitFor(() => expect(path()).toBe('/home'))
 })

@@ -1,9 +1,11 @@
 /** The example of docs/testing.md: a story that begins with somebody signed in. */
-import { expect } from 'vitest'
+import { arrives, logout } from '../support/app'
 import { story } from '../support/stories'
 
-story('a screen is one press away', async ({ signedIn: page }) => {
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
-  expect(await page.title()).toContain('Profile · Settings')
+story('a log-out reaches the other tabs', async ({ signedIn: page }) => {
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await other.getByRole('button', { name: 'Log out' }).waitFor()
+  await logout(page)
+  await arrives(other, '/auth/login')
 })

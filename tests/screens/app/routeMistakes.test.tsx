@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import type { AppRoute } from '../../../src/app/AppRoute'
 import { routeMistakes } from '../../../src/app/routeMistakes'
-import { createRoutes } from '../../../src/routes'
 
 const ROUTES: AppRoute[] = [
   { path: '/home', element: 'Home' },
@@ -20,7 +19,7 @@ const menuTo = (...routes: string[]) => ({
 })
 
 test('each menu item of the product leads to a screen, and no address occurs twice', () => {
-  expect(routeMistakes(createRoutes(appConfig), appConfig.ui)).toEqual([])
+  expect(routeMistakes(appConfig.createRoutes(appConfig), appConfig.ui)).toEqual([])
 })
 
 test.each([

@@ -296,6 +296,13 @@ describe('the menu under the name', () => {
     expect(screen.getAllByText('Log out')).toHaveLength(1)
   })
 
+  test('has preferences alone where the product has no links there', async () => {
+    const user = show({ ui: { ...ui, personMenu: { ...personMenu, items: [] } } })
+    await user.click(trigger())
+    const opened = within(screen.getByLabelText('Theme').closest('[id]') ?? document.body)
+    expect(opened.queryByRole('list')).toBeNull()
+  })
+
   test.runIf(other)('keeps the control with which the language is chosen, and the focus in it', async () => {
     if (other === undefined) return
     const control = <input aria-label="Language" />

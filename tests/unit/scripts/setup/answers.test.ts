@@ -44,7 +44,7 @@ test.each([
   [['--languages', 'en,tlh'], '--languages: There is no "tlh" yet: docs/languages.md'],
   [['--languages', ''], '--languages: Keep en'],
   [['--sign-up', 'maybe'], '--sign-up: Type yes or no.'],
-  [['--remove', 'stack,tests'], '--remove: There is no part "tests". Type some of example,stack'],
+  [['--remove', 'stack,tests'], '--remove: There is no part "tests". Type some of example,account'],
   [['--colour', 'teal', '--sign-up', 'maybe'], '00aa77.\n--sign-up: Type yes or no.'],
   [['--color', 'red'], 'The flags are --name, --colour'],
 ])('%j is refused, and the message says what to type', (flags, sentence) => {

@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from '../../../../scripts/imports/checkImports'
 import { anchorsOf } from '../../../../scripts/setup/anchors'
+import type { Answers } from '../../../../scripts/setup/answers'
 import { apply } from '../../../../scripts/setup/apply'
 import { git } from '../../../../scripts/git'
 import { UPSTREAM } from '../../../../scripts/setup/leaveUpstream'
 import { markOn } from '../../../../scripts/setup/marks'
 import { PART_NAMES, REMOVABLE_PARTS, variablesOf, type PartName } from '../../../../scripts/setup/parts'
 import { createProject, type Project } from '../../../../scripts/setup/project'
+import { sizeOf } from '../../../../scripts/setup/sizeOf'
 
 /** The tracked files that exist: a deletion may not be staged yet. */
 const PATHS = git('.', 'ls-files', '-z')
@@ -68,9 +70,9 @@ function packagesIn(path: string, text: string): string[] {
   return found
 }
 
-const setUp = (remove: PartName[], keepTests = false) => {
+const setUp = (remove: PartName[], more: Answers = {}) => {
   const project = here()
-  apply(project, { name: 'Acme', remove, keepTests }, { commit: 'abc', pool: 'file:vendor/pool.tgz' })
+  apply(project, { name: 'Acme', remove, ...more }, { commit: 'abc', pool: 'file:vendor/pool.tgz' })
   return project
 }
 
@@ -81,7 +83,7 @@ describe.each([
   ['nothing, with our tests', [], true],
   ['everything, with our tests', PART_NAMES, true],
 ] as const)('a product without %s', (_, parts, keepTests) => {
-  const project = setUp([...parts], keepTests)
+  const project = setUp([...parts], { keepTests })
   const left = project.paths().filter((path) => SOURCE.test(path))
   const gone = PATHS.filter((path) => !project.has(path))
 
@@ -133,6 +135,13 @@ describe.each([
   })
 })
 
+test('a product in one language without the parts is a few hundred files, as docs/yours.md says', () => {
+  const product = setUp([...PART_NAMES], { languages: ['en'] })
+  const { files, lines } = sizeOf(product.paths(), product.read)
+  expect(files).toBeLessThanOrEqual(510)
+  expect(lines).toBeLessThanOrEqual(30_000)
+})
+
 const testsOf = (project: Project) => project.paths().filter((path) => /\.test\.tsx?$/.test(path))
 
 test('a product has one test of each kind, or, where it wants, those of what stays', () => {
@@ -142,16 +151,16 @@ test('a product has one test of each kind, or, where it wants, those of what sta
     'tests/stories/example.test.ts',
     'tests/unit/example.test.ts',
   ])
-  expect(testsOf(setUp(['example'], true)).length).toBeGreaterThan(150)
+  expect(testsOf(setUp(['example'], { keepTests: true })).length).toBeGreaterThan(150)
 })
 
 test('a later set-up also removes the tests of what it removes, but neither others nor their helpers', () => {
-  const product = setUp([], true)
+  const product = setUp([], { keepTests: true })
   const own = ['tests/support/own.ts', 'tests/unit/own.test.ts']
   for (const path of own) product.write(path, 'export {}\n')
   apply(product, { remove: [...PART_NAMES] }, { commit: 'abc', pool: '' })
   expect(testsOf(product)).toEqual(
-    [...testsOf(setUp([...PART_NAMES], true)), 'tests/unit/own.test.ts'].toSorted(),
+    [...testsOf(setUp([...PART_NAMES], { keepTests: true })), 'tests/unit/own.test.ts'].toSorted(),
   )
   expect(own.filter(product.has)).toEqual(own)
 })

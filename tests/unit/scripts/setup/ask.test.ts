@@ -13,7 +13,7 @@ async function interview(typed: readonly string[], known: Answers = {}) {
 }
 
 test('the typed lines become the answers', async () => {
-  const { answers } = await interview(['Acme', '0a7', LANGUAGES.join(','), 'y', 'no', 'yes', '', ''])
+  const { answers } = await interview(['Acme', '0a7', LANGUAGES.join(','), 'y', 'no', '', 'yes', ''])
   expect(answers).toEqual({
     name: 'Acme',
     colour: '#00aa77',

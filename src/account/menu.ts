@@ -1,0 +1,9 @@
+import { Settings } from 'lucide-react'
+import type { MenuItem } from '../layout/types'
+
+/** The account pages' line in a menu. */
+export const settingsMenu: MenuItem = {
+  name: ({ shell }) => shell.settings,
+  route: '/settings',
+  icon: Settings,
+}

@@ -1,0 +1,31 @@
+import { AfterHeading } from '../layout/AfterHeading'
+import { Card } from '../layout/Card'
+import { Spinner } from '../layout/Spinner'
+import { useMessages } from '../messages/catalogue'
+import { userOf } from '../session/session'
+import { useAccount } from '../session/useAccount'
+import { useSession } from '../session/useSession'
+import { ToDo } from './ToDo'
+
+interface AccountCardProps {
+  /** Whether the pool has second steps that people can turn on. */
+  hasSecondSteps: boolean
+}
+
+/** What people should do about their account. */
+export function AccountCard({ hasSecondSteps }: AccountCardProps) {
+  const { home: text } = useMessages()
+  const user = useSession(userOf)
+  const [account] = useAccount({ afterPaint: true })
+  return (
+    <AfterHeading>
+      <Card title={text.account}>
+        {user && account ? (
+          <ToDo user={user} account={account} hasSecondSteps={hasSecondSteps} />
+        ) : (
+          <Spinner />
+        )}
+      </Card>
+    </AfterHeading>
+  )
+}
