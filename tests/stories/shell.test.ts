@@ -173,12 +173,25 @@ story.runIf(isWatchable)(
 )
 
 story(
-  'a notice says that the browser is offline, and a page that could not be fetched opens by itself once it is online',
+  'a notice says that the browser is offline and covers nothing for good, and a page that could not be fetched opens by itself once it is online',
   { tags: 'test-all' },
   async ({ page }) => {
-    await home(page)
+    await page.setViewportSize(PHONE.viewport)
+    await page.goto('/home')
+    const last = page.locator('a, button, select').last()
+    if (LANGUAGES.length > 1) await page.getByRole('combobox').waitFor()
     await page.context().setOffline(true)
-    await page.getByText('You’re offline').waitFor()
+    const notice = page.getByText('You’re offline')
+    await notice.waitFor()
+    await last.focus()
+    const [focused, covered] = await Promise.all([last.boundingBox(), notice.locator('..').boundingBox()])
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
+    await page.context().setOffline(false)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    await page.context().setOffline(true)
+    await notice.waitFor()
     // A page that was not fetched yet opens by itself later, with its styles.
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
