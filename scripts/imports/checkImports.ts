@@ -23,7 +23,24 @@ export function checkImports(
 }
 
 /** Everything that a file imports, types included: paths of the project, and names of packages. */
-export function importsOf(path: string, text: string, files: ReadonlySet<string>): string[] {
+export const importsOf = (path: string, text: string, files: ReadonlySet<string>): string[] =>
+  namesIn(path, text).map((name) => {
+    if (!name.startsWith('.')) return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+    const target = posix.join(posix.dirname(path), name.replace(/\?.*/, ''))
+    return ENDINGS.map((ending) => target + ending).find((file) => files.has(file)) ?? target
+  })
+
+/** The names in the imports of each source that was parsed: most files are the same in every product of the set-up. */
+const PARSED = new Map<string, readonly string[]>()
+
+function namesIn(path: string, text: string): readonly string[] {
+  const key = `${path}\n${text}`
+  const names = PARSED.get(key) ?? parsed(path, text)
+  PARSED.set(key, names)
+  return names
+}
+
+function parsed(path: string, text: string): string[] {
   const found: string[] = []
   const add = (source: ESTree.Node | null | undefined, base = '') => {
     if (source?.type === 'Literal' && typeof source.value === 'string') found.push(base + source.value)
@@ -42,11 +59,7 @@ export function importsOf(path: string, text: string, files: ReadonlySet<string>
         add(address, './')
     },
   }).visit(parseSync(path, text).program)
-  return found.map((name) => {
-    if (!name.startsWith('.')) return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-    const target = posix.join(posix.dirname(path), name.replace(/\?.*/, ''))
-    return ENDINGS.map((ending) => target + ending).find((file) => files.has(file)) ?? target
-  })
+  return found
 }
 
 /** Whether an entry of the table, or the name of a row, covers a path or a package. */

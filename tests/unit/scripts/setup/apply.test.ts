@@ -17,7 +17,9 @@ import { sizeOf } from '../../../../scripts/setup/sizeOf'
 const PATHS = git('.', 'ls-files', '-z')
   .split('\0')
   .filter((path) => path !== '' && existsSync(path))
-const here = () => createProject(PATHS, (path) => readFileSync(path, 'utf8'))
+/** Each file is read once: a set-up asks for each five times, and there are many set-ups. */
+const TEXTS = new Map(PATHS.map((path) => [path, readFileSync(path, 'utf8')]))
+const here = () => createProject(PATHS, (path) => TEXTS.get(path) ?? expect.fail(`${path} is not there`))
 
 const MARKS = [...PART_NAMES, 'upstream', 'ourTests']
 const SOURCE = /\.(tsx?|css|md)$/
@@ -59,16 +61,9 @@ const namedInComments = (text: string) =>
 
 const OWN = /^(?:node|virtual):|^(?:src|build|deploy|lab|local|scripts|tests)\//
 
-/** What each text imports: most files are the same in every product, and to parse them takes longest. */
-const PARSED = new Map<string, string[]>()
-
 /** The packages that a source imports. */
-function packagesIn(path: string, text: string): string[] {
-  const key = `${path}\n${text}`
-  const found = PARSED.get(key) ?? importsOf(path, text, new Set()).filter((name) => !OWN.test(name))
-  PARSED.set(key, found)
-  return found
-}
+const packagesIn = (path: string, text: string) =>
+  importsOf(path, text, new Set()).filter((name) => !OWN.test(name))
 
 const setUp = (remove: PartName[], more: Answers = {}) => {
   const project = here()
