@@ -24,7 +24,7 @@ export const meetsNeed = (record: SignedIn, need: Need, now: number): boolean =>
  * Seconds since the person signed in; infinite if unknown, which is never fresh (RFC 9470 5). The pool's clock measures the
  * time until the token was issued, and this machine's clock the time since, so clock skew does not matter.
  */
-function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
+export function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
   const since = signedInAt(tokens.accessToken)
   const iat = readClaims(tokens.accessToken)?.['iat']
   const sinceReceived = now - receivedAt

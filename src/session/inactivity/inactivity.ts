@@ -3,6 +3,7 @@
  * time of its last activity where the others read it.
  */
 import type { Clock } from '../../async/clock'
+import { ageOf } from '../assurance'
 import type { Inactivity } from '../tokens/sessionEnd'
 
 /** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */
@@ -35,10 +36,12 @@ const DRIFT = 5_000
 export function createInactivity({ clock, moment, watchActivity, minutes }: Deps): Inactivity {
   const limit = minutes * 60_000
   const calmFor = limit - Math.min(TO_ANSWER, limit / 2)
-  /** What was last read from the other tabs. */
+  /** What the tabs have told each other last. */
   let heard = moment.read()
   /** When somebody was last active, and the monotonic time at which this tab learned of it. */
   let last = { at: heard === null || isAhead(heard) ? clock.now() : heard, learnt: clock.elapsed() }
+  /** Whether storage has the session of this page. */
+  let isStored = false
   /** When activity was last handled in this tab: by the clock that goes on during sleep. */
   let seenAt = -Infinity
   let clearTimer: (() => void) | undefined
@@ -87,10 +90,19 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   }
 
   function restart(): void {
-    const at = clock.now()
-    last = { at, learnt: clock.elapsed() }
-    heard = at
-    moment.write(at)
+    hear()
+    last = { at: clock.now(), learnt: clock.elapsed() }
+    tell()
+  }
+
+  /**
+   * Tells the other tabs, and later ones. If it is over for them, only a session that storage has may do that: another one would bring
+   * back what storage has, which may be the session of the person before.
+   */
+  function tell(): void {
+    if (!isStored && heard !== null && clock.now() >= heard + limit) return
+    heard = last.at
+    moment.write(last.at)
   }
 
   /** Activity. While the question is open it does not count as an answer, and afterwards it comes too late. */
@@ -111,6 +123,16 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     },
     restart() {
       restart()
+      look()
+    },
+    follow(record, isPageOnly) {
+      isStored = record.state === 'in' && !isPageOnly
+      if (record.state === 'in') {
+        const began = clock.now() - ageOf(record, clock.now()) * 1_000
+        // The page of the sign-in was closed before it could tell.
+        if (began > since()) last = { at: began, learnt: clock.elapsed() }
+      }
+      if (isStored && last.at !== heard) tell()
       look()
     },
     watch(changed) {

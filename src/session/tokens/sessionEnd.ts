@@ -33,8 +33,10 @@ export interface Inactivity {
   isOver: () => boolean
   /** Somebody is there: an answer to the question. */
   stay: () => void
-  /** Somebody has just signed in, in any tab: the time starts again. */
+  /** Somebody signs in here: the time starts again. */
   restart: () => void
+  /** To be told of the record in force at each change: a sign-in is activity, and only a session that storage has counts for all tabs. */
+  follow: (record: SessionRecord, isPageOnly: boolean) => void
   /** Begins to watch. @param changed called whenever the answers of the first two may have changed */
   watch: (changed: () => void) => void
 }

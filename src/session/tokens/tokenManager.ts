@@ -97,6 +97,7 @@ export function createTokenManager(
   const shared = createSharedRecord(deps, {
     changed() {
       follow(shared.current(), shared.isPageOnly())
+      deps.inactivity?.follow(shared.current(), shared.isPageOnly())
       // First: a session that is over is never shown. Its end is a change, which calls this again.
       if (sessionEnd.endIfOver()) return
       refresh.setTimer()
@@ -145,7 +146,6 @@ export function createTokenManager(
     const before = upon ?? NOBODY
     const mine = signedIn(before, tokens, askedAt, method, deps.windowCookie?.nameForSignIn())
     sessionEnd.unmark(mine)
-    // First: the next page would end a session that nobody has used for too long.
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
     const { inTime, settled } = shared.propose((found) => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { readTokens } from '../../../../src/cognito/tokens'
 import { createInactivity, type SharedActivity } from '../../../../src/session/inactivity/inactivity'
+import { NOBODY, signedIn } from '../../../../src/session/storage/record'
 import type { Inactivity } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, type FakeClock } from '../../../support/clock'
+import { mintTokens } from '../../../support/tokens'
 
 const MINUTE = 60_000
 
@@ -186,4 +189,35 @@ test('a sign-in after the end starts the time anew', async () => {
   expect(inactivity.isOver()).toBe(false)
   await clock.advance(15 * MINUTE)
   expect(told).toEqual([60, 'over', null, 60, 'over'])
+})
+
+/** The record of a sign-in at that time. */
+const signedInAt = (now: number) => signedIn(NOBODY, readTokens(mintTokens({}, { now })), now, 'own-page')
+
+test('if the time is over in all tabs, a session that storage does not have starts it for its own page only, until storage has it', async () => {
+  const { clock, open, store } = browser()
+  store(clock.now() - 60 * MINUTE)
+  const { inactivity, press } = open()
+  const record = signedInAt(clock.now())
+  inactivity.restart()
+  inactivity.follow(record, true)
+  await clock.advance(MINUTE)
+  press()
+  expect([inactivity.isOver(), open().inactivity.isOver()]).toEqual([false, true])
+  inactivity.follow(NOBODY, false)
+  await clock.advance(MINUTE)
+  press()
+  expect(open().inactivity.isOver()).toBe(true)
+  inactivity.follow(record, false)
+  expect(open().inactivity.isOver()).toBe(false)
+})
+
+test('a sign-in whose page was closed before it could tell the others counts', () => {
+  const { clock, open, store } = browser()
+  store(clock.now() - 60 * MINUTE)
+  const { inactivity } = open()
+  inactivity.follow(signedInAt(clock.now() - 20 * MINUTE), false)
+  expect(inactivity.isOver()).toBe(true)
+  inactivity.follow(signedInAt(clock.now() - MINUTE), false)
+  expect(inactivity.isOver()).toBe(false)
 })

@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createInactivity } from '../../../../src/session/inactivity/inactivity'
 import { endsAtOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
+import type { RecordStorage } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
@@ -28,12 +29,14 @@ function browser(clock: FakeClock = fakeClock()) {
   return {
     clock,
     storage,
-    async open() {
+    /** All pages are closed, so their timers no longer run. */
+    leave: (minutes: number) => void Object.assign(clock, fakeClock(clock.now() + minutes * MINUTE)),
+    async open(kept: RecordStorage = storage) {
       const moment = { read: () => seen, write: (at: number) => void (seen = at), listen: () => {} }
       const inactivity = createInactivity({ clock, moment, watchActivity: () => {}, minutes: 15 })
       let look: (why: Why) => Promise<void> = async () => {}
       const tabs = { announce: () => {}, listen: (listener: typeof look) => void (look = listener) }
-      const app = testSession({ storage, clock, inactivity, tabs })
+      const app = testSession({ storage: kept, clock, inactivity, tabs })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
       await app.session.start()
@@ -74,16 +77,29 @@ test('a sign-in after hours is still there if its page is closed while storage t
 })
 
 test('a page that is opened after hours shows nobody, says why, and makes no call with the old tokens', async () => {
-  const { clock, open } = browser()
+  const { leave, open } = browser()
   const before = await open()
   await before.session.login('ada@example.com', 'Passw0rd!')
-  // The page before is closed, so its timers no longer run.
-  const machine = fakeClock(clock.now() + 120 * MINUTE)
-  Object.assign(clock, { now: machine.now, at: machine.at, after: machine.after })
+  leave(120)
   const app = await open()
   expect(app.phases).not.toContain('authenticated')
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
+})
+
+test('a sign-in that only its page has, because storage hangs, does not bring back the session of the person before', async () => {
+  const { clock, leave, open } = browser()
+  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  leave(120)
+  const never = () => new Promise<never>(() => {})
+  const opening = open({ read: never, change: never })
+  await clock.advance(3_000)
+  const page = await opening
+  signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now() }))
+  void page.session.login('bob@example.com', 'Passw0rd!')
+  const phase = async () => (await clock.advance(1_000), page.now().phase)
+  await expect.poll(phase).toBe('authenticated')
+  expect((await open()).now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
 })
 
 test('the first call after a sleep longer than the limit gets no token', async () => {
