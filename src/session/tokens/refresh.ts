@@ -140,6 +140,8 @@ export interface Refresh {
   refreshInTime: () => Promise<void>
   /** Gets fresh tokens, here or from the tab that was first. A failure is logged and delays the next try. */
   refreshNow: () => Promise<void>
+  /** The same for tokens that are asked for from now on, because what they say of the person has just changed. */
+  refreshAnew: () => Promise<void>
   /** The same for an access token that the API has refused, if a newer one might fare better and is not there already. */
   refreshRejected: (accessToken: string) => Promise<void>
   /**
@@ -237,6 +239,14 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     if (!expiry || expiry.isExpired()) return refreshing
     const patience = Math.max(expiry.endsAt - clock.now() - FOR_THE_CALL, 0)
     await withTimeout(clock, patience, refreshing, undefined)
+  }
+
+  async function refreshAnew(): Promise<void> {
+    const [since, before] = [clock.now(), shared.current()]
+    await refreshNow()
+    const record = shared.current()
+    // The refresh that was under way, here or in another tab, left before the change.
+    if (record.state === 'in' && record.receivedAt < since && !sameTokens(record, before)) await refreshNow()
   }
 
   async function refreshRejected(accessToken: string): Promise<void> {
@@ -398,6 +408,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     check,
     refreshInTime,
     refreshNow,
+    refreshAnew,
     refreshRejected,
     whileReplaced,
     replaced: () => replacing,

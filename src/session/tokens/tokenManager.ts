@@ -221,7 +221,7 @@ export function createTokenManager(
       throw new AuthError('unreachable', 'The session could not be refreshed')
     },
     async refresh(rejected) {
-      await (rejected === undefined ? refresh.refreshNow() : refresh.refreshRejected(rejected))
+      await (rejected === undefined ? refresh.refreshAnew() : refresh.refreshRejected(rejected))
     },
   }
 }

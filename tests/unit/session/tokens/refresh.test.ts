@@ -4,6 +4,7 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
+import { readClaims } from '../../../../src/cognito/claims'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import type { FakeClock } from '../../../support/clock'
@@ -70,6 +71,20 @@ test('a second refusal waits for the refresh that the first one has sent', async
   await clock.advance(300)
   expect(await fresh).not.toBe(token)
   expect(refreshCalls()).toBe(1)
+})
+
+test('tokens after a change are asked for after it, even if a refresh is under way that left before', async () => {
+  const app = signedInSession()
+  answersAfter(3_000, app.clock)
+  await app.session.start()
+  await app.clock.advance(3_590_000 + 1_000)
+  const changedAt = app.clock.now()
+  const refreshing = app.session.refresh()
+  await app.clock.advance(10_000)
+  await refreshing
+  const { iat } = readClaims((await app.session.accessToken()) ?? '') ?? {}
+  expect(iat).toBeGreaterThan(changedAt / 1_000)
+  expect(refreshCalls()).toBe(2)
 })
 
 test('while the pool is down, further refusals cause no calls and nobody is signed out', async () => {
