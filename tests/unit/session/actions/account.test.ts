@@ -360,11 +360,21 @@ test('while a slow change of the password replaces the tokens no refresh leaves,
     .callsFake(() => new Promise((resolve) => clock.after(20_000, () => resolve({}))))
   refusesRefresh(cognito)
   const changing = here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  // The code of the action comes by a real import, for which this clock does not wait.
+  await vi.waitFor(() => expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1))
   await clock.advance(6_000)
   for (const { session } of [here, there]) void session.refresh(token)
   await clock.advance(2_000)
   signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: clock.now(), refreshToken: 'new' }))
   await clock.advance(12_000)
+  // Nor for the proof of the password.
+  await vi.waitFor(
+    async () => {
+      await clock.advance(100)
+      expect(cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(2)
+    },
+    { timeout: 10_000 },
+  )
   expect(await clock.until(changing)).toMatchObject({
     elsewhere: { status: 'LOGGED_OUT', login: { status: 'READY' } },
   })
