@@ -1,6 +1,6 @@
 /**
  * What was typed when a session ended because nobody was there. It is kept only in the memory of this page, for the same person
- * on the same page. No password, no code, nothing that the form hides, and nothing that people type to be sure (`data-typed-anew`)
+ * on the same page, until their next log-out. No password, no code, nothing that the form hides, and nothing that people type to be sure (`data-typed-anew`)
  * is kept; after a reload all of it is gone.
  */
 import { userOf } from '../../session/session'
@@ -57,7 +57,8 @@ function keepAtTheEnd(session: SessionStore, page: Document): void {
   watched.add(session)
   page.addEventListener('input', ({ target }) => void (target && typedIn.add(target)), true)
   session.subscribe(({ session: now }, { session: before }) => {
-    if (before.phase !== 'authenticated' || now.phase !== 'anonymous' || now.reason !== 'inactive') return
+    if (before.phase !== 'authenticated' || now.phase !== 'anonymous') return
+    if (now.reason !== 'inactive') return void kept.delete(session)
     kept.set(session, { uuid: before.user.uuid, path: page.location.pathname, fields: readTyped(page) })
   })
 }

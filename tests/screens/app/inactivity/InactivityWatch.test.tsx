@@ -172,6 +172,19 @@ test('what waits for its form is not put into that of another person, whose page
   stop()
 })
 
+test('a log-out deletes what still waits for its form', async () => {
+  const { user, clock, session, endAndReturn } = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(screen.getByLabelText('First name'), ' Augusta')
+  await endAndReturn()
+  await act(() => session.logout())
+  signsIn(cognito, mintTokens({ auth_time: clock.now() / 1_000 + 1 }, { now: clock.now() }))
+  await act(async () => void (await session.login('ada@example.com', 'Passw0rd!')))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await new Promise((done) => setTimeout(done, 100))
+  expect(valueOf('First name')).toBe('Ada')
+})
+
 test('a log-out deletes what was typed', async () => {
   const { user, clock, session } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
