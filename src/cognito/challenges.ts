@@ -4,18 +4,16 @@
  */
 import {
   RespondToAuthChallengeCommand,
-  type AuthenticationResultType,
   type ChallengeNameType,
   type InitiateAuthCommandOutput,
   type RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { proveDevice } from './device/deviceProof'
-import type { DeviceId } from './device/devices'
 import { withDevice } from './device/withDevice'
 import { AuthError } from './errors'
 import { readFirstFactors, type FirstFactor } from './firstFactors'
 import { metadataOf, type Pool } from './pool'
-import { readTokens, type Tokens } from './tokens'
+import { readIssued, type Issued } from './tokens'
 import { translateErrors } from './translateErrors'
 
 /** A second step, by Cognito's challenge names. */
@@ -124,11 +122,8 @@ type Answers = { [N in ChallengeName]: Parameters<(typeof CHALLENGES)[N]['respon
 export type Answer<N extends ChallengeName> = Answers[N]
 
 /** A sign-in that is done. */
-export interface Done {
+export interface Done extends Issued {
   name: 'DONE'
-  tokens: Tokens
-  /** A device that is new to a pool that remembers devices: it waits to be confirmed. */
-  newDevice?: DeviceId
 }
 
 /** Where a sign-in stands: done, or at a challenge. */
@@ -145,12 +140,7 @@ type Reply = Pick<
  * @throws AuthError 'unexpected-step' with the specification's words, or 'malformed-reply'
  */
 export function readStep(reply: Reply, username: string): SignInStep {
-  if (reply.AuthenticationResult)
-    return {
-      name: 'DONE',
-      tokens: readTokens(reply.AuthenticationResult),
-      ...readNewDevice(reply.AuthenticationResult),
-    }
+  if (reply.AuthenticationResult) return { name: 'DONE', ...readIssued(reply.AuthenticationResult) }
   if (!reply.ChallengeName)
     throw new AuthError('malformed-reply', 'The reply holds no tokens and no challenge')
   if (!isKnown(reply.ChallengeName)) throw new AuthError('unexpected-step', 'Unexpected sign-in step')
@@ -160,11 +150,6 @@ export function readStep(reply: Reply, username: string): SignInStep {
     challengeSession: reply.Session ?? '',
     ...CHALLENGES[reply.ChallengeName].read(parameters, reply.AvailableChallenges ?? []),
   }
-}
-
-function readNewDevice({ NewDeviceMetadata }: AuthenticationResultType): { newDevice?: DeviceId } {
-  const { DeviceKey: key, DeviceGroupKey: groupKey } = NewDeviceMetadata ?? {}
-  return key && groupKey ? { newDevice: { key, groupKey } } : {}
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { areOfOne } from './claims'
+import type { DeviceId } from './device/devices'
 import { AuthError } from './errors'
 import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
@@ -37,16 +38,34 @@ export function readTokens(
   return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken, expiresIn }
 }
 
+/** What a sign-in or a refresh is answered with. */
+export interface Issued {
+  tokens: Tokens
+  /** Their device, if it is new to a pool that remembers devices: it waits to be confirmed, and there is no refresh before that. */
+  newDevice?: DeviceId
+}
+
+/** Reads both from a reply. @throws AuthError as readTokens */
+export function readIssued(
+  result: AuthenticationResultType | undefined,
+  currentRefreshToken?: string,
+): Issued {
+  const { DeviceKey: key, DeviceGroupKey: groupKey } = result?.NewDeviceMetadata ?? {}
+  const tokens = readTokens(result, currentRefreshToken)
+  return key && groupKey ? { tokens, newDevice: { key, groupKey } } : { tokens }
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
  * Exchanges a refresh token. A refusal with an unknown message counts as a fault of the service, which ends no session.
  * GetTokensFromRefreshToken works with refresh-token rotation on and off; the
  * REFRESH_TOKEN_AUTH flow is refused once rotation is on.
- * @param deviceKey of the sign-in's device, if the pool remembers devices: the pool then refuses all others
+ * @param deviceKey of the sign-in's device, if the pool remembers devices: the pool then refuses all others, and makes one where none is
+ *   named
  * @throws AuthError
  */
-export async function refreshTokens(pool: Pool, refreshToken: string, deviceKey?: string): Promise<Tokens> {
+export async function refreshTokens(pool: Pool, refreshToken: string, deviceKey?: string): Promise<Issued> {
   const command = new GetTokensFromRefreshTokenCommand({
     RefreshToken: refreshToken,
     ClientId: pool.clientId,
@@ -54,7 +73,7 @@ export async function refreshTokens(pool: Pool, refreshToken: string, deviceKey?
     ...metadataOf(pool),
   })
   const reply = await translateErrors(pool.client.send(command), 'service')
-  return readTokens(reply.AuthenticationResult, refreshToken)
+  return readIssued(reply.AuthenticationResult, refreshToken)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Row } from '../browserStorage'
 import type { Failed } from '../cognito/errors'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
+import type { Issued } from '../cognito/tokens'
 import type { HostedDomain } from '../cognito/HostedDomain'
 import { fetched, loadFailure } from './loadChunk'
 import { followBusinessId } from './businessId'
@@ -155,13 +156,23 @@ function withLimits(deps: SessionDeps): SessionDeps {
 
 async function loadTokenEndpoint({ loadPool, clock, log }: SessionDeps): Promise<TokenEndpoint> {
   const [pool, { refreshTokens, revokeToken }] = await Promise.all([loadPool(), import('../cognito/tokens')])
+  const newDevice = () => fetched(clock, import('./tokens/newDevice'))
+  const keepDevice = (issued: Issued) =>
+    newDevice()
+      .then(({ keepNewDevice }) => keepNewDevice(pool, issued))
+      .catch(() => {})
   return {
     async prepare(accessToken) {
       if (deviceKeyOf(accessToken) === undefined) return
-      const { confirmKept } = await fetched(clock, import('./tokens/newDevice'))
+      const { confirmKept } = await newDevice()
       await confirmKept(pool, accessToken, log)
     },
-    refresh: (refreshToken, deviceKey) => refreshTokens(pool, refreshToken, deviceKey),
+    async refresh(refreshToken, deviceKey) {
+      const issued = await refreshTokens(pool, refreshToken, deviceKey)
+      // Not waited for: the tokens must not be lost with it. It is confirmed before the next refresh.
+      if (issued.newDevice) void keepDevice(issued)
+      return issued.tokens
+    },
     revoke: (refreshToken) => revokeToken(pool, refreshToken),
   }
 }

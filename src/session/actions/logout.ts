@@ -50,7 +50,7 @@ async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<
     ])
     const signOut = () => endEverySignIn(context, pool, tokens.accessToken)
     const refresh = async () => {
-      tokens = await refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken))
+      ;({ tokens } = await refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken)))
     }
     const isExpired = expiryOf(ended, context.clock).isExpired()
     if (isExpired) await refresh()

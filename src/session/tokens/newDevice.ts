@@ -1,12 +1,10 @@
-/** The device of a new sign-in, from the reply that names it to its confirmation, in this page or in a later one. */
-import type { SignInStep } from '../../cognito/challenges'
+/** The device of a sign-in, from the reply that names it to its confirmation, in this page or in a later one. */
 import type { Device } from '../../cognito/device/devices'
 import { asAuthError, type AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { confirmDevice, newDevice, rememberDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
+import type { Issued } from '../../cognito/tokens'
 import { deviceKeyOf, usernameOf } from '../user'
-
-type Done = Extract<SignInStep, { name: 'DONE' }>
 
 /** What this browser was to the pool before a sign-in, and what it is after it. */
 export interface DeviceChange {
@@ -15,10 +13,10 @@ export interface DeviceChange {
 }
 
 /**
- * Keeps the device of a sign-in before the session begins, so that a person who leaves the page at once does not lose what
+ * Keeps a new device. That of a sign-in is kept before the session begins, so that a person who leaves the page at once does not lose what
  * the refresh needs (`confirmKept`).
  */
-export async function keepNewDevice(pool: Pool, { tokens, newDevice: given }: Done): Promise<DeviceChange> {
+export async function keepNewDevice(pool: Pool, { tokens, newDevice: given }: Issued): Promise<DeviceChange> {
   const username = usernameOf(tokens.accessToken)
   const before = await pool.devices.find(username)
   if (given === undefined) return { before, own: before }

@@ -261,6 +261,23 @@ test.each([{ device_key: 'local_1' }, {}])(
   },
 )
 
+test('a device that the pool makes at a refresh is confirmed before the next one, which the pool would refuse', async () => {
+  const pool = testPool('USER_SRP_AUTH')
+  const { session, logged } = signedInSession({}, { loadPool: () => Promise.resolve(pool) })
+  const later = mintTokens({ username: 'ada-1', device_key: 'local_1' }, { refreshToken: 'refresh-3' })
+  cognito
+    .on(GetTokensFromRefreshTokenCommand)
+    .resolvesOnce({ AuthenticationResult: { ...onDevice(), NewDeviceMetadata: NEW_DEVICE } })
+    .resolves({ AuthenticationResult: later })
+  cognito.on(ConfirmDeviceCommand).resolves({})
+  await session.start()
+  await session.refresh()
+  await expect.poll(() => pool.devices.find('ada-1')).toMatchObject({ key: 'local_1' })
+  await session.refresh()
+  const keys = cognito.calls().map(({ args: [{ input }] }) => Reflect.get(input, 'DeviceKey'))
+  expect([keys, logged]).toEqual([[undefined, 'local_1', 'local_1'], []])
+})
+
 test('the sign-in of a device that was forgotten elsewhere ends at its next refresh', async () => {
   cognito
     .on(GetTokensFromRefreshTokenCommand)
