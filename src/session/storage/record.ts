@@ -136,7 +136,9 @@ export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
 
 /**
  * Names a sign-in by its person and its time, so no other person's has this name; undefined for nobody. The time is the
- * pool's, which nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps both. 0 if the pool gives none.
+ * pool's, which nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps both. 0 if the pool gives none. Two
+ * sign-ins of a person in one second are therefore one. `origin_jti` would tell them apart, but a client that cannot revoke has none, and
+ * nothing says that it stays when refresh tokens rotate.
  */
 function signInOf(record: SessionRecord): string | undefined {
   if (record.state === 'out') return undefined
