@@ -56,6 +56,8 @@ export const emailOfTab = /* @__PURE__ */ tab('gatehouse.email', 'log-out')
 export const pendingContact = /* @__PURE__ */ tab('pendingContact', 'log-out')
 /** Whose account this tab has made and not yet confirmed: the name that was typed. */
 export const signedUp = /* @__PURE__ */ tab('gatehouse.signed-up', 'sign-in')
+/** Whose sign-ins from before end with the next one in this tab, which has reset the password: the name that was typed. */
+export const passwordReset = /* @__PURE__ */ tab('gatehouse.reset', 'log-out')
 /** The sign-ins at the hosted domain that have not come back, with their PKCE verifiers; for an hour. */
 export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
 

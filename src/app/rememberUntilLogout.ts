@@ -47,7 +47,12 @@ function keep(session: SignedIn, mode: StorageMode, shared: boolean): void {
 
 /** Without the business id, which follows the session itself (session/context.ts). */
 const SHARED = [browserStorage.hint, browserStorage.email]
-const OF_TAB = [browserStorage.hintOfTab, browserStorage.emailOfTab, browserStorage.pendingContact]
+const OF_TAB = [
+  browserStorage.hintOfTab,
+  browserStorage.emailOfTab,
+  browserStorage.pendingContact,
+  browserStorage.passwordReset,
+]
 
 /** Removes the rows that are kept until this event. */
 function forget(until: browserStorage.Until, shared: boolean): void {

@@ -1,10 +1,8 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useNotices } from '../layout/Notices'
 import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/types'
-import { messages, useMessages } from '../messages/catalogue'
-import { errorMessage } from '../messages/errorMessages'
+import { useMessages } from '../messages/catalogue'
 import { createFlow, type Flow } from '../session/flow'
 import { challengeOf } from '../session/session'
 import { lastAnswer, type StaySignedIn } from '../session/staySignedIn'
@@ -48,7 +46,6 @@ export function ChallengePage({ logo, staySignedIn }: { logo: Logo; staySignedIn
 /** The sign-in under way. */
 function useSignInFlow(staySignedIn: StaySignedIn): Flow {
   const store = useSessionStore()
-  const notify = useNotices()
   const challenge = useSession(challengeOf)
   return useMemo(() => {
     const actions = store.getState()
@@ -58,15 +55,9 @@ function useSignInFlow(staySignedIn: StaySignedIn): Flow {
       challenge,
       // The others have said that the computer is shared.
       mayRemember: staysSignedIn(staySignedIn),
-      async answer(input) {
-        const result = await flow.answer(input)
-        if (result.status === 'READY' && result.remaining)
-          notify(messages().settings.password.notElsewhere(errorMessage(result.remaining).text), 'error')
-        return result
-      },
       cancel: () => void actions.cancelSignIn(),
     }
-  }, [store, challenge, staySignedIn, notify])
+  }, [store, challenge, staySignedIn])
 }
 
 const staysSignedIn = (setting: StaySignedIn) =>

@@ -103,7 +103,6 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const resetPassword = useSession((state) => state.resetPassword)
   const confirmResetPassword = useSession((state) => state.confirmResetPassword)
   const login = useSession((state) => state.login)
-  const loginAfterReset = useSession((state) => state.loginAfterReset)
   const session = useSessionStore()
   const notify = useNotices()
   const navigate = useNavigate()
@@ -117,7 +116,8 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
 
   const [submission, onSubmit] = useSubmit(async (typed, form): Promise<Outcome<FieldName>> => {
     const password = textIn(typed, 'newPassword')
-    const result = await confirmResetPassword(username, textIn(typed, 'code'), password)
+    const logoutElsewhere = isRequired || typed.has('elsewhere')
+    const result = await confirmResetPassword(username, textIn(typed, 'code'), password, { logoutElsewhere })
     if (result.status === 'ERROR') return failure(result.error)
     // Somebody else has signed in meanwhile, in another tab: this page is theirs now.
     if (isLoggedIn(session.getState())) return { state: 'left' }
@@ -136,16 +136,14 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
         void navigate('', { state: changed, replace: true })
       })
     // The new password signs the person in. If that fails, they sign in themselves.
-    const endsOthers = isRequired || typed.has('elsewhere')
-    const signedIn = await (endsOthers ? loginAfterReset : login)(username, password)
+    const signedIn = await login(username, password)
     if (signedIn.status === 'ERROR') {
       if (!isSure)
         return failure(isOneOf(signedIn.error, NOT_SET) ? { code: 'code-refused' } : signedIn.error)
       if (form.isConnected) void navigate('/auth/login', { state: changed })
       else notify(text.done)
-    } else if (signedIn.status === 'READY' && signedIn.remaining)
-      notify(elsewhere.notElsewhere(errorMessage(signedIn.remaining).text), 'error')
-    else notify(endsOthers && signedIn.status === 'READY' ? elsewhere.changedElsewhere : text.done)
+    } else if (!('remaining' in session.getState().session))
+      notify(logoutElsewhere && signedIn.status === 'READY' ? elsewhere.changedElsewhere : text.done)
     return { state: 'left' }
   }, 'code')
 

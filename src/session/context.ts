@@ -1,6 +1,6 @@
 /** What the actions share. It is made once, when the session's code has loaded. */
 import type { Row } from '../browserStorage'
-import type { Failed } from '../cognito/errors'
+import type { AuthError, Failed } from '../cognito/errors'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import type { Issued } from '../cognito/tokens'
@@ -8,6 +8,7 @@ import type { HostedDomain } from '../cognito/HostedDomain'
 import { fetched, loadFailure } from './loadChunk'
 import { followBusinessId } from './businessId'
 import type { Confirmation } from './confirmation'
+import { createOpenReset, type OpenReset } from './openReset'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { createOpenSignUp, type OpenSignUp } from './openSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
@@ -54,10 +55,13 @@ export interface SessionContext extends SessionDeps {
   knownAtHostedDomain: KnownAtHostedDomain
   signIn: OpenSignIn
   signUp: OpenSignUp
+  reset: OpenReset
   memory: PageMemory
   session: () => Session
   /** Makes the sign-in page say what a log-out could not end. */
   setRemains: (remains: Remains) => void
+  /** Makes the session that has just begun say why the sign-ins from before, which were to end, remain. */
+  setRemaining: (why: AuthError) => void
   /** The failure of an action whose code cannot be fetched. */
   failedLoad: () => Failed
   /** Calls back after every change of the session. @returns a function that ends it */
@@ -78,6 +82,7 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
   let session: Session = { phase: 'starting' }
   /** The log-out of this page. */
   let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false }
+  let remaining: Known['remaining']
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
   // The token manager limits the load of the whole endpoint.
@@ -102,7 +107,7 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
     const before = session
     const challenge = signIn.challenge()
     const endsAt = deps.inactivity?.endsAt()
-    const known = { record, challenge, typed, endsAt, ...logout }
+    const known = { record, challenge, typed, endsAt, remaining, ...logout }
     session = sessionOf({ ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant }, before)
     tellIfWithoutBusiness(before)
     show({ session })
@@ -128,10 +133,16 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
     knownAtHostedDomain: hosted,
     signIn,
     signUp,
+    reset: createOpenReset(),
     memory: newPageMemory(),
     session: () => session,
     setRemains(remains) {
       logout = { ...logout, remains }
+      derive()
+    },
+    setRemaining(why) {
+      const record = tokens.record()
+      remaining = record && { why, in: record }
       derive()
     },
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),

@@ -1,7 +1,6 @@
-import type { Challenge, Done, Factor, SignInStep } from '../cognito/challenges'
+import type { Challenge, Factor } from '../cognito/challenges'
 import type { AuthError } from '../cognito/errors'
 import type { FirstFactor } from '../cognito/firstFactors'
-import type { Pool } from '../cognito/pool'
 import type { Clock } from '../async/clock'
 import { memoizeSuccess } from '../async/memoizeSuccess'
 import type { SignInMethod } from './storage/record'
@@ -28,9 +27,7 @@ export interface Typed {
   continues?: boolean
   /** Whether it is asked for its second step again, because all sign-ins have been ended after the first time. */
   isAgain?: boolean
-  /** Called once, with the first tokens; returns the next step. */
-  onTokens?: ((pool: Pool, step: Done) => Promise<SignInStep>) | undefined
-  /** What the result is to say of the sign-ins from before (results.ts). */
+  /** Why the sign-ins from before, which were to end, could not be ended. */
   remaining?: AuthError | undefined
 }
 

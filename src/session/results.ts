@@ -33,8 +33,7 @@ export type ResetResult =
  * no word for has Cognito's name of the challenge.
  */
 export type LoginResult =
-  /** `remaining`: why the sign-ins from before a reset, which were to end, could not be ended. */
-  | { status: 'READY'; remaining?: AuthError }
+  | { status: 'READY' }
   | Failed
   | { status: 'SMS_CODE_REQUIRED'; destination?: string }
   | { status: 'CHALLENGE_REQUIRED'; challenge: Exclude<ChallengeName, 'SMS_MFA'> }

@@ -1,4 +1,5 @@
 import type { Challenge } from '../cognito/challenges'
+import type { AuthError } from '../cognito/errors'
 import type { Tokens } from '../cognito/tokens'
 import type { Reason } from './storage/record'
 import type { User } from './user'
@@ -14,7 +15,8 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
  * continues a session, because the person is then known. `isAgain`: its second step is asked for once more, because all sign-ins
  * have been ended after the first time. `window` is the browser window that the session ends with: THIS_PAGE if it ends
  * with the page, absent if the person stays signed in. `endsAt` is when it ends unless somebody says that they are there,
- * in epoch milliseconds; absent until that is near. The specification's flags are selectors on this union.
+ * in epoch milliseconds; absent until that is near. `remaining`: why the sign-ins from before a reset, which were to end with this one,
+ * could not be ended. The specification's flags are selectors on this union.
  */
 export type Session =
   | { phase: 'starting' }
@@ -27,6 +29,7 @@ export type Session =
       businessId: string | null
       window?: string
       endsAt?: number
+      remaining?: AuthError
     }
 
 /** What the selectors read: the store's state, as far as they need it. */

@@ -1,9 +1,10 @@
 import type { Challenge } from '../cognito/challenges'
 import { readClaims } from '../cognito/claims'
+import type { AuthError } from '../cognito/errors'
 import { businessIdIn } from './businessId'
 import type { Typed } from './openSignIn'
 import { THIS_PAGE, type Remains, type Session } from './session'
-import type { SessionRecord } from './storage/record'
+import { sameSession, type SessionRecord } from './storage/record'
 import { readUser, sameUser } from './user'
 
 /** What the session is derived from. */
@@ -22,6 +23,8 @@ export interface Known {
   remains?: Remains | undefined
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
+  /** Why the sign-ins from before a reset could not be ended, and the session that was begun nevertheless. */
+  remaining?: { why: AuthError; in: SessionRecord } | undefined
   multiTenant: boolean
 }
 
@@ -31,7 +34,7 @@ export interface Known {
  * @param before the session until now; its user object is kept if nothing changed
  */
 export function sessionOf(
-  { record, isPageOnly, challenge, typed, loggedOutHere, remains, endsAt, multiTenant }: Known,
+  { record, isPageOnly, challenge, typed, loggedOutHere, remains, endsAt, remaining, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -45,6 +48,7 @@ export function sessionOf(
       businessId: businessIdIn(record, multiTenant),
       ...(window !== undefined && { window }),
       ...(typeof endsAt === 'number' && { endsAt }),
+      ...(remaining && sameSession(record, remaining.in) && { remaining: remaining.why }),
     }
   }
   if (challenge) {

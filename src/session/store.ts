@@ -123,10 +123,8 @@ function actions(ready: () => Promise<SessionContext>) {
     // A forgotten password, a new account.
     /** Sends a code that resets the password. */
     resetPassword: act(passwordReset, (m) => m.resetPassword),
-    /** Sets the new password with that code. */
+    /** Sets the new password with that code; if wanted, the next sign-in ends every one from before. */
     confirmResetPassword: act(passwordReset, (m) => m.confirmResetPassword),
-    /** Signs in with the password that was set just now, and ends every sign-in from before. */
-    loginAfterReset: act(passwordReset, (m) => m.loginAfterReset),
     /** Creates an account. An address that has one already gets the same answer as a new one. */
     signUp: act(signUp, (m) => m.signUp),
     /** Confirms an account with the code sent at sign-up, and signs in if the person has chosen its password. */

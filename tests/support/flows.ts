@@ -176,8 +176,8 @@ const FLOWS: Flow[] = [
       await session.resendConfirmation(email)
       await session.confirmAccount(email, await code())
       await session.resetPassword(email)
-      await session.confirmResetPassword(email, await code(), NEW_PASSWORD)
-      return session.loginAfterReset(email, NEW_PASSWORD)
+      await session.confirmResetPassword(email, await code(), NEW_PASSWORD, { logoutElsewhere: true })
+      return session.login(email, NEW_PASSWORD)
     },
   },
   signedIn('a refresh', ({ session }) => session.refresh()),

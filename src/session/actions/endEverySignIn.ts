@@ -1,7 +1,9 @@
-import { isOneOf } from '../../cognito/errors'
+import type { Done, SignInStep } from '../../cognito/challenges'
+import { attempt, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
+import type { Typed } from '../openSignIn'
 import { sendOnce } from './sendOnce'
 
 /**
@@ -46,3 +48,30 @@ export async function endEarlierSignIns(
 
 /** Milliseconds. */
 const STILL_REVOKES = 1_000
+
+/**
+ * For the first sign-in after a reset: ends every one from before, which Cognito leaves open. Cognito can only end all at once, so this
+ * one, which nobody has seen, does that and begins again; people with a second step answer it twice.
+ * @param step its end
+ * @returns where it goes on
+ */
+export async function endAfterReset(
+  context: SessionContext,
+  pool: Pool,
+  step: Done,
+  begin: (context: SessionContext, pool: Pool, typed: Typed) => Promise<SignInStep>,
+): Promise<SignInStep> {
+  const { signIn, reset } = context
+  const isCurrent = signIn.watch()
+  const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
+    endEarlierSignIns(context, pool, step.tokens.accessToken),
+  )
+  if (!failed) reset.drop()
+  const typed = isCurrent() ? signIn.typed() : null
+  if (!typed) return step
+  signIn.retype({ remaining: failed?.error })
+  // If only the answer was lost, these tokens may have been revoked, too.
+  if (failed && !isOneOf(failed.error, OUTCOME_UNKNOWN)) return step
+  signIn.retype({ isAgain: true })
+  return begin(context, pool, typed)
+}

@@ -13,6 +13,7 @@ import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
 import { keepNewDevice } from '../tokens/newDevice'
 import { settleDevice } from './devices'
+import { endAfterReset } from './endEverySignIn'
 import { beginByChoice } from './firstFactor'
 import { nameFrom, requireText } from './input'
 
@@ -82,10 +83,8 @@ export async function request(
     let step = await run(pool)
     if (step.name === 'NEW_PASSWORD_REQUIRED' && isCurrent())
       step = await offerTypedPassword(pool, step, context.signIn.typed()?.password)
-    if (step.name === 'DONE' && typed?.onTokens && isCurrent()) {
-      context.signIn.retype({ onTokens: undefined })
-      step = await typed.onTokens(pool, step)
-    }
+    if (step.name === 'DONE' && isCurrent() && isAfterReset(context, asked))
+      step = await endAfterReset(context, pool, step, firstStep)
     // Another press at the same challenge has been answered first, and has led to another step.
     const now = isCurrent() ? context.signIn.challenge() : null
     if (step.name !== 'DONE' && now !== null && before !== null && stepKey(now) !== stepKey(before))
@@ -97,6 +96,12 @@ export async function request(
   if (result.status === 'ERROR' && result.error.code === 'account-not-confirmed' && isCurrent())
     keepForCode(context)
   return result
+}
+
+/** Whether the sign-ins from before a reset are to end first. A confirmation, while somebody is signed in, ends none. */
+function isAfterReset({ reset, signIn }: SessionContext, { upon }: Asked): boolean {
+  const typed = signIn.typed()
+  return typed !== null && !typed.isAgain && upon?.state !== 'in' && reset.isOf(typed.username)
 }
 
 /** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
@@ -148,9 +153,11 @@ async function arrive(
   const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon)
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
+  context.reset.drop()
+  if (typed?.remaining) context.setRemaining(typed.remaining)
   if (typed?.method === 'own-page' && !typed.continues) lastProvider?.remove()
   if (change) await settleDevice(context, pool, step.tokens, change, days)
-  return { status: 'READY', ...(typed?.remaining && { remaining: typed.remaining }) }
+  return { status: 'READY' }
 }
 
 /** The result that says which challenge a sign-in waits at. */

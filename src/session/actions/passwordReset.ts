@@ -1,12 +1,10 @@
-/** A forgotten password: a code is sent, sets a new one, and that signs in. */
+/** A forgotten password: a code is sent, and sets a new one. */
 import { AuthError, type AuthErrorCode, attempt, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { SessionContext } from '../context'
-import type { LoginResult, ResetResult, Result } from '../results'
+import type { ResetResult, Result } from '../results'
 import { codeFrom, nameFrom, requireText, usernameFrom } from './input'
-import { begin, firstStep } from './login'
-import { endEarlierSignIns } from './endEverySignIn'
 import { sendOnce } from './sendOnce'
 
 /**
@@ -48,7 +46,8 @@ export async function resetPassword(
 const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_ACCOUNT, 'wrong-code', 'code-expired'])
 
 /**
- * Sets the new password with the code that was sent.
+ * Sets the new password with the code that was sent. Cognito leaves open whoever was signed in before.
+ * @param options `logoutElsewhere`: the next sign-in with this name ends every sign-in from before (login.ts)
  * @returns whether it is set, or only assumed to be: the answer was lost, and the code is taken when it is sent again
  */
 export async function confirmResetPassword(
@@ -56,6 +55,7 @@ export async function confirmResetPassword(
   username: string,
   code: string,
   password: string,
+  { logoutElsewhere = false } = {},
   clientMetadata?: ClientMetadata,
 ): Promise<Result<'set' | 'assumed'>> {
   const result = await attempt<Result<'set' | 'assumed'>>(context, FAILURE, async () => {
@@ -79,38 +79,12 @@ export async function confirmResetPassword(
     )
     return { status: 'READY', value }
   })
+  // If only the answer was lost, the password may be set.
+  const isSet = result.status === 'READY' || isOneOf(result.error, OUTCOME_UNKNOWN)
+  if (logoutElsewhere && isSet) context.reset.keep(nameFrom(username))
   return isFailure(result, REFUSES_CODE)
     ? { status: 'ERROR', error: new AuthError('code-refused', 'Invalid verification code provided') }
     : result
-}
-
-/**
- * Signs in with the password that was set just now, and ends every earlier sign-in, which Cognito leaves open. Cognito can only end
- * all at once, so a first, hidden sign-in does that; people with a second step answer it twice.
- */
-export async function loginAfterReset(
-  context: SessionContext,
-  username: string,
-  password: string,
-  clientMetadata?: ClientMetadata,
-): Promise<LoginResult> {
-  const name = nameFrom(username)
-  const typed = { username: name, password, clientMetadata, method: 'own-page' } as const
-  return begin(context, {
-    ...typed,
-    async onTokens(pool, step) {
-      const isCurrent = context.signIn.watch()
-      const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
-        endEarlierSignIns(context, pool, step.tokens.accessToken),
-      )
-      if (!isCurrent()) return step
-      context.signIn.retype({ remaining: failed?.error })
-      // If only the answer was lost, these tokens may have been revoked, too.
-      if (failed && !isOneOf(failed.error, OUTCOME_UNKNOWN)) return step
-      context.signIn.retype({ isAgain: true })
-      return firstStep(context, pool, typed)
-    },
-  })
 }
 
 const FAILURE = 'The password could not be reset'

@@ -1,4 +1,8 @@
-import { ChangePasswordCommand, GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  ChangePasswordCommand,
+  ConfirmForgotPasswordCommand,
+  GlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -68,7 +72,9 @@ test('after the last answer the form stays as it is until the next page is there
     </SessionProvider>,
   )
   const user = userEvent.setup()
-  await act(async () => void (await session.loginAfterReset('ada@example.com', 'New-passw0rd')))
+  cognito.on(ConfirmForgotPasswordCommand).resolves({})
+  await session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', { logoutElsewhere: true })
+  await act(async () => void (await session.login('ada@example.com', 'New-passw0rd')))
   await user.type(await screen.findByLabelText('Code'), '123456')
   await clock.until(screen.findByText(/^To sign out everywhere else/))
   const again = screen.getByLabelText('Code')

@@ -195,6 +195,22 @@ test('a second step after the reset has its page, and the sign-in page behind it
   expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeTruthy()
 })
 
+test('a sign-in that follows a reset later, at the sign-in page and after a reload, says if those from before could not be ended', async () => {
+  const { user, unmount } = await askForCode()
+  asksForSmsCode(cognito, '123456')
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  await user.click(screen.getByRole('link', { name: 'Not you?' }))
+  await screen.findByText('Your password has been changed. Sign in with the new one.')
+  unmount()
+  signsIn(cognito)
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  await signIn()
+  expect(await isHome()).toBeTruthy()
+  expect(await screen.findByText(/has been changed, but signing out elsewhere failed/)).toBeTruthy()
+  expect(sessionStorage.getItem('gatehouse.reset')).toBeNull()
+})
+
 test('when the new password does not sign in, the sign-in page says that it is changed', async () => {
   const { user, path } = await askForCode()
   refusesPassword(cognito)

@@ -13,7 +13,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { asksForSmsCode, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
-import { testPool, testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+import { testPool, testSession, type TestSession } from '../../../support/session'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -176,11 +177,20 @@ const counted = () => [
   cognito.commandCalls(GlobalSignOutCommand).length,
 ]
 
+/** A session of somebody who has set a new password, and wants the sign-ins from before to end. */
+async function afterReset() {
+  cognito.on(ConfirmForgotPasswordCommand).resolves({})
+  const app = testSession()
+  const set = { logoutElsewhere: true }
+  await app.session.confirmResetPassword(' Ada@example.com', '123456', 'New-passw0rd', set)
+  return app
+}
+
 test('the sign-in after a reset can end all from before: its own comes a second after that', async () => {
   signsIn(cognito)
   signsOut(cognito)
-  const { session, now, clock } = testSession()
-  const login = session.loginAfterReset(' Ada@example.com', 'New-passw0rd')
+  const { session, now, clock } = await afterReset()
+  const login = session.login('ada@example.com', 'New-passw0rd')
   await expect.poll(counted).toEqual([1, 1])
   // Cognito may revoke what it issues until then.
   await clock.advance(999)
@@ -190,31 +200,34 @@ test('the sign-in after a reset can end all from before: its own comes a second 
   expect(now().phase).toBe('authenticated')
   const order = cognito.calls().map(({ args }) => args[0].constructor.name)
   expect(order.filter((name) => name !== 'RespondToAuthChallengeCommand')).toEqual([
+    'ConfirmForgotPasswordCommand',
     'InitiateAuthCommand',
     'GlobalSignOutCommand',
     'InitiateAuthCommand',
   ])
 })
 
-test('if the sign-ins from before cannot be ended after a reset, the result says so, and the person is signed in', async () => {
+test('if the sign-ins from before cannot be ended after a reset, the session says so, and no later one', async () => {
   signsIn(cognito)
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
-  const { session, now } = testSession()
-  expect(await session.loginAfterReset('ada@example.com', 'New-passw0rd')).toMatchObject({
-    status: 'READY',
-    remaining: { code: 'unreachable' },
-  })
-  expect(now().phase).toBe('authenticated')
+  const { session, now } = await afterReset()
+  expect(await session.login('ada@example.com', 'New-passw0rd')).toEqual({ status: 'READY' })
+  expect(now()).toMatchObject({ phase: 'authenticated', remaining: { code: 'unreachable' } })
   // Once more, because the first tokens may have been revoked: only the answer was lost.
   expect(counted()).toEqual([2, 2])
+  await session.logout()
+  signsIn(cognito, mintTokens({ auth_time: 1 }))
+  await session.login('ada@example.com', 'New-passw0rd')
+  expect(now()).toMatchObject({ phase: 'authenticated' })
+  expect(now()).not.toHaveProperty('remaining')
 })
 
 test('a second step after a reset is asked for before all from before end, and after it', async () => {
   asksForSmsCode(cognito, '123456')
   signsOut(cognito)
-  const { session, now, clock } = testSession()
+  const { session, now, clock } = await afterReset()
   const step = { status: 'SMS_CODE_REQUIRED' }
-  expect(await session.loginAfterReset('ada@example.com', 'New-passw0rd')).toMatchObject(step)
+  expect(await session.login('ada@example.com', 'New-passw0rd')).toMatchObject(step)
   expect(counted()).toEqual([1, 0])
   expect(now()).not.toHaveProperty('isAgain', true)
   expect(await clock.until(session.confirmLogin('123456'))).toMatchObject(step)
@@ -224,6 +237,69 @@ test('a second step after a reset is asked for before all from before end, and a
   expect(counted()).toEqual([2, 1])
 })
 
+/** Answers the second step, which is asked for again if all sign-ins have ended. */
+async function confirmTwice({ session, clock }: TestSession) {
+  expect(await clock.until(session.confirmLogin('123456'))).toMatchObject({ status: 'SMS_CODE_REQUIRED' })
+  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
+}
+
+test('a sign-in after a reset that was left half-way ends all from before when it is begun anew, and the next one none', async () => {
+  asksForSmsCode(cognito, '123456')
+  signsOut(cognito)
+  const app = await afterReset()
+  await app.session.login('ada@example.com', 'New-passw0rd')
+  await app.session.cancelSignIn()
+  await app.session.login('Ada@example.com', 'New-passw0rd')
+  await confirmTwice(app)
+  expect(counted()).toEqual([3, 1])
+  await app.session.logout()
+  await app.session.login('ada@example.com', 'New-passw0rd')
+  expect(await app.session.confirmLogin('123456')).toEqual({ status: 'READY' })
+  expect(counted()).toEqual([4, 1])
+})
+
+test('a sign-in after a reset that did not reach the pool ends all from before when it does', async () => {
+  cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))
+  signsOut(cognito)
+  const { session, clock } = await afterReset()
+  const login = () => clock.until(session.login('ada@example.com', 'New-passw0rd'))
+  expect(await login()).toMatchObject({ error: { code: 'unreachable' } })
+  expect(counted()).toEqual([1, 0])
+  signsIn(cognito)
+  expect(await login()).toEqual({ status: 'READY' })
+  expect(counted()).toEqual([3, 1])
+})
+
+test('a reset whose answer was lost may have worked: the next sign-in ends all from before', async () => {
+  signsIn(cognito)
+  signsOut(cognito)
+  cognito.on(ConfirmForgotPasswordCommand).rejects(new TypeError('Failed to fetch'))
+  const { session, clock } = testSession()
+  const set = { logoutElsewhere: true }
+  await session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', set)
+  expect(await clock.until(session.login('ada@example.com', 'New-passw0rd'))).toEqual({ status: 'READY' })
+  expect(counted()).toEqual([2, 1])
+})
+
+test('a refused code ends nothing at the next sign-in', async () => {
+  signsIn(cognito)
+  cognito.on(ConfirmForgotPasswordCommand).rejects(new CodeMismatchException({ message: 'x', ...METADATA }))
+  const { session } = testSession()
+  await session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', { logoutElsewhere: true })
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(counted()).toEqual([1, 0])
+})
+
+test('another person who signs in after a reset ends nobody’s sign-ins, then or later', async () => {
+  signsIn(cognito)
+  signsOut(cognito)
+  const { session } = await afterReset()
+  await session.login('grace@example.com', 'Passw0rd!')
+  await session.logout()
+  await session.login('ada@example.com', 'New-passw0rd')
+  expect(counted()).toEqual([2, 0])
+})
+
 test('client metadata is sent with every call of a reset and a confirmation, merged with the configured metadata', async () => {
   cognito.on(ForgotPasswordCommand).resolves({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
   cognito.onAnyCommand().resolves({})
@@ -231,7 +307,7 @@ test('client metadata is sent with every call of a reset and a confirmation, mer
   const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
   const own = { locale: 'de' }
   await session.resetPassword('ada@example.com', own)
-  await session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', own)
+  await session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', {}, own)
   await session.confirmAccount('ada@example.com', '123456', own)
   await session.resendConfirmation('ada@example.com', own)
   await session.resetPassword('ada@example.com')
@@ -261,8 +337,8 @@ test('a sign-in after a reset that was left goes no further, and says nothing to
   signsIn(cognito)
   let answer = () => {}
   cognito.on(GlobalSignOutCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
-  const { session, now, clock } = testSession()
-  const first = session.loginAfterReset('ada@example.com', 'New-passw0rd')
+  const { session, now, clock } = await afterReset()
+  const first = session.login('ada@example.com', 'New-passw0rd')
   await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   await session.cancelSignIn()
   asksForSmsCode(cognito, '123456')

@@ -137,10 +137,10 @@ const CASES: Record<string, Case> = {
     begin: async (app) => {
       await app.session.resetPassword(ADA)
       const code = await newestCode()
-      return () => app.session.confirmResetPassword(ADA, code, NEXT)
+      return () => app.session.confirmResetPassword(ADA, code, NEXT, { logoutElsewhere: true })
     },
     leaves: async ({ session, clock }) =>
-      expect(await clock.until(session.loginAfterReset(ADA, NEXT))).toEqual({ status: 'READY' }),
+      expect(await clock.until(session.login(ADA, NEXT))).toEqual({ status: 'READY' }),
   },
   ForgotPassword: {
     begin: async (app) => () => app.session.resetPassword(ADA),

@@ -51,8 +51,11 @@ test.each(FLOWS.flatMap((flow) => [[flow, OWN] as const, [flow, FOREIGN] as cons
     expect(await first.session.login(ADDRESS, FOREIGN)).toEqual(IN)
 
     await owner.session.resetPassword(ADDRESS)
-    expect(await owner.session.confirmResetPassword(ADDRESS, await newestCode(), CHOSEN)).toMatchObject(IN)
-    expect(await owner.clock.until(owner.session.loginAfterReset(ADDRESS, CHOSEN))).toEqual(IN)
+    const set = { logoutElsewhere: true }
+    expect(await owner.session.confirmResetPassword(ADDRESS, await newestCode(), CHOSEN, set)).toMatchObject(
+      IN,
+    )
+    expect(await owner.clock.until(owner.session.login(ADDRESS, CHOSEN))).toEqual(IN)
     await owner.session.refresh()
     expect(owner.now().phase).toBe('authenticated')
     await first.session.refresh()

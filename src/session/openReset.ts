@@ -1,0 +1,27 @@
+import { passwordReset } from '../browserStorage'
+
+/**
+ * Whose sign-ins from before are to end, because this tab has reset the password. The next sign-in of that name does it, whenever it is
+ * finished: people go back, reload, or lose the network in between.
+ */
+export interface OpenReset {
+  /** @param username the name that was typed, in place of the one before */
+  keep: (username: string) => void
+  isOf: (username: string) => boolean
+  drop: () => void
+}
+
+export function createOpenReset(): OpenReset {
+  /** If it cannot be stored. */
+  let inPage: string | undefined
+  return {
+    keep(username) {
+      inPage = passwordReset.set(username) ? undefined : username
+    },
+    isOf: (username) => (inPage ?? passwordReset.get()) === username,
+    drop() {
+      inPage = undefined
+      passwordReset.remove()
+    },
+  }
+}
