@@ -95,11 +95,18 @@ export const resendConfirmation = (
   })
 
 /**
- * Whether to hide that the account is already confirmed. Two may know: the tab that created it, and people to whom a sign-in in this
- * page has said that it was not confirmed. They could see the same by signing in.
+ * Whether to hide that there is no account, a disabled one, which only pools without PreventUserExistenceErrors say, or one that is
+ * confirmed. Two may know: the tab that created it, and people to whom a sign-in in this page has said that it was not confirmed. They
+ * could see the same by signing in.
  */
 const isHidden = (context: SessionContext, username: string, thrown: unknown): boolean =>
-  isOneOf(thrown, ['account-already-confirmed']) && !mayKnow(context, username)
+  isOneOf(thrown, REVEALS_ACCOUNT) && !mayKnow(context, username)
+
+const REVEALS_ACCOUNT: readonly AuthErrorCode[] = [
+  'account-already-confirmed',
+  'account-not-found',
+  'account-disabled',
+]
 
 function mayKnow({ signUp: { of } }: SessionContext, username: string): boolean {
   const account = of(username)

@@ -11,6 +11,7 @@ import {
   UserLambdaValidationException,
   UserNotConfirmedException,
   UsernameExistsException,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthFlow } from '../../../../src/cognito/pool'
@@ -455,6 +456,22 @@ test('that an older account is confirmed stays hidden, even after a lost answer:
   cognito.on(ResendConfirmationCodeCommand).rejects(NOTHING_TO_CONFIRM)
   expect(await session.resendConfirmation('grace@example.com')).toMatchObject({ status: 'READY' })
 })
+
+test.each([
+  ['no account', new UserNotFoundException({ message: 'User does not exist.', ...METADATA })],
+  ['a disabled one', notAuthorized('User is disabled.')],
+])(
+  'in a pool that tells who has an account, an address with %s is answered like any other',
+  async (_what, refusal) => {
+    cognito.on(ConfirmSignUpCommand).rejects(refusal)
+    cognito.on(ResendConfirmationCodeCommand).rejects(refusal)
+    const { session } = begin()
+    expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject({
+      error: { code: 'wrong-code' },
+    })
+    expect(await session.resendConfirmation('grace@example.com')).toMatchObject({ status: 'READY' })
+  },
+)
 
 const CONFIRMED_ALREADY = { error: { code: 'account-already-confirmed' } }
 
