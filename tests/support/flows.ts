@@ -131,10 +131,11 @@ const FLOWS: Flow[] = [
   },
   {
     name: 'a forgotten password',
-    run: async ({ session, code }) => {
+    run: async ({ session, signIn, code }) => {
       await session.resetPassword('plain@example.com')
-      await session.confirmResetPassword('plain@example.com', await code(), PASSWORD)
-      return session.loginAfterReset('plain@example.com', PASSWORD)
+      const logoutElsewhere = true
+      await session.confirmResetPassword('plain@example.com', await code(), PASSWORD, { logoutElsewhere })
+      return signIn('plain@example.com')
     },
   },
   {
