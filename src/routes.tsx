@@ -4,7 +4,7 @@
  */
 import { Navigate, Outlet } from 'react-router-dom'
 // <account>
-import { SETTINGS_TABS } from './account/tabs'
+import { SETTINGS_TABS } from './account/settingsTabs'
 import type { AppConfig } from './app/AppConfig'
 // </account>
 import type { AppRoute } from './app/AppRoute'

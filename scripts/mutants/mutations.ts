@@ -4,10 +4,10 @@ import type { Mutation } from './Mutation'
 export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A log-out here is told as a log-out in another tab',
-    file: 'src/session/sessionOf.ts',
+    file: 'src/session/deriveSession.ts',
     text: "record.reason === 'logged-out' && !loggedOutHere",
     becomes: "record.reason === 'logged-out' && loggedOutHere",
-    by: 'tests/unit/session/sessionOf.test.ts',
+    by: 'tests/unit/session/deriveSession.test.ts',
   },
   {
     noticed: 'Whoever is of the group tenant_acme_42 gets another business id than 42',
@@ -18,7 +18,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The tokens are refreshed 5 seconds before they expire, and not 10',
-    file: 'src/session/tokens/refresh.ts',
+    file: 'src/session/tokens/expiry.ts',
     text: 'const BEFORE_EXPIRY = 10_000',
     becomes: 'const BEFORE_EXPIRY = 5_000',
     by: 'tests/unit/session/tokens/tokenManager.test.ts',
@@ -32,7 +32,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'Whoever’s account is disabled stays signed in',
-    file: 'src/session/tokens/refresh.ts',
+    file: 'src/session/tokens/sessionEnd.ts',
     text: "  'account-disabled',\n",
     becomes: '',
     by: 'tests/unit/session/tokens/tokenManager.test.ts',
@@ -81,7 +81,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The page that asks for a code closes after 5 minutes',
-    file: 'src/session/openSignIn.ts',
+    file: 'src/session/pendingSignIn.ts',
     text: 'const CHALLENGE_TIMEOUT = 15 * 60_000',
     becomes: 'const CHALLENGE_TIMEOUT = 5 * 60_000',
     by: 'tests/unit/session/actions/login.test.ts',
@@ -95,7 +95,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'Whoever types Ada@Example.com cannot sign in',
-    file: 'src/session/actions/input.ts',
+    file: 'src/session/actions/requiredInput.ts',
     text: 'address(typed).toLowerCase()',
     becomes: 'address(typed)',
     by: 'tests/unit/session/actions/login.test.ts',
@@ -137,10 +137,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'An answer of storage that comes late puts back what was there before',
-    file: 'src/session/tokens/sharedRecord.ts',
+    file: 'src/session/tokens/recordInForce.ts',
     text: 'if (question < answered) return false',
     becomes: '',
-    by: 'tests/unit/session/tokens/sharedRecord.test.ts',
+    by: 'tests/unit/session/tokens/recordInForce.test.ts',
   },
   {
     noticed: '“You were signed out here from another device” is not said',
@@ -796,7 +796,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The password of a sign-up is dropped after 5 minutes',
-    file: 'src/session/openSignUp.ts',
+    file: 'src/session/pendingSignUp.ts',
     text: 'const KEPT_FOR = 15 * 60_000',
     becomes: 'const KEPT_FOR = 5 * 60_000',
     by: 'tests/unit/session/actions/signUp.test.ts',

@@ -1,5 +1,5 @@
 import type { Verifiable } from '../cognito/attributes'
-import { phoneNumberField } from '../forms/attributes'
+import { phoneNumberField } from '../forms/attributeFields'
 import { textIn } from '../forms/formText'
 import { TextField } from '../forms/TextField'
 import { fieldError, useSubmit, type Outcome } from '../forms/useSubmit'

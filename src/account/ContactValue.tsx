@@ -1,5 +1,5 @@
 import { useMessages } from '../messages/catalogue'
-import { Badge } from './Badge'
+import { Badge } from '../layout/Badge'
 import type { Contact } from './contacts'
 import { ValueText } from './ValueText'
 

@@ -7,7 +7,7 @@ import { TextField } from '../forms/TextField'
 import { formError, useSubmit } from '../forms/useSubmit'
 import { Card } from '../layout/Card'
 import { Dialog } from '../layout/Dialog'
-import { Actions } from '../layout/Actions'
+import { ButtonRow } from '../layout/ButtonRow'
 import { useLabels, type Label } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
@@ -103,14 +103,14 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
           required
           validate={(typed) => (isSame(typed, name) ? '' : text.mistyped(name))}
         />
-        <Actions>
+        <ButtonRow>
           <Button onClick={close} aria-disabled={sending || undefined}>
             {shell.cancel}
           </Button>
           <SubmitButton submission={submission} variant="danger">
             {text.title}
           </SubmitButton>
-        </Actions>
+        </ButtonRow>
       </form>
     </Dialog>
   )

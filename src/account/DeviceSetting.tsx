@@ -8,7 +8,7 @@ import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
-import { Badge } from './Badge'
+import { Badge } from '../layout/Badge'
 import { Setting } from './Setting'
 import { TimeAgo } from './TimeAgo'
 

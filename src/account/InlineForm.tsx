@@ -3,7 +3,7 @@ import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
 import { formError, type Submission } from '../forms/useSubmit'
 import { SubmitButton } from '../forms/SubmitButton'
-import { Actions } from '../layout/Actions'
+import { ButtonRow } from '../layout/ButtonRow'
 import { useMessages } from '../messages/catalogue'
 
 interface InlineFormProps {
@@ -27,7 +27,7 @@ export function InlineForm(props: InlineFormProps) {
     <form onSubmit={onSubmit} method="post">
       <FormMessage>{formError(submission)}</FormMessage>
       {children}
-      <Actions>
+      <ButtonRow>
         {onCancel && (
           // Closing cannot cancel a request that has been sent: its answer would close the form that is open by then.
           <Button onClick={() => sending || onCancel()} aria-disabled={sending || undefined}>
@@ -35,7 +35,7 @@ export function InlineForm(props: InlineFormProps) {
           </Button>
         )}
         <SubmitButton submission={submission}>{submitLabel}</SubmitButton>
-      </Actions>
+      </ButtonRow>
       {moreActions}
     </form>
   )

@@ -1,4 +1,4 @@
-import { attributeField, attributesIn, requiredField } from '../forms/attributes'
+import { attributeField, attributesIn, requiredField } from '../forms/attributeFields'
 import { TextField } from '../forms/TextField'
 import { fieldError, useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { errorMessage, failure } from '../messages/errorMessages'
-import { isOnlySignInMethod } from '../session/onlySignInMethod'
+import { isOnlyWayIn } from '../session/onlyWayIn'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
 import { Setting } from './Setting'
@@ -33,7 +33,7 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
   const [asking, setAsking] = useState(false)
   const { passkeys: text } = useMessages().settings
   const name = text.kinds[passkey.kind]
-  const isNeeded = isOnlySignInMethod({ ...account, passkeys })
+  const isNeeded = isOnlyWayIn({ ...account, passkeys })
   // With the time: several may be made on one day, and people cannot give them names.
   const added = passkey.createdAt === undefined ? '' : exactTime(passkey.createdAt)
 

@@ -5,7 +5,7 @@ import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { fullName, readUser } from '../session/user'
-import { ContactSettings } from './ContactSettings'
+import { ContactList } from './ContactList'
 import { DeleteAccountCard, type AccountDeletion } from './DeleteAccountCard'
 import { NameForm } from './NameForm'
 import { ProviderName } from './ProviderName'
@@ -51,7 +51,7 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
           <Avatar name={name} picture={user.picture} />
           <ValueText>{name}</ValueText>
         </Setting>
-        <ContactSettings account={account} reread={reread} />
+        <ContactList account={account} reread={reread} />
         <Setting name={text.details.memberId}>
           <code>{shortId(user.uuid)}</code>
         </Setting>

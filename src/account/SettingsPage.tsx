@@ -12,7 +12,7 @@ import { ProfileTab } from './ProfileTab'
 import { SecurityTab } from './SecurityTab'
 import { SessionsTab } from './SessionsTab'
 import styles from './SettingsPage.module.css'
-import { SETTINGS_TABS, type SettingsTab } from './tabs'
+import { SETTINGS_TABS, type SettingsTab } from './settingsTabs'
 
 interface SettingsPageProps {
   tab: SettingsTab

@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react'
-import type { MenuItem } from '../layout/types'
+import type { MenuItem } from '../layout/UiConfig'
 
 /** The account pages' line in a menu. */
 export const settingsMenu: MenuItem = {

@@ -5,7 +5,7 @@ import type { Factor } from '../cognito/challenges'
 // </account>
 import type { ClientMetadata } from '../cognito/pool'
 import type { OnEvent } from '../events/AppEvent'
-import type { UiConfig } from '../layout/types'
+import type { UiConfig } from '../layout/UiConfig'
 import type { StorageMode } from '../session/storage/chooseStorage'
 import type { AppRoute } from './AppRoute'
 

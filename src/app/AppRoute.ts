@@ -1,5 +1,5 @@
 import type { Params, RouteObject } from 'react-router-dom'
-import type { Breadcrumb } from '../layout/types'
+import type { Breadcrumb } from '../layout/UiConfig'
 
 /** What a route says about itself, in addition to its element. */
 interface RouteHandle {

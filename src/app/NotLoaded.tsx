@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../forms/Button'
 import { CardPage } from '../layout/CardPage'
-import type { Logo } from '../layout/types'
+import type { Logo } from '../layout/UiConfig'
 import { useFormMessages } from '../messages/catalogue'
 import { isNetworkFault } from '../async/networkFault'
 

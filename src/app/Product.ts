@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Provider } from '../auth/Provider'
 import type { Asks } from '../auth/SignInPage'
-import type { Logo } from '../layout/types'
+import type { Logo } from '../layout/UiConfig'
 import type { NamedLink } from '../messages/NamedLink'
 import type { StaySignedIn } from '../session/staySignedIn'
 import type { AppConfig } from './AppConfig'

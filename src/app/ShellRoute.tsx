@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { UiConfig } from '../layout/types'
+import type { UiConfig } from '../layout/UiConfig'
 import { AppShell } from './AppShell'
 import type { AppRoute } from './AppRoute'
 import { breadcrumbsOf } from './breadcrumbs'

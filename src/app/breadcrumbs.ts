@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import type { Breadcrumb } from '../layout/types'
+import type { Breadcrumb } from '../layout/UiConfig'
 import type { AppRoute } from './AppRoute'
 
 /** The breadcrumbs of the routes that match an address, outermost first: their `handle.breadcrumbs`. */

@@ -45,7 +45,7 @@ function keep(session: SignedIn, mode: StorageMode, shared: boolean): void {
   else email.remove()
 }
 
-/** Without the business id, which follows the session itself (session/context.ts). */
+/** Without the business id, which follows the session itself (session/actionContext.ts). */
 const SHARED = [browserStorage.hint, browserStorage.email]
 const OF_TAB = [
   browserStorage.hintOfTab,

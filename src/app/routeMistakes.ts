@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import type { UiConfig } from '../layout/types'
+import type { UiConfig } from '../layout/UiConfig'
 import type { AppRoute } from './AppRoute'
 
 /** What is wrong with the routes and the menus, for developers: an address that two routes have, a menu that leads to none. */

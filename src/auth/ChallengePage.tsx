@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Spinner } from '../layout/Spinner'
-import type { Logo } from '../layout/types'
+import type { Logo } from '../layout/UiConfig'
 import { useMessages } from '../messages/catalogue'
 import { createFlow, type Flow } from '../session/flow'
 import { challengeOf } from '../session/session'

@@ -7,7 +7,7 @@ import {
   requiredField,
   type AttributeField,
   type StandardAttribute,
-} from '../forms/attributes'
+} from '../forms/attributeFields'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
@@ -15,7 +15,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { fieldError, formError, useSubmit, type Outcome } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
-import type { Logo } from '../layout/types'
+import type { Logo } from '../layout/UiConfig'
 import { attributeFailure } from '../messages/errorMessages'
 import { rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { CardPage } from '../layout/CardPage'
-import type { Logo } from '../layout/types'
+import type { Logo } from '../layout/UiConfig'
 import { rememberTyped } from '../session/rememberedEmail'
 import { fromIn } from './navigationState'
 import { Person } from './Person'

@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import type { SessionStore } from '../session/store'
 import type { OnEvent } from './AppEvent'
-import { observeErrors } from './errors'
-import { observeSignIn } from './signIn'
+import { observeErrors } from './observeErrors'
+import { observeSignIn } from './observeSignIn'
 
 /** Begins to report to `onEvent` what happens on this page. Fetched after the sign-in form, and only if `onEvent` is set. */
 export function observe(session: SessionStore, onEvent: OnEvent): void {

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
-import type { Breadcrumb } from './types'
+import type { Breadcrumb } from './UiConfig'
 import styles from './Breadcrumbs.module.css'
 
 const HOME: Breadcrumb = { name: ({ shell }) => shell.home, route: '/' }

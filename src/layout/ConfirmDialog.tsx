@@ -6,7 +6,7 @@ import { formError, useSubmit, type Outcome } from '../forms/useSubmit'
 import { useMessages } from '../messages/catalogue'
 import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog'
-import { Actions } from './Actions'
+import { ButtonRow } from './ButtonRow'
 
 interface ConfirmDialogProps {
   title: string
@@ -45,14 +45,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children !== undefined && <p id={`${id}-what`}>{children}</p>}
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
-        <Actions>
+        <ButtonRow>
           <Button ref={cancel} onClick={close} aria-disabled={sending || undefined}>
             {shell.cancel}
           </Button>
           <SubmitButton submission={submission} variant={variant}>
             {confirmLabel}
           </SubmitButton>
-        </Actions>
+        </ButtonRow>
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Logo } from './types'
+import type { Logo } from './UiConfig'
 import styles from './LogoLink.module.css'
 
 /** The business's logo, as a link to its route: a mark beside the name, or a word mark that is the name. */

@@ -1,5 +1,5 @@
 import { Avatar } from './Avatar'
-import type { Person } from './types'
+import type { Person } from './UiConfig'
 import styles from './PersonLine.module.css'
 
 /** Who is signed in: picture or initials, full name and e-mail. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { PersonLine } from './PersonLine'
 import { Slot } from './Slot'
-import type { Person, PersonMenuConfig } from './types'
+import type { Person, PersonMenuConfig } from './UiConfig'
 import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import styles from './PersonMenu.module.css'
 

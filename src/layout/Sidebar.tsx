@@ -7,7 +7,7 @@ import { FootLinks } from './FootLinks'
 import { PersonLine } from './PersonLine'
 import { PersonMenu } from './PersonMenu'
 import { Slot } from './Slot'
-import type { MenuItem, Person, UiConfig } from './types'
+import type { MenuItem, Person, UiConfig } from './UiConfig'
 import styles from './Sidebar.module.css'
 
 interface SidebarProps {

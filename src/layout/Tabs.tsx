@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { currentRoute } from './currentRoute'
-import type { Tab } from './types'
+import type { Tab } from './UiConfig'
 import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import styles from './Tabs.module.css'
 

@@ -6,7 +6,7 @@ import type { Failed } from '../cognito/errors'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { inTime } from '../async/inTime'
 import { memoizeSuccess } from '../async/memoizeSuccess'
-import type { SessionContext, SessionDeps, Shown } from './context'
+import type { ActionContext, SessionDeps, Shown } from './actionContext'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
 export interface SessionState extends ReturnType<typeof actions>, Shown {}
@@ -20,8 +20,8 @@ export type SessionStore = StoreApi<SessionState>
 export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStore =>
   createStore<SessionState>()((set) => {
     const made = memoizeSuccess(async () => {
-      const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
-      return createContext(deps, set)
+      const [{ createActionContext }, deps] = await Promise.all([import('./actionContext'), loadDeps()])
+      return createActionContext(deps, set)
     })
     const ready = () => inTime(made())
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
@@ -43,7 +43,7 @@ const stepUp = () => import('./actions/stepUp')
 const awsCredentials = () => import('./actions/awsCredentials')
 
 /** The actions. What each is given and returns is documented where `act` picks it from. */
-function actions(ready: () => Promise<SessionContext>) {
+function actions(ready: () => Promise<ActionContext>) {
   const act = actOn(ready)
   const tellLogout = act(logout, (m) => m.tellLogout, untold)
   return {
@@ -177,15 +177,15 @@ function actions(ready: () => Promise<SessionContext>) {
 // What an action does if its code cannot be fetched, where that is no failure by value.
 const nobody = () => null
 const no = () => false
-const notFinished = ({ failedLoad }: SessionContext) => ({ ...failedLoad(), from: '' })
-const noCredentials = ({ failedLoad }: SessionContext) => Promise.reject(failedLoad().error)
+const notFinished = ({ failedLoad }: ActionContext) => ({ ...failedLoad(), from: '' })
+const noCredentials = ({ failedLoad }: ActionContext) => Promise.reject(failedLoad().error)
 const untold = () => {}
 
 /** A function of src/session/actions: an action before it is given its context. */
-type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>
+type Run<A extends unknown[], R> = (context: ActionContext, ...given: A) => R | Promise<R>
 
 /** What an action does if its code cannot be fetched, or not in time. */
-type Unfetched<R> = (context: SessionContext) => R | Promise<R>
+type Unfetched<R> = (context: ActionContext) => R | Promise<R>
 
 /** Makes an action. Its code is fetched when it is first called. */
 interface Act {
@@ -202,7 +202,7 @@ interface Act {
 }
 
 /** @param ready fetches what all actions share; an action rejects if it cannot be fetched */
-export function actOn(ready: () => Promise<SessionContext>): Act {
+export function actOn(ready: () => Promise<ActionContext>): Act {
   return <M, A extends unknown[], R>(
     load: () => Promise<M>,
     pick: (module: M) => Run<A, R>,

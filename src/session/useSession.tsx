@@ -2,16 +2,16 @@ import { createContext, use, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { SessionState, SessionStore } from './store'
 
-const SessionContext = createContext<SessionStore | null>(null)
+const StoreContext = createContext<SessionStore | null>(null)
 
 /** Hands the session to the screens below it. */
 export function SessionProvider({ session, children }: { session: SessionStore; children: ReactNode }) {
-  return <SessionContext value={session}>{children}</SessionContext>
+  return <StoreContext value={session}>{children}</StoreContext>
 }
 
 /** The store itself, for handlers that read it when something happens. */
 export function useSessionStore(): SessionStore {
-  const session = use(SessionContext)
+  const session = use(StoreContext)
   if (session === null) throw new Error('useSession needs a SessionProvider above it')
   return session
 }

@@ -11,7 +11,7 @@ import { ApiProvider, type ApiFor } from '../../src/http/useApi'
 import { Notices } from '../../src/layout/Notices'
 import { product } from '../../src/product'
 import type { Finished } from '../../src/session/results'
-import type { SessionDeps } from '../../src/session/context'
+import type { SessionDeps } from '../../src/session/actionContext'
 import { SessionProvider } from '../../src/session/useSession'
 // The code that is fetched on the way is loaded before a test's timeout begins.
 import '../../src/app/SignInFoot'

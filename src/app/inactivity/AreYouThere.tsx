@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../forms/Button'
 import { Dialog } from '../../layout/Dialog'
-import { Actions } from '../../layout/Actions'
+import { ButtonRow } from '../../layout/ButtonRow'
 import { useMessages } from '../../messages/catalogue'
 import styles from './AreYouThere.module.css'
 
@@ -55,12 +55,12 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
         <p role="status" className="visually-hidden">
           {spoken}
         </p>
-        <Actions>
+        <ButtonRow>
           <Button onClick={onLeave}>{logOut}</Button>
           <Button ref={stay} variant="primary" onClick={onStay}>
             {text.stay}
           </Button>
-        </Actions>
+        </ButtonRow>
       </div>
     </Dialog>
   )

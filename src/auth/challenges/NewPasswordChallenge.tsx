@@ -1,4 +1,4 @@
-import { attributeField, attributesIn, requiredField } from '../../forms/attributes'
+import { attributeField, attributesIn, requiredField } from '../../forms/attributeFields'
 import { textIn } from '../../forms/formText'
 import { NewPasswordField } from '../../forms/NewPasswordField'
 import { fieldError } from '../../forms/useSubmit'

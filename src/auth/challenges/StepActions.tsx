@@ -3,7 +3,7 @@ import { Button } from '../../forms/Button'
 import { FormMessage } from '../../forms/FormMessage'
 import { formError, type Submission } from '../../forms/useSubmit'
 import { SubmitButton } from '../../forms/SubmitButton'
-import { Actions } from '../../layout/Actions'
+import { ButtonRow } from '../../layout/ButtonRow'
 import { useMessages } from '../../messages/catalogue'
 import { CancelStep } from './CancelStep'
 
@@ -37,10 +37,10 @@ export function StepActions({ submission, label }: StepActionsProps) {
   return (
     <>
       {message}
-      <Actions>
+      <ButtonRow>
         <Button onClick={cancel}>{shell.cancel}</Button>
         {goOn}
-      </Actions>
+      </ButtonRow>
     </>
   )
 }

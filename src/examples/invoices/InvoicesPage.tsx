@@ -5,7 +5,7 @@ import { Outlet, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../http/useApi'
 import { EmptyState } from '../../layout/EmptyState'
 import { LinkButton } from '../../layout/LinkButton'
-import { Pages } from '../../layout/Pages'
+import { Pagination } from '../../layout/Pagination'
 import { PageHeading } from '../../layout/PageHeading'
 import { Spinner } from '../../layout/Spinner'
 import { useMessages } from '../../messages/catalogue'
@@ -71,7 +71,7 @@ function InvoiceList() {
     <div aria-busy={list.isPlaceholderData}>
       <InvoiceTable invoices={invoices} />
       {pages > 1 && (
-        <Pages
+        <Pagination
           // Of the address: while the next page is loading, another press leads to the one after it.
           page={Math.min(wanted, pages)}
           pages={pages}

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../forms/SubmitButton'
 import { TextField } from '../../forms/TextField'
 import { fieldError, formError, useSubmit, type Outcome } from '../../forms/useSubmit'
 import { useApi } from '../../http/useApi'
-import { Actions } from '../../layout/Actions'
+import { ButtonRow } from '../../layout/ButtonRow'
 import { LinkButton } from '../../layout/LinkButton'
 import { Modal } from '../../layout/Modal'
 import { useNotices } from '../../layout/Notices'
@@ -92,10 +92,10 @@ export function NewInvoiceModal() {
           validate={refuseDecimal(0, text.badHours)}
           error={fieldError(submission, 'workedSeconds')}
         />
-        <Actions>
+        <ButtonRow>
           <LinkButton to="/invoices">{shell.cancel}</LinkButton>
           <SubmitButton submission={submission}>{text.create}</SubmitButton>
-        </Actions>
+        </ButtonRow>
       </form>
     </Modal>
   )

@@ -18,15 +18,15 @@ import {
 import { changePassword as replacePassword } from '../../cognito/password'
 import type { Pool } from '../../cognito/pool'
 import { canSignalNames } from '../../cognito/webauthn/signals'
-import type { SessionContext } from '../context'
-import { createOpenSignIn, type OpenSignIn } from '../openSignIn'
+import type { ActionContext } from '../actionContext'
+import { createPendingSignIn, type PendingSignIn } from '../pendingSignIn'
 import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
 import type { Remains } from '../session'
 import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
-import { codeFrom, passwordFrom, requireText } from './input'
+import { codeFrom, passwordFrom, requireText } from './requiredInput'
 import { begin } from './login'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
 import { sendOnce } from './sendOnce'
@@ -34,7 +34,7 @@ import { logoutAtHostedDomain } from './logout'
 import { offersPasskeys } from './passkeyOffer'
 
 /** Reads the attributes, the second steps and, where the pool lets people choose, the ways in. */
-export const getAccount = (context: SessionContext): Promise<Result<Account>> =>
+export const getAccount = (context: ActionContext): Promise<Result<Account>> =>
   asPerson(context, NOT_READ, async (pool, accessToken) => {
     const [account, waysIn] = await Promise.all([
       readAccount(pool, accessToken),
@@ -46,28 +46,28 @@ export const getAccount = (context: SessionContext): Promise<Result<Account>> =>
 const NOT_READ = 'The account could not be read'
 
 /** The account can be shown without them. */
-const unknownWays = (context: SessionContext) => (thrown: unknown) => {
+const unknownWays = (context: ActionContext) => (thrown: unknown) => {
   context.log('The ways in could not be read', asAuthError(thrown))
   return undefined
 }
 
-const readOnlyAccount = (context: SessionContext) => asPerson(context, NOT_READ, readAccount)
+const readOnlyAccount = (context: ActionContext) => asPerson(context, NOT_READ, readAccount)
 
 /** Reads the person's attributes from the pool. Null where nobody is signed in or the call fails. */
-export async function getUser(context: SessionContext): Promise<User | null> {
+export async function getUser(context: ActionContext): Promise<User | null> {
   const result = await readOnlyAccount(context)
   return result.status === 'READY' ? readUser(result.value.attributes) : null
 }
 
 /** Whether a text message is asked for at sign-in. False where the call fails. */
-export async function isSmsMfaEnabled(context: SessionContext): Promise<boolean> {
+export async function isSmsMfaEnabled(context: ActionContext): Promise<boolean> {
   const result = await readOnlyAccount(context)
   return result.status === 'READY' && result.value.factors.includes('SMS_MFA')
 }
 
 /** Writes attributes, and updates what the shell shows of the person. */
 export const updateAttributes = (
-  context: SessionContext,
+  context: ActionContext,
   attributes: Record<string, string>,
 ): Promise<Result<Delivery[]>> =>
   asPerson(context, 'The attributes could not be changed', async (pool, accessToken) => {
@@ -78,14 +78,14 @@ export const updateAttributes = (
   })
 
 /** Password managers show the person's name with their passkeys. They get the new name after the answer. */
-function tellName(context: SessionContext, pool: Pool): void {
+function tellName(context: ActionContext, pool: Pool): void {
   if (!canSignalNames() || !offersPasskeys(context, pool)) return
   import('./passkeys').then((passkeys) => passkeys.tellName(context)).catch(() => {})
 }
 
 /** Has a code sent to the e-mail address or phone number, to verify it. */
 export const sendVerificationCode = (
-  context: SessionContext,
+  context: ActionContext,
   attribute: Verifiable,
 ): Promise<Result<Delivery>> =>
   asPerson(context, 'The code could not be sent', (pool, accessToken) =>
@@ -98,7 +98,7 @@ export const sendVerificationCode = (
  *   it does not matter that the pool takes no code any more
  */
 export const verifyAttribute = (
-  context: SessionContext,
+  context: ActionContext,
   attribute: Verifiable,
   code: string,
   value?: string,
@@ -120,7 +120,7 @@ export const verifyAttribute = (
  * @param current null for somebody who has none: ask for a fresh confirmation before it (useStepUp.ts)
  */
 export async function changePassword(
-  context: SessionContext,
+  context: ActionContext,
   current: string | null,
   next: string,
   { logoutElsewhere = false } = {},
@@ -157,7 +157,7 @@ export async function changePassword(
  * in other tabs keep what is typed there; if the pool asks for more than the password, the session is over.
  */
 async function continueAlone(
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   { sub, token }: Person,
   password: string,
@@ -177,7 +177,7 @@ async function continueAlone(
 
 /** Signs in again while the session, which the pool has ended, perhaps, is still shown. */
 async function signInAnew(
-  context: SessionContext,
+  context: ActionContext,
   sub: Person['sub'],
   password: string,
   before: 'ended' | 'perhaps',
@@ -193,9 +193,9 @@ async function signInAnew(
 }
 
 /** For a sign-in that nobody sees. Its tokens replace the current ones. */
-const besideSession = (context: SessionContext, sub: Person['sub']): SessionContext => ({
+const besideSession = (context: ActionContext, sub: Person['sub']): ActionContext => ({
   ...context,
-  signIn: createOpenSignIn(context.clock, () => {}),
+  signIn: createPendingSignIn(context.clock, () => {}),
   // Nobody has chosen this way.
   lastFactor: undefined,
   tokens: {
@@ -209,9 +209,9 @@ const besideSession = (context: SessionContext, sub: Person['sub']): SessionCont
  * @returns a failure if they have logged out by then, or somebody else has signed in
  */
 async function endFor(
-  context: SessionContext,
+  context: ActionContext,
   sub: Person['sub'],
-  beside: OpenSignIn,
+  beside: PendingSignIn,
 ): Promise<Failed | undefined> {
   const [typed, challenge] = [beside.typed(), beside.challenge()]
   beside.close()
@@ -234,14 +234,14 @@ const superseded = (): Failed => ({
 })
 
 /** Ends every sign-in of the person, also this one. */
-export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
+export const logoutEverywhere = (context: ActionContext): Promise<Result> =>
   asPerson(context, EVERYWHERE, async (pool, accessToken, person) => {
     await endEverySignIn(context, pool, accessToken)
     await endHere(context, person)
   })
 
 /** Ends a session, which the pool has ended, also here and at the hosted domain. */
-async function endHere(context: SessionContext, { sub, session }: Person, remains?: Remains): Promise<void> {
+async function endHere(context: ActionContext, { sub, session }: Person, remains?: Remains): Promise<void> {
   const ended = await context.tokens.end('logged-out', sub, remains)
   // Another call, such as a refresh, may have found it over, and have ended it first.
   if (remains) context.setRemains(remains)
@@ -253,7 +253,7 @@ async function endHere(context: SessionContext, { sub, session }: Person, remain
  * Deletes the account of the person signed in, for good. The pool ends all their sign-ins: those of this browser are over
  * at once, and the others with their next refresh. Ask for a fresh confirmation before it (useStepUp.ts).
  */
-export const deleteAccount = (context: SessionContext): Promise<Result> =>
+export const deleteAccount = (context: ActionContext): Promise<Result> =>
   asPerson(context, 'The account could not be deleted', async (pool, accessToken, person) => {
     await deleteUser(pool, accessToken).catch((thrown: unknown) => {
       // Deleted meanwhile, in another tab or by a request whose answer was lost.
@@ -268,7 +268,7 @@ export const deleteAccount = (context: SessionContext): Promise<Result> =>
 const EVERYWHERE = 'Signing out everywhere failed'
 
 /** Switches second steps on or off, or makes one the preferred. */
-export const setMfaPreference = (context: SessionContext, preference: MfaPreference): Promise<Result> =>
+export const setMfaPreference = (context: ActionContext, preference: MfaPreference): Promise<Result> =>
   asPerson(context, 'The second step could not be changed', async (pool, accessToken) => {
     const isOff = Object.values(preference).every((state) => state === 'DISABLED')
     await writeMfaPreference(pool, accessToken, preference).catch(async (thrown: unknown) => {
@@ -281,7 +281,7 @@ export const setMfaPreference = (context: SessionContext, preference: MfaPrefere
   })
 
 /** Makes the secret for an authenticator app, in base32. */
-export const beginAuthenticator = (context: SessionContext): Promise<Result<string>> =>
+export const beginAuthenticator = (context: ActionContext): Promise<Result<string>> =>
   asPerson(context, 'The authenticator app could not be set up', async (pool, accessToken) => {
     const { secret } = await associate(pool, { accessToken })
     context.memory.provenAuthenticator = undefined
@@ -292,7 +292,7 @@ export const beginAuthenticator = (context: SessionContext): Promise<Result<stri
  * Proves that the app has the secret, and switches the app on; the pool does not do so by itself. If only the switching
  * on failed, another try repeats only that.
  */
-export const finishAuthenticator = (context: SessionContext, code: string): Promise<Result> =>
+export const finishAuthenticator = (context: ActionContext, code: string): Promise<Result> =>
   asPerson(
     context,
     'The authenticator app could not be set up',

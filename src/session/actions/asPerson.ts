@@ -1,6 +1,6 @@
 import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { Result } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 
@@ -16,7 +16,7 @@ export interface Person {
 
 /** Runs an action for the person signed in now, with its failure as a value. */
 export async function asPerson<T>(
-  context: SessionContext,
+  context: ActionContext,
   failure: string,
   run: (pool: Pool, accessToken: string, person: Person) => Promise<T>,
 ): Promise<Result<T>> {

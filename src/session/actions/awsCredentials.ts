@@ -1,7 +1,7 @@
 /** AWS credentials of the person signed in, from the identity pool. */
 import type { AwsCredentials } from '../../cognito/identity/identityPool'
 import { asAuthError, AuthError } from '../../cognito/errors'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import { userOf } from '../session'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
@@ -22,7 +22,7 @@ interface Kept {
  * returned.
  * @throws AuthError
  */
-export async function awsCredentials(context: SessionContext): Promise<AwsCredentials> {
+export async function awsCredentials(context: ActionContext): Promise<AwsCredentials> {
   try {
     return await (context.memory.credentials ??= createProvider(context))()
   } catch (thrown) {
@@ -32,7 +32,7 @@ export async function awsCredentials(context: SessionContext): Promise<AwsCreden
   }
 }
 
-function createProvider(context: SessionContext): () => Promise<AwsCredentials> {
+function createProvider(context: ActionContext): () => Promise<AwsCredentials> {
   const { clock, tokens, session } = context
   let kept: Kept | undefined
   /** The identity a person has, to ask for it once. */

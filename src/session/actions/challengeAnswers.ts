@@ -13,8 +13,8 @@ import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { sentAttributes } from '../../input/attribute'
 import { trimmed } from '../../input/trimmed'
-import type { SessionContext } from '../context'
-import type { NewAuthenticator, Typed } from '../openSignIn'
+import type { ActionContext } from '../actionContext'
+import type { NewAuthenticator, Typed } from '../pendingSignIn'
 import type { LoginResult, Result } from '../results'
 import { stepKey } from '../stepKey'
 import {
@@ -27,7 +27,7 @@ import {
   resendFirstCode,
   usable,
 } from './firstFactor'
-import { codeFrom, usernameFrom, passwordFrom, requireText } from './input'
+import { codeFrom, usernameFrom, passwordFrom, requireText } from './requiredInput'
 import { FAILURE, firstStep, noSignIn, request } from './login'
 import { sendOnce } from './sendOnce'
 
@@ -36,7 +36,7 @@ import { sendOnce } from './sendOnce'
  * @param rememberDays for how many days no code is to be asked for in this browser, in pools that let people choose
  */
 export function confirmLogin(
-  context: SessionContext,
+  context: ActionContext,
   code: string,
   rememberDays?: number,
 ): Promise<LoginResult> {
@@ -54,7 +54,7 @@ export function confirmLogin(
  * Sends a new code, by signing in again with what was typed, so nobody has to type it twice. With an authenticator app
  * nothing is sent.
  */
-export const resendCode = (context: SessionContext): Promise<LoginResult> =>
+export const resendCode = (context: ActionContext): Promise<LoginResult> =>
   request(context, async (pool) => {
     const challenge = openChallenge(context, BY_CODE)
     const typed = typedIn(context)
@@ -69,7 +69,7 @@ export const resendCode = (context: SessionContext): Promise<LoginResult> =>
   })
 
 /** Chooses among several second steps. */
-export function chooseFactor(context: SessionContext, factor: Factor): Promise<LoginResult> {
+export function chooseFactor(context: ActionContext, factor: Factor): Promise<LoginResult> {
   context.signIn.retype({ factor })
   return request(context, (pool) => chooseSecond(pool, openChallenge(context, ['SELECT_MFA_TYPE']), factor))
 }
@@ -80,7 +80,7 @@ async function chooseSecond(pool: Pool, challenge: Challenge<'SELECT_MFA_TYPE'>,
 }
 
 /** Goes back from a chosen second step to the choice, by signing in again with what was typed. */
-export const listFactors = (context: SessionContext): Promise<LoginResult> =>
+export const listFactors = (context: ActionContext): Promise<LoginResult> =>
   request(context, (pool) => {
     openChallenge(context, BY_CODE)
     const { username, password } = typedIn(context)
@@ -92,7 +92,7 @@ export const listFactors = (context: SessionContext): Promise<LoginResult> =>
  * @param attributes those the pool requires with it
  */
 export function answerNewPassword(
-  context: SessionContext,
+  context: ActionContext,
   password: string,
   attributes: Record<string, string> = {},
 ): Promise<LoginResult> {
@@ -116,7 +116,7 @@ export function answerNewPassword(
 }
 
 /** Answers the pool's own question. */
-export const answerCustom = (context: SessionContext, text: string): Promise<LoginResult> =>
+export const answerCustom = (context: ActionContext, text: string): Promise<LoginResult> =>
   attempt(context, FAILURE, async () => {
     const asked = stepKey(openChallenge(context, ['CUSTOM_CHALLENGE']))
     const result = await answer(context, ['CUSTOM_CHALLENGE'], () => ({
@@ -136,13 +136,13 @@ export const answerCustom = (context: SessionContext, text: string): Promise<Log
   })
 
 /** Begins the set-up of an authenticator app that the pool demands; asking again gets the same secret. */
-export const beginFactorSetup = (context: SessionContext): Promise<Result<NewAuthenticator>> =>
+export const beginFactorSetup = (context: ActionContext): Promise<Result<NewAuthenticator>> =>
   attempt(context, FAILURE, async () => ({
     status: 'READY',
     value: await context.signIn.setUpOnce(() => setUpFactor(context)),
   }))
 
-async function setUpFactor(context: SessionContext): Promise<NewAuthenticator> {
+async function setUpFactor(context: ActionContext): Promise<NewAuthenticator> {
   const isCurrent = context.signIn.watch()
   const challenge = openChallenge(context, ['MFA_SETUP'])
   const pool = await context.loadPool()
@@ -153,7 +153,7 @@ async function setUpFactor(context: SessionContext): Promise<NewAuthenticator> {
 }
 
 /** Ends that set-up with the code the app shows, and goes on signing in. */
-export const finishFactorSetup = (context: SessionContext, code: string): Promise<LoginResult> =>
+export const finishFactorSetup = (context: ActionContext, code: string): Promise<LoginResult> =>
   request(context, async (pool) => {
     const typed = codeFrom(code)
     const challenge = openChallenge(context, ['MFA_SETUP'])
@@ -165,7 +165,7 @@ export const finishFactorSetup = (context: SessionContext, code: string): Promis
  * Answers whatever challenge is open.
  * @param given what its entry in src/cognito/challenges.ts takes
  */
-export const answerStep = (context: SessionContext, given: Answer<ChallengeName>): Promise<LoginResult> =>
+export const answerStep = (context: ActionContext, given: Answer<ChallengeName>): Promise<LoginResult> =>
   request(context, (pool) => {
     const challenge = context.signIn.challenge()
     if (!challenge) throw noSignIn()
@@ -173,7 +173,7 @@ export const answerStep = (context: SessionContext, given: Answer<ChallengeName>
   })
 
 /** Sets e-mail up as the second step that the pool demands; a code is sent there. */
-export const setUpEmailFactor = (context: SessionContext, email: string): Promise<LoginResult> =>
+export const setUpEmailFactor = (context: ActionContext, email: string): Promise<LoginResult> =>
   answer(context, ['MFA_SETUP'], () => {
     const factorEmail = usernameFrom(email)
     context.signIn.retype({ factorEmail })
@@ -181,14 +181,14 @@ export const setUpEmailFactor = (context: SessionContext, email: string): Promis
   })
 
 /** Chooses among the ways that the pool offers. */
-export const chooseFirstFactor = (context: SessionContext, factor: FirstFactor): Promise<LoginResult> =>
+export const chooseFirstFactor = (context: ActionContext, factor: FirstFactor): Promise<LoginResult> =>
   request(context, (pool) => {
     const challenge = openChallenge(context, ['SELECT_CHALLENGE'])
     return choose(pool, typedIn(context).username, challenge, factor, true)
   })
 
 /** Leaves the way that was begun, for the choice; or, if there are only two ways, for the other one. */
-export const listFirstFactors = (context: SessionContext): Promise<LoginResult> =>
+export const listFirstFactors = (context: ActionContext): Promise<LoginResult> =>
   request(context, async (pool) => {
     const current = openChallenge(context, ['PASSWORD', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'])
     const { username } = typedIn(context)
@@ -200,7 +200,7 @@ export const listFirstFactors = (context: SessionContext): Promise<LoginResult> 
   })
 
 /** Signs in with the password, if it was not typed together with the user name. */
-export const answerPassword = (context: SessionContext, typed: string): Promise<LoginResult> =>
+export const answerPassword = (context: ActionContext, typed: string): Promise<LoginResult> =>
   request(context, (pool) => {
     const password = passwordFrom(typed)
     openChallenge(context, ['PASSWORD'])
@@ -210,7 +210,7 @@ export const answerPassword = (context: SessionContext, typed: string): Promise<
 
 /** Answers the open challenge, which must be of one of these names. */
 const answer = <N extends ChallengeName>(
-  context: SessionContext,
+  context: ActionContext,
   names: readonly N[],
   given: () => Answer<N>,
 ): Promise<LoginResult> =>
@@ -220,7 +220,7 @@ const answer = <N extends ChallengeName>(
   })
 
 /** The challenge the sign-in waits at, which must be of one of these names. */
-export function openChallenge<N extends ChallengeName>({ signIn }: SessionContext, names: readonly N[]) {
+export function openChallenge<N extends ChallengeName>({ signIn }: ActionContext, names: readonly N[]) {
   const isWanted = (challenge: Challenge): challenge is Challenge & { name: N } =>
     names.some((name) => name === challenge.name)
   const challenge = signIn.challenge()
@@ -229,7 +229,7 @@ export function openChallenge<N extends ChallengeName>({ signIn }: SessionContex
 }
 
 /** What the sign-in was begun with. @throws AuthError 'no-sign-in' */
-export function typedIn({ signIn }: SessionContext): Typed {
+export function typedIn({ signIn }: ActionContext): Typed {
   const typed = signIn.typed()
   if (typed === null) throw noSignIn()
   return typed

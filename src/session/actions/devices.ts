@@ -3,7 +3,7 @@ import { attempt } from '../../cognito/errors'
 import { forgetDevice as forget, readDevices, type ListedDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import type { Tokens } from '../../cognito/tokens'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { Result } from '../results'
 import { confirm, remember, type DeviceChange } from '../tokens/newDevice'
 import { deviceKeyOf, usernameOf } from '../user'
@@ -19,7 +19,7 @@ const DAY = 86_400_000
  * @param days as the person chose; undefined if they did not
  */
 export function settleDevice(
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   { accessToken }: Tokens,
   change: DeviceChange,
@@ -33,7 +33,7 @@ export function settleDevice(
 }
 
 async function settle(
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   accessToken: string,
   { before, own }: DeviceChange,
@@ -51,14 +51,14 @@ async function settle(
 }
 
 /** Reads the devices that the pool remembers of the person, the last used first. */
-export const listDevices = (context: SessionContext): Promise<Result<ListedDevice[]>> =>
+export const listDevices = (context: ActionContext): Promise<Result<ListedDevice[]>> =>
   asPerson(context, 'The devices could not be read', async (pool, accessToken) => {
     await context.memory.settlingDevice
     return readDevices(pool, accessToken)
   })
 
 /** Forgets a device. Its sign-ins end at their next refresh; where it is this browser, the person is logged out at once. */
-export const forgetDevice = (context: SessionContext, key: string): Promise<Result> =>
+export const forgetDevice = (context: ActionContext, key: string): Promise<Result> =>
   asPerson(context, 'The device could not be forgotten', async (pool, accessToken, { sub }) => {
     await forget(pool, accessToken, key)
     if (key !== deviceKeyOf(accessToken)) return

@@ -2,8 +2,8 @@ import type { Done, SignInStep } from '../../cognito/challenges'
 import { attempt, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
-import type { SessionContext } from '../context'
-import type { Typed } from '../openSignIn'
+import type { ActionContext } from '../actionContext'
+import type { Typed } from '../pendingSignIn'
 import { sendOnce } from './sendOnce'
 
 /**
@@ -12,11 +12,7 @@ import { sendOnce } from './sendOnce'
  * @param accessToken a valid one
  * @throws AuthError
  */
-export async function endEverySignIn(
-  context: SessionContext,
-  pool: Pool,
-  accessToken: string,
-): Promise<void> {
+export async function endEverySignIn(context: ActionContext, pool: Pool, accessToken: string): Promise<void> {
   const send = () =>
     sendOnce(
       context,
@@ -38,7 +34,7 @@ export async function endEverySignIn(
  * @throws AuthError
  */
 export async function endEarlierSignIns(
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   accessToken: string,
 ): Promise<void> {
@@ -56,10 +52,10 @@ const STILL_REVOKES = 1_000
  * @returns where it goes on
  */
 export async function endAfterReset(
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   step: Done,
-  begin: (context: SessionContext, pool: Pool, typed: Typed) => Promise<SignInStep>,
+  begin: (context: ActionContext, pool: Pool, typed: Typed) => Promise<SignInStep>,
 ): Promise<SignInStep> {
   const { signIn, reset } = context
   const isCurrent = signIn.watch()

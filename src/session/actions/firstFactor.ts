@@ -6,11 +6,11 @@ import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 
 /** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
 export function beginByChoice(
-  { lastFactor, signIn }: SessionContext,
+  { lastFactor, signIn }: ActionContext,
   pool: Pool,
   username: string,
   password: string,
@@ -34,7 +34,7 @@ export const isFirstCode = (challenge: Challenge): challenge is FirstCode =>
 
 /** Answers a code that is the first step. */
 export function answerFirstCode(
-  { signIn }: SessionContext,
+  { signIn }: ActionContext,
   pool: Pool,
   challenge: FirstCode,
   answered: { code: string },

@@ -2,7 +2,7 @@
 import { AuthError, type AuthErrorCode, attempt, type Failed } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { Finished } from '../results'
 import { cancelled, notAsked } from '../stepUp/refusals'
 import { NOBODY, personOf } from '../storage/record'
@@ -10,7 +10,7 @@ import { subjectOf } from '../../cognito/claims'
 
 /** What a sign-in at the hosted domain, and the log-out there, need of the session. */
 export type HostedContext = Pick<
-  SessionContext,
+  ActionContext,
   | 'clock'
   | 'log'
   | 'memory'

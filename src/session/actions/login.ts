@@ -6,8 +6,8 @@ import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import { trimmed } from '../../input/trimmed'
-import type { SessionContext } from '../context'
-import type { Typed } from '../openSignIn'
+import type { ActionContext } from '../actionContext'
+import type { Typed } from '../pendingSignIn'
 import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
@@ -15,7 +15,7 @@ import { keepNewDevice } from '../tokens/newDevice'
 import { settleDevice } from './devices'
 import { endAfterReset } from './endEverySignIn'
 import { beginByChoice } from './firstFactor'
-import { nameFrom, requireText } from './input'
+import { nameFrom, requireText } from './requiredInput'
 
 /**
  * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the last successful way
@@ -24,7 +24,7 @@ import { nameFrom, requireText } from './input'
  * @param clientMetadata for the pool's Lambda triggers, in addition to what the configuration gives
  */
 export async function login(
-  context: SessionContext,
+  context: ActionContext,
   username: string,
   password = '',
   clientMetadata?: ClientMetadata,
@@ -34,7 +34,7 @@ export async function login(
 }
 
 /** Begins a sign-in with exactly this. */
-export async function begin(context: SessionContext, typed: Typed): Promise<LoginResult> {
+export async function begin(context: ActionContext, typed: Typed): Promise<LoginResult> {
   const { username, password } = typed
   context.signIn.begin(typed)
   const isCurrent = context.signIn.watch()
@@ -50,7 +50,7 @@ export async function begin(context: SessionContext, typed: Typed): Promise<Logi
 
 /** Sends what was typed. */
 export const firstStep = (
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   { username, password }: Typed,
 ): Promise<SignInStep> =>
@@ -68,7 +68,7 @@ interface Asked {
 
 /** Runs one request of a sign-in and goes where its reply leads. */
 export async function request(
-  context: SessionContext,
+  context: ActionContext,
   run: (pool: Pool) => Promise<SignInStep>,
 ): Promise<LoginResult> {
   const isCurrent = context.signIn.watch()
@@ -99,13 +99,13 @@ export async function request(
 }
 
 /** Whether the sign-ins from before a reset are to end first. A confirmation, while somebody is signed in, ends none. */
-function isAfterReset({ reset, signIn }: SessionContext, { upon }: Asked): boolean {
+function isAfterReset({ reset, signIn }: ActionContext, { upon }: Asked): boolean {
   const typed = signIn.typed()
   return typed !== null && !typed.isAgain && upon?.state !== 'in' && reset.isOf(typed.username)
 }
 
 /** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
-function keepForCode({ signIn, signUp }: SessionContext): void {
+function keepForCode({ signIn, signUp }: ActionContext): void {
   const { username, password, clientMetadata } = signIn.typed() ?? {}
   if (!username) return
   const before = signUp.of(username) ?? { isMade: false, password: '' }
@@ -137,7 +137,7 @@ async function offerTypedPassword(
 }
 
 async function arrive(
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   step: SignInStep,
   asked: Asked,

@@ -1,10 +1,10 @@
 /** What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are told. */
 import { AuthError, asAuthError, attempt } from '../../cognito/errors'
 import { withTimeout } from '../../async/withTimeout'
-import { fetched } from '../loadChunk'
-import type { SessionContext } from '../context'
+import { fetched } from '../fetchedCode'
+import type { ActionContext } from '../actionContext'
 import type { SignedIn } from '../storage/record'
-import { expiryOf } from '../tokens/refresh'
+import { expiryOf } from '../tokens/expiry'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf, type HostedContext } from './hostedSignIn'
 
@@ -15,7 +15,7 @@ const TOLD_WITHIN = { 'this-browser': 2_000, everywhere: 10_000 }
  * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the hosted domain.
  * @param ended the session; null where nobody was signed in
  */
-export async function tellLogout(context: SessionContext, ended: SignedIn | null): Promise<void> {
+export async function tellLogout(context: ActionContext, ended: SignedIn | null): Promise<void> {
   const end = context.logoutFrom === 'everywhere' ? endEverywhere : endHere
   await logoutAtHostedDomain(context, ended, ended && end(context, ended))
 }
@@ -35,13 +35,13 @@ export async function logoutAtHostedDomain(
   await tellHostedDomain(context)
 }
 
-const endHere = (context: SessionContext, { tokens }: SignedIn) => revoke(context, tokens.refreshToken)
+const endHere = (context: ActionContext, { tokens }: SignedIn) => revoke(context, tokens.refreshToken)
 
 /**
  * If the other devices cannot be signed out, the sign-in page says so. The pool accepts no expired access token, so it is refreshed
  * first: after an answer that was lost, the refusal of an expired one would seem to say that all sign-ins have ended.
  */
-async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<void> {
+async function endEverywhere(context: ActionContext, ended: SignedIn): Promise<void> {
   let { tokens } = ended
   const failed = await attempt(context, 'The other sign-ins could not be ended', async () => {
     const [[pool, { refreshTokens }], { endEverySignIn }] = await Promise.all([
@@ -67,14 +67,14 @@ async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<
 }
 
 /** Tells the pool. A failure is ignored, because the tokens here are gone already. */
-export const revoke = (context: SessionContext, refreshToken: string) =>
+export const revoke = (context: ActionContext, refreshToken: string) =>
   attempt(context, 'The session could not be revoked', async () => {
     const [pool, { revokeToken }] = await tokenCode(context)
     await revokeToken(pool, refreshToken)
   })
 
 /** The session ends here without it. A signed-in page has usually fetched it ahead (app/browserEnvironment.ts). */
-const tokenCode = ({ clock, loadPool }: SessionContext) =>
+const tokenCode = ({ clock, loadPool }: ActionContext) =>
   fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
 
 /** The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there. */

@@ -1,15 +1,15 @@
 import type { AuthErrorCode } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 
 /**
  * Whether passkeys are offered to people. No pool says whether it allows them. The configuration does, by USER_AUTH, the only
  * flow with passkeys, until the pool or the browser has refused one.
  */
-export const offersPasskeys = (context: SessionContext, { authFlow }: Pick<Pool, 'authFlow'>): boolean =>
+export const offersPasskeys = (context: ActionContext, { authFlow }: Pick<Pool, 'authFlow'>): boolean =>
   authFlow === 'USER_AUTH' && !context.memory.refusesPasskeys
 
 /** Remembers for the life of the page that the pool has no passkeys, or none for this address. */
-export function noteRefusal(context: SessionContext, code: AuthErrorCode): void {
+export function noteRefusal(context: ActionContext, code: AuthErrorCode): void {
   if (code === 'not-offered' || code === 'passkey-wrong-site') context.memory.refusesPasskeys = true
 }

@@ -6,7 +6,7 @@ import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
 import { isAutofillSupported } from '../../cognito/webauthn/autofill'
 import { signWithPasskey } from '../../cognito/webauthn/credentials'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { LoginResult } from '../results'
 import { openChallenge, typedIn } from './challengeAnswers'
 import { request } from './login'
@@ -15,7 +15,7 @@ import { request } from './login'
  * Signs in with a passkey, for which the browser asks the person.
  * @param signal ends the wait for the person
  */
-export const answerPasskey = (context: SessionContext, signal: AbortSignal): Promise<LoginResult> =>
+export const answerPasskey = (context: ActionContext, signal: AbortSignal): Promise<LoginResult> =>
   request(context, async (pool) => {
     const challenge = openChallenge(context, ['WEB_AUTHN'])
     const credential = await signWithPasskey(challenge.options, { signal })
@@ -38,10 +38,7 @@ export const answerPasskey = (context: SessionContext, signal: AbortSignal): Pro
  * @param signal ends the wait for the person
  * @returns null where there is nothing to offer, or the wait ended
  */
-export async function offerPasskey(
-  context: SessionContext,
-  signal: AbortSignal,
-): Promise<LoginResult | null> {
+export async function offerPasskey(context: ActionContext, signal: AbortSignal): Promise<LoginResult | null> {
   const username = context.lastFactor?.passkeyUsername()
   if (username === undefined || !(await isAutofillSupported())) return null
   const picked = await pick(context, username, signal)
@@ -64,7 +61,7 @@ export async function offerPasskey(
 }
 
 /** Nobody has asked for it yet, so failures are not shown. */
-async function pick({ clock, loadPool, lastFactor }: SessionContext, username: string, signal: AbortSignal) {
+async function pick({ clock, loadPool, lastFactor }: ActionContext, username: string, signal: AbortSignal) {
   try {
     const challenge = await beginFirstFactor(await loadPool(), username, 'WEB_AUTHN')
     if (challenge.name !== 'WEB_AUTHN') {
@@ -95,7 +92,7 @@ async function waitInForm(clock: Clock, options: string, signal: AbortSignal): P
 
 /** Sends what the passkey signed. A refusal is the same for a removed passkey and for an account that does not exist. */
 const answer = (
-  { lastFactor }: SessionContext,
+  { lastFactor }: ActionContext,
   pool: Pool,
   challenge: Challenge<'WEB_AUTHN'>,
   credential: string,
@@ -106,7 +103,7 @@ const answer = (
     throw new AuthError('passkey-refused', 'The pool did not take the passkey', thrown)
   })
 
-async function beginAgain(context: SessionContext, pool: Pool): Promise<Challenge<'WEB_AUTHN'> | undefined> {
+async function beginAgain(context: ActionContext, pool: Pool): Promise<Challenge<'WEB_AUTHN'> | undefined> {
   const step = await beginFirstFactor(pool, typedIn(context).username, 'WEB_AUTHN').catch(() => undefined)
   return step?.name === 'WEB_AUTHN' ? { ...step, hasAlternative: true } : undefined
 }

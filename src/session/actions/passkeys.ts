@@ -18,13 +18,13 @@ import {
   signalUnknown,
   type ShownName,
 } from '../../cognito/webauthn/signals'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { Result } from '../results'
 import { userOf } from '../session'
 import { fullName } from '../user'
 import { asPerson } from './asPerson'
 import { noteRefusal } from './passkeyOffer'
-import { isOnlySignInMethod } from '../onlySignInMethod'
+import { isOnlyWayIn } from '../onlyWayIn'
 
 /** A passkey that was just made. */
 export interface AddedPasskey {
@@ -37,7 +37,7 @@ export interface AddedPasskey {
  * from a press: browsers require one.
  * @param signal ends the wait for the person, e.g. when the page is left
  */
-export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
+export const addPasskey = (context: ActionContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
   asPerson(context, 'The passkey could not be added', async (pool, accessToken, { sub, token }) => {
     try {
       const shown = shownName(context, sub)
@@ -81,11 +81,11 @@ const SAYS_MORE = [
 ] as const
 
 /** Reads the person's passkeys, the newest first. */
-export const listPasskeys = (context: SessionContext): Promise<Result<Passkey[]>> =>
+export const listPasskeys = (context: ActionContext): Promise<Result<Passkey[]>> =>
   asPerson(context, 'The passkeys could not be read', readPasskeys)
 
 /** Removes a passkey, unless it is the last way into the account. The pool's present answer counts, not what the page shows. */
-export const removePasskey = (context: SessionContext, id: string): Promise<Result> =>
+export const removePasskey = (context: ActionContext, id: string): Promise<Result> =>
   asPerson(context, 'The passkey could not be removed', async (pool, accessToken, { sub, token }) => {
     const [passkeys, { factors }, waysIn] = await Promise.all([
       readPasskeys(pool, accessToken),
@@ -93,7 +93,7 @@ export const removePasskey = (context: SessionContext, id: string): Promise<Resu
       readWaysIn(pool, accessToken),
     ])
     const removed = passkeys.find((passkey) => passkey.id === id)
-    if (removed && isOnlySignInMethod({ passkeys, factors, waysIn }))
+    if (removed && isOnlyWayIn({ passkeys, factors, waysIn }))
       throw new AuthError('passkey-needed', 'The last way into the account')
     await deletePasskey(pool, await token(), id)
     if (removed === undefined || sub === undefined) return
@@ -105,7 +105,7 @@ const idsAt = (passkeys: Passkey[], rpId: string) =>
   passkeys.filter(({ relyingPartyId }) => relyingPartyId === rpId).map(({ id }) => id)
 
 /** Tells the person's password managers their new name. A failure does not matter. */
-export const tellName = (context: SessionContext): Promise<Result> =>
+export const tellName = (context: ActionContext): Promise<Result> =>
   asPerson(context, 'The name beside the passkeys was not changed', async (pool, accessToken, { sub }) => {
     const shown = shownName(context, sub)
     if (sub === undefined || shown === undefined) return
@@ -114,7 +114,7 @@ export const tellName = (context: SessionContext): Promise<Result> =>
   })
 
 /** Cognito's own choice is the user name, which is an id in many pools. */
-function shownName(context: SessionContext, sub: string | undefined): ShownName | undefined {
+function shownName(context: ActionContext, sub: string | undefined): ShownName | undefined {
   const user = userOf({ session: context.session() })
   if (user?.uuid !== sub || !user?.email) return undefined
   return { name: user.email, displayName: fullName(user) || user.email }

@@ -2,9 +2,9 @@
 import { AuthError, type AuthErrorCode, attempt, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { ResetResult, Result } from '../results'
-import { codeFrom, nameFrom, requireText, usernameFrom } from './input'
+import { codeFrom, nameFrom, requireText, usernameFrom } from './requiredInput'
 import { sendOnce } from './sendOnce'
 
 /**
@@ -25,7 +25,7 @@ const REVEALS_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
  * @param clientMetadata for the pool's Lambda triggers, beside what the configuration gives
  */
 export async function resetPassword(
-  context: SessionContext,
+  context: ActionContext,
   username: string,
   clientMetadata?: ClientMetadata,
 ): Promise<ResetResult> {
@@ -51,7 +51,7 @@ const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_ACCOUNT, 'w
  * @returns whether it is set, or only assumed to be: the answer was lost, and the code is taken when it is sent again
  */
 export async function confirmResetPassword(
-  context: SessionContext,
+  context: ActionContext,
   username: string,
   code: string,
   password: string,

@@ -1,6 +1,6 @@
 import { OUTCOME_UNKNOWN, isOneOf } from '../../cognito/errors'
 import { requireWebCrypto } from '../../cognito/webCrypto'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 
 /**
  * Makes a request idempotent that the pool accepts only once. If its response was lost and the same request is sent again, a refusal
@@ -9,7 +9,7 @@ import type { SessionContext } from '../context'
  * @param done handles such a refusal: it returns the result of the first request, or throws
  */
 export async function sendOnce<T>(
-  { memory }: SessionContext,
+  { memory }: ActionContext,
   request: readonly (string | undefined)[],
   send: () => Promise<T>,
   done: (refusal: unknown) => T | Promise<T>,

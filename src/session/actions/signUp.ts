@@ -7,11 +7,11 @@ import {
   signInAfterSignUp,
   signUp as send,
 } from '../../cognito/signUp'
-import type { SessionContext } from '../context'
-import type { Typed } from '../openSignIn'
+import type { ActionContext } from '../actionContext'
+import type { Typed } from '../pendingSignIn'
 import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
 import { sentAttributes } from '../../input/attribute'
-import { codeFrom, usernameFrom } from './input'
+import { codeFrom, usernameFrom } from './requiredInput'
 import { sendOnce } from './sendOnce'
 import { begin, firstStep, request } from './login'
 
@@ -22,7 +22,7 @@ import { begin, firstStep, request } from './login'
  * @param attributes name to value, as the pool requires them
  */
 export const signUp = (
-  context: SessionContext,
+  context: ActionContext,
   username: string,
   password: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -61,7 +61,7 @@ const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', 'attempt-l
  * @param username e-mail address or user name; lower-cased
  */
 export const confirmAccount = (
-  context: SessionContext,
+  context: ActionContext,
   username: string,
   code: string,
   clientMetadata?: ClientMetadata,
@@ -81,7 +81,7 @@ export const confirmAccount = (
 
 /** Has the confirmation code sent again. That there is nothing to confirm is told only to people who may know. */
 export const resendConfirmation = (
-  context: SessionContext,
+  context: ActionContext,
   username: string,
   clientMetadata?: ClientMetadata,
 ): Promise<Result> =>
@@ -99,7 +99,7 @@ export const resendConfirmation = (
  * confirmed. Two may know: the tab that created it, and people to whom a sign-in in this page has said that it was not confirmed. They
  * could see the same by signing in.
  */
-const isHidden = (context: SessionContext, username: string, thrown: unknown): boolean =>
+const isHidden = (context: ActionContext, username: string, thrown: unknown): boolean =>
   isOneOf(thrown, REVEALS_ACCOUNT) && !mayKnow(context, username)
 
 const REVEALS_ACCOUNT: readonly AuthErrorCode[] = [
@@ -108,7 +108,7 @@ const REVEALS_ACCOUNT: readonly AuthErrorCode[] = [
   'account-disabled',
 ]
 
-function mayKnow({ signUp: { of } }: SessionContext, username: string): boolean {
+function mayKnow({ signUp: { of } }: ActionContext, username: string): boolean {
   const account = of(username)
   return account !== undefined && account.isUnsure === undefined
 }
@@ -118,7 +118,7 @@ function mayKnow({ signUp: { of } }: SessionContext, username: string): boolean 
  * has the password.
  */
 function confirm(
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   username: string,
   code: string,
@@ -142,7 +142,7 @@ function confirm(
  * account that was made here; it proves only the code. A password that was typed proves itself.
  */
 async function goOn(
-  context: SessionContext,
+  context: ActionContext,
   isCurrent: () => boolean,
   username: string,
   session: string | undefined,
@@ -185,7 +185,7 @@ const passwordNotChosen = (): ConfirmResult => ({
  * @returns undefined where the pool does not take the session, or no longer
  */
 async function bySession(
-  context: SessionContext,
+  context: ActionContext,
   typed: Typed,
   session: string,
 ): Promise<LoginResult | undefined> {

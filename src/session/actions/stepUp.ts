@@ -2,7 +2,7 @@
  * Step-up: before a sensitive action, the person confirms once more that it is them. The confirmation is a separate sign-in
  * while the session goes on (`src/session/stepUp/`); its tokens replace those of the session.
  */
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { Asked, Signal } from '../pageMemory'
 import type { Result } from '../results'
 import { confirmAtHostedDomain } from '../stepUp/confirmAtHostedDomain'
@@ -22,7 +22,7 @@ const FRESH_FOR = 10
  * @param person the `sub` of the person who asked for the action; by default the person signed in
  */
 export function stepUp(
-  context: SessionContext,
+  context: ActionContext,
   need: Need = {},
   signal?: Signal,
   person = personOf(context.tokens.record() ?? NOBODY),
@@ -47,7 +47,7 @@ export function stepUp(
 const READY = { status: 'READY', value: undefined } as const
 
 async function stepUpNow(
-  context: SessionContext,
+  context: ActionContext,
   need: Need,
   signal: Signal | undefined,
   person: string | undefined,
@@ -69,7 +69,7 @@ async function stepUpNow(
 }
 
 /** Asks, until `settled` is called with the outcome. @returns ends the question */
-function ask(context: SessionContext, before: SignedIn, need: Need, settled: Settle): Settle {
+function ask(context: ActionContext, before: SignedIn, need: Need, settled: Settle): Settle {
   let isOpen = true
   const settle: Settle = (result) => {
     if (!isOpen) return

@@ -2,7 +2,7 @@
 import { readClaims } from '../../cognito/claims'
 import type { Pool } from '../../cognito/pool'
 import { readSessions, revokeSession, type UserSession } from '../../cognito/userSessions'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { Result, SessionList } from '../results'
 import { asPerson, type Person } from './asPerson'
 
@@ -13,7 +13,7 @@ const MOST_PAGES = 20
  * Reads where the person is signed in. The pages have no order, so it reads on until it has found this sign-in.
  * @param atLeast how many to read, if there are as many
  */
-export const listSessions = (context: SessionContext, atLeast = 1): Promise<Result<SessionList>> =>
+export const listSessions = (context: ActionContext, atLeast = 1): Promise<Result<SessionList>> =>
   asPerson(context, NOT_READ, async (pool, accessToken, person) => {
     const read = await readUntil(
       context,
@@ -34,7 +34,7 @@ const NOT_READ = 'The sign-ins could not be read'
 
 /** Ends another sign-in of the person. Its single sign-on ends, too, unless this sign-in came through the same one. */
 export const endSession = (
-  context: SessionContext,
+  context: ActionContext,
   session: Pick<UserSession, 'id' | 'origin'>,
   own: Pick<UserSession, 'origin'>,
 ): Promise<Result> =>
@@ -43,7 +43,7 @@ export const endSession = (
   )
 
 /** Ends every sign-in of the person but this one. */
-export const endOtherSessions = (context: SessionContext): Promise<Result> =>
+export const endOtherSessions = (context: ActionContext): Promise<Result> =>
   asPerson(context, 'The other sign-ins could not be ended', async (pool, accessToken, person) => {
     const { sessions } = await readUntil(context, pool, person, () => false)
     const own = sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(accessToken)
@@ -58,7 +58,7 @@ const revoke = (
 ) => revokeSession(pool, accessToken, id, origin === undefined || origin !== own.origin)
 
 async function readUntil(
-  context: SessionContext,
+  context: ActionContext,
   pool: Pool,
   { token }: Person,
   isEnough: (found: UserSession[]) => boolean,

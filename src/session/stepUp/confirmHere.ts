@@ -17,9 +17,9 @@ import { passwordStep } from '../actions/firstFactor'
 import { request } from '../actions/login'
 import { answerPasskey } from '../actions/passkeySignIn'
 import type { ConfirmationHere } from '../confirmation'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import { createFlow } from '../flow'
-import { createOpenSignIn } from '../openSignIn'
+import { createPendingSignIn } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
@@ -35,17 +35,17 @@ const asksForMore = () => failed('unexpected-step', 'The pool asks for more than
 const notHere = () => Promise.resolve(asksForMore())
 
 /** Asks for the first step, and those after it. The tokens of this sign-in replace those before. */
-export function confirmHere(context: SessionContext, before: SignedIn, need: Need, settle: Settle): Question {
+export function confirmHere(context: ActionContext, before: SignedIn, need: Need, settle: Settle): Question {
   let isOpen = true
   let isAnswered = false
-  const signIn = createOpenSignIn(context.clock, () => {
+  const signIn = createPendingSignIn(context.clock, () => {
     if (signIn.typed() !== null) show()
     else if (!isAnswered) settle(failed('step-up-expired', 'Nobody answered in time'))
   })
 
   /** What the pool is asked for in addition: a level. Undefined if it knows none, or has refused it. */
   let parameters: AuthParameters | undefined
-  const mine: SessionContext = {
+  const mine: ActionContext = {
     ...context,
     signIn,
     // A confirmation neither reads nor changes the first factor of the last sign-in.

@@ -1,7 +1,7 @@
 /** The level (`acr`) of a confirmation: what the pool is asked for, and whether it was reached. */
 import { isOneOf } from '../../cognito/errors'
 import type { AuthParameters } from '../../cognito/pool'
-import type { SessionContext } from '../context'
+import type { ActionContext } from '../actionContext'
 import type { LoginResult, Result } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import { levelOf, reaches, type Need } from '../assurance'
@@ -12,7 +12,7 @@ import { ended, failed, FAILURE } from './refusals'
  * neither.
  */
 export async function levelParameters(
-  { loadPool, tokens }: SessionContext,
+  { loadPool, tokens }: ActionContext,
   record: SignedIn,
   { acrValues, maxAge }: Need,
 ): Promise<AuthParameters | undefined> {
@@ -33,7 +33,7 @@ export const isRefusedLevel = (result: LoginResult): boolean =>
   result.status === 'ERROR' && isOneOf(result.error, ['invalid-input', 'misconfigured', 'not-offered'])
 
 /** Checks the tokens themselves: a pool may have ignored the level it was asked for. */
-export function verdict({ tokens, log }: SessionContext, before: SignedIn, { acrValues }: Need): Result {
+export function verdict({ tokens, log }: ActionContext, before: SignedIn, { acrValues }: Need): Result {
   const record = tokens.record()
   if (record?.state !== 'in') return ended()
   // If the pool's tokens have no levels, the API has to judge. The same token: none of the confirmation is in force.

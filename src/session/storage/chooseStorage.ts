@@ -3,7 +3,7 @@ import { takeDatabase } from './openDatabase'
 import { indexedDbStorage } from './indexedDb'
 import { memoryStorage } from './memoryStorage'
 import type { RecordStorage } from './record'
-import { sessionStorageOf } from './tab'
+import { sessionStorageOf } from './tabStorage'
 
 /**
  * Where the session is kept between page loads.
@@ -12,7 +12,7 @@ import { sessionStorageOf } from './tab'
  * - `memory`: nowhere. After a reload, and in each tab, people sign in again.
  * - a `RecordStorage` of your own, shared by the tabs.
  *
- * If the browser blocks a store, the page keeps the session in its own memory (tokens/sharedRecord.ts). No mode falls back
+ * If the browser blocks a store, the page keeps the session in its own memory (tokens/recordInForce.ts). No mode falls back
  * to another store: two stores would be two sessions.
  */
 export type StorageMode = 'auto' | 'session' | 'memory' | RecordStorage

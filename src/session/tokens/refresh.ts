@@ -1,8 +1,8 @@
 /**
- * The refresh of the tokens: how old they are, when it is due, the timer that waits for that, the exchange, which is one for all
- * tabs, and what becomes of its answer. It reads from top to bottom.
+ * The refresh of the tokens: the timer that waits until it is due (expiry.ts), the exchange, which is one for all tabs, and what
+ * becomes of its answer. It reads from top to bottom.
  */
-import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { asAuthError, AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
@@ -19,16 +19,12 @@ import {
   withAttempt,
   type Attempted,
 } from './refreshAttempt'
+import { dueAt, expiryOf, type Expiry } from './expiry'
 import type { Lock } from './lock'
 import type { Revocation } from './revocation'
-import { PATIENT_TIMEOUT, type SharedRecord } from './sharedRecord'
+import { PATIENT_TIMEOUT, type RecordInForce } from './recordInForce'
+import { ENDS_SESSION } from './sessionEnd'
 
-/** Milliseconds before the access token expires at which it is refreshed (specification, 4). */
-const BEFORE_EXPIRY = 10_000
-/** Milliseconds two clocks may drift apart before one of them must have been set. */
-const DRIFT = 5_000
-/** Milliseconds a token is used at least: a hostile lifetime must not cause endless refreshes. */
-const SHORTEST_USE = 1_000
 /** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
 const LONGEST_WAIT = 900_000
 /** Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at once. */
@@ -44,60 +40,6 @@ const EXCHANGE_TIMEOUT = 10_000
  * new ones.
  */
 const LAST_LOOKS = [50, 200, 750, 1_000]
-
-/**
- * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, an unusable reply) says
- * nothing about the session, which goes on (amplify-js#14534).
- */
-const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
-  'session-ended',
-  'session-revoked',
-  'account-not-found',
-  'account-disabled',
-  'account-not-confirmed',
-  'password-reset-required',
-  'device-forgotten',
-])
-
-/** The life of an access token, as seen from one page. */
-interface Expiry {
-  /** When it expires, in epoch milliseconds. */
-  endsAt: number
-  /** Whether it has expired, or its age is unknown. */
-  isExpired: () => boolean
-  /** Whether a moment of its life (epoch milliseconds) has come, by either clock; any has if its age is unknown. */
-  hasCome: (moment: number) => boolean
-  /** Whether the clock was set back since. */
-  wasSetBack: () => boolean
-}
-
-/**
- * The expiry of the access token of a record, from the moment this page got it. It counts from when the token was requested,
- * so a clock that is hours off changes nothing (amplify-js#11675). Two clocks are read, because the wall clock may be set and
- * the monotonic one may stop during sleep; the later one counts. If the clock was set back, the token's age is unknown, and an
- * unknown age is too old.
- */
-export function expiryOf({ tokens, receivedAt }: SignedIn, clock: Clock): Expiry {
-  const start = { now: clock.now(), elapsed: clock.elapsed() }
-  const ofUnknownAge = start.now < receivedAt - DRIFT
-  const endsAt = ofUnknownAge ? start.now : receivedAt + tokens.expiresIn * 1000
-  const hasCome = (moment: number) =>
-    ofUnknownAge || clock.now() >= moment || clock.elapsed() - start.elapsed >= moment - start.now
-  return {
-    endsAt,
-    isExpired: () => hasCome(endsAt),
-    hasCome,
-    wasSetBack: () => clock.now() - start.now < clock.elapsed() - start.elapsed - DRIFT,
-  }
-}
-
-/** When the tokens of a record are due for a refresh, in epoch milliseconds. */
-export function dueAt({ tokens, receivedAt }: SignedIn): number {
-  const lifetime = tokens.expiresIn * 1000
-  // A token that lives hardly longer than the margin is used for two thirds of its life.
-  const margin = lifetime > BEFORE_EXPIRY + SHORTEST_USE ? BEFORE_EXPIRY : lifetime / 3
-  return receivedAt + Math.max(lifetime - margin, SHORTEST_USE)
-}
 
 /** The pool's operations on refresh tokens. Each rejects with AuthError only. */
 export interface TokenEndpoint {
@@ -121,7 +63,7 @@ export interface RefreshDeps {
 }
 
 interface Around {
-  shared: SharedRecord
+  inForce: RecordInForce
   /** Tells the other tabs to look at the record. */
   announce: () => void
   /** Ends the session if it is over. */
@@ -155,7 +97,7 @@ export interface Refresh {
   skipBackoff: () => void
 }
 
-export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, abandon }: Around): Refresh {
+export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver, abandon }: Around): Refresh {
   const { clock } = deps
   /** Names this page in its stored attempts. */
   const by = Math.floor(deps.random() * 2 ** 32)
@@ -167,7 +109,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   // When.
 
   function currentExpiry(): Expiry | undefined {
-    const record = shared.current()
+    const record = inForce.current()
     if (record.state === 'out') {
       // No token outlives its session.
       life = undefined
@@ -178,7 +120,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   }
 
   function isDue(): boolean {
-    const [record, expiry] = [shared.current(), currentExpiry()]
+    const [record, expiry] = [inForce.current(), currentExpiry()]
     if (record.state === 'out' || !expiry) return false
     // After an attempt with an unknown end the token may be spent, and a grace period may be running.
     if (record.attempt) return clock.now() >= mayBeSentAt(record.attempt, true)
@@ -190,7 +132,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   function nextAt(): number | null {
     // First: of a session that is over, it drops the tokens.
     if (isDue()) return clock.now()
-    const record = shared.current()
+    const record = inForce.current()
     if (record.state === 'out') return null
     return record.attempt ? mayBeSentAt(record.attempt, true) : dueAt(record)
   }
@@ -242,15 +184,15 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   }
 
   async function refreshAnew(): Promise<void> {
-    const [since, before] = [clock.now(), shared.current()]
+    const [since, before] = [clock.now(), inForce.current()]
     await refreshNow()
-    const record = shared.current()
+    const record = inForce.current()
     // The refresh that was under way, here or in another tab, left before the change.
     if (record.state === 'in' && record.receivedAt < since && !sameTokens(record, before)) await refreshNow()
   }
 
   async function refreshRejected(accessToken: string): Promise<void> {
-    const record = shared.current()
+    const record = inForce.current()
     if (record.state === 'out' || record.tokens.accessToken !== accessToken) return
     if (clock.now() < record.receivedAt + FRESH_FOR) return
     // An attempt under way, here or in another tab, is joined. After one that has failed, no call comes before its time.
@@ -258,7 +200,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   }
 
   function skipBackoff(): void {
-    const record = shared.current()
+    const record = inForce.current()
     if (record.state === 'in' && record.attempt?.reason === 'backoff')
       setAttempt({ ...record.attempt, notBefore: 0 })
   }
@@ -267,9 +209,9 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
 
   async function whileReplaced<T>(run: () => Promise<T>): Promise<T> {
     const running = deps.lock(async () => {
-      const before = shared.current()
-      if (before.state === 'in' && shared.isStored())
-        await shared.attempt(onto(attempted(before, by, clock.now())))
+      const before = inForce.current()
+      if (before.state === 'in' && inForce.isStored())
+        await inForce.attempt(onto(attempted(before, by, clock.now())))
       return run()
     })
     replacing = running.catch(() => {})
@@ -281,15 +223,15 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   }
 
   const refreshNow = singleFlight(async () => {
-    const asked = shared.current()
+    const asked = inForce.current()
     if (asked.state === 'out') return
     await replacing
     // Before anything is stored or timed: what takes long here must not cost an answer of the pool.
     const endpoint = await ready(asked).catch((thrown: unknown) => notReady(asked, asAuthError(thrown)))
     if (!endpoint) return
     await deps.lock(async (alone) => {
-      await shared.reload()
-      const record = shared.current()
+      await inForce.reload()
+      const record = inForce.current()
       if (record.state === 'out' || !sameTokens(record, asked)) return
       if (record.attempt && clock.now() < mayBeSentAt(record.attempt, alone)) return
       await exchange(endpoint, record)
@@ -305,7 +247,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   /** Puts off the next try in this page only: another tab may have what is missing here. */
   function notReady(asked: SignedIn, error: AuthError): void {
     deps.log('The session could not be refreshed', error)
-    if (!sameTokens(shared.current(), asked)) return
+    if (!sameTokens(inForce.current(), asked)) return
     setAttempt(afterFailure(attempted(asked, by, clock.now()), error.retryAfter))
   }
 
@@ -328,10 +270,10 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   /** Stores that a request is about to leave. @returns whether it may */
   async function note(attempt: Attempted): Promise<boolean> {
     // Tokens that are not in storage are of no use to another tab: no other tab needs to know.
-    if (shared.isStored() && (await shared.attempt(onto(attempt))))
-      return sameAttempt(shared.current(), attempt)
+    if (inForce.isStored() && (await inForce.attempt(onto(attempt))))
+      return sameAttempt(inForce.current(), attempt)
     const expiry = currentExpiry()
-    const mayWait = shared.isStored() && expiry?.isExpired() === false
+    const mayWait = inForce.isStored() && expiry?.isExpired() === false
     // Storage does not work: until the token expires, tabs whose storage works do the refresh.
     setAttempt(
       mayWait ? { ...attempt.attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt.attempt,
@@ -353,7 +295,7 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
     // sleep: the earlier of both counts.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
     const fresh = withTokens(before, tokens, askedAt)
-    const { inTime, settled } = shared.update((found) => {
+    const { inTime, settled } = inForce.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut(found, 'ended')
     })
@@ -363,14 +305,14 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   }
 
   async function failed(attempt: Attempted, error: AuthError): Promise<void> {
-    if (!sameTokens(shared.current(), attempt)) return
+    if (!sameTokens(inForce.current(), attempt)) return
     deps.log('The session could not be refreshed', error)
     if (!ENDS_SESSION.has(error.code)) return putOff(attempt, error.retryAfter)
-    await shared.reloadPatiently()
+    await inForce.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)
     const reason = error.code === 'session-revoked' ? 'revoked' : 'ended'
-    await shared.propose(
+    await inForce.propose(
       (found) => (sameTokens(found, attempt) ? signedOut(found, reason) : null),
       PATIENT_TIMEOUT,
     ).inTime
@@ -379,18 +321,18 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
   async function lookRepeatedly(attempt: Attempted): Promise<void> {
     announce()
     for (const pause of LAST_LOOKS) {
-      if (!sameTokens(shared.current(), attempt)) return
+      if (!sameTokens(inForce.current(), attempt)) return
       await new Promise<void>((resolve) => clock.after(pause, resolve))
-      await shared.reload()
+      await inForce.reload()
     }
   }
 
   /** Stores that an attempt failed, and when any tab may make the next one. */
   async function putOff({ attempt }: Attempted, retryAfter?: number): Promise<void> {
-    const record = shared.current()
+    const record = inForce.current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
     const later = withAttempt(record, afterFailure({ attempt }, retryAfter))
-    if (!shared.isStored() || !(await shared.attempt(onto(later)))) setAttempt(later.attempt)
+    if (!inForce.isStored() || !(await inForce.attempt(onto(later)))) setAttempt(later.attempt)
   }
 
   const afterFailure = ({ attempt }: Pick<Attempted, 'attempt'>, retryAfter?: number) =>
@@ -398,8 +340,8 @@ export function createRefresh(deps: RefreshDeps, { shared, announce, endIfOver, 
 
   /** Keeps an attempt in this page only. */
   function setAttempt(attempt: Attempt): void {
-    const record = shared.current()
-    if (record.state === 'in') shared.setLocal({ ...record, attempt })
+    const record = inForce.current()
+    if (record.state === 'in') inForce.setLocal({ ...record, attempt })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { sameSignIn, type SignedIn } from '../storage/record'
 import type { TokenEndpoint } from './refresh'
-import type { Settled } from './sharedRecord'
+import type { Settled } from './recordInForce'
 
 /** Tells the pool of tokens that are no longer used. */
 export interface Revocation {

@@ -1,8 +1,9 @@
 /**
  * Ends a session. Also one that should have ended already: the page that logged out was closed before the end was written, the
- * window that the session belonged to is closed, or nobody was there for too long. Which answers of the pool end one is in refresh.ts.
+ * window that the session belonged to is closed, or nobody was there for too long.
  */
 import type { Clock } from '../../async/clock'
+import type { AuthErrorCode } from '../../cognito/errors'
 import type { Row } from '../../browserStorage'
 import type { WindowCookie } from '../storage/windowCookie'
 import {
@@ -15,7 +16,21 @@ import {
   type SessionRecord,
   type SignedIn,
 } from '../storage/record'
-import type { Settled, SharedRecord } from './sharedRecord'
+import type { Settled, RecordInForce } from './recordInForce'
+
+/**
+ * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, an unusable reply) says
+ * nothing about the session, which goes on (amplify-js#14534).
+ */
+export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
+  'session-ended',
+  'session-revoked',
+  'account-not-found',
+  'account-disabled',
+  'account-not-confirmed',
+  'password-reset-required',
+  'device-forgotten',
+])
 
 /** Milliseconds for which a mark outlives its log-out: a page that opens meanwhile may have read the record before, and show it. */
 const LATE_STARTS = 10_000
@@ -76,7 +91,7 @@ export interface SessionEnd {
  */
 export function createSessionEnd(
   { clock, loggedOut, windowCookie, inactivity }: SessionEndDeps,
-  shared: SharedRecord,
+  inForce: RecordInForce,
   isStarted: () => boolean,
   revoke: (ended: SignedIn) => Promise<void>,
 ): SessionEnd {
@@ -92,7 +107,7 @@ export function createSessionEnd(
 
   async function endSession(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     if (reason === 'logged-out') marks?.put(over)
-    const { inTime, settled } = shared.update((found) =>
+    const { inTime, settled } = inForce.update((found) =>
       sameSession(found, over) ? signedOut(found, reason) : null,
     )
     void unmarkEnded(over, settled)
@@ -117,7 +132,7 @@ export function createSessionEnd(
 
   return {
     endIfOver() {
-      const over = shared.current()
+      const over = inForce.current()
       const reason = over.state === 'in' ? whyOver(over) : undefined
       if (over.state === 'out' || reason === undefined) return false
       endedNow = reason
@@ -129,9 +144,9 @@ export function createSessionEnd(
     unmark: (begins) => marks?.remove(begins),
     unmarkAll() {
       clock.after(LATE_STARTS, () => {
-        const { state, generation } = shared.current()
+        const { state, generation } = inForce.current()
         // Generation 0: storage has not answered, or holds nothing.
-        if (state === 'out' && generation > 0 && shared.isStored()) marks?.clear()
+        if (state === 'out' && generation > 0 && inForce.isStored()) marks?.clear()
       })
     },
     reason: () => endedNow,

@@ -5,7 +5,7 @@
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
-import { fetched } from '../loadChunk'
+import { fetched } from '../fetchedCode'
 import {
   NOBODY,
   withTokens,
@@ -25,7 +25,7 @@ import {
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
 import { createRefresh, type Refresh, type RefreshDeps } from './refresh'
 import { createRevocation } from './revocation'
-import { createSharedRecord, STORAGE_TIMEOUT, type Settled } from './sharedRecord'
+import { createRecordInForce, STORAGE_TIMEOUT, type Settled } from './recordInForce'
 import type { Tabs, Why } from './crossTab'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
@@ -94,10 +94,10 @@ export function createTokenManager(
 ): TokenManager {
   const { clock, tabs } = given
   const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
-  const shared = createSharedRecord(deps, {
+  const inForce = createRecordInForce(deps, {
     changed() {
-      follow(shared.current(), shared.isPageOnly())
-      deps.inactivity?.follow(shared.current(), shared.isPageOnly())
+      follow(inForce.current(), inForce.isPageOnly())
+      deps.inactivity?.follow(inForce.current(), inForce.isPageOnly())
       // First: a session that is over is never shown. Its end is a change, which calls this again.
       if (sessionEnd.endIfOver()) return
       refresh.setTimer()
@@ -106,9 +106,9 @@ export function createTokenManager(
     written: tabs.announce,
   })
   const { revoke, abandon } = createRevocation(deps.loadTokenEndpoint)
-  const sessionEnd = createSessionEnd(deps, shared, () => isStarted, revoke)
+  const sessionEnd = createSessionEnd(deps, inForce, () => isStarted, revoke)
   const refresh = createRefresh(deps, {
-    shared,
+    inForce,
     announce: tabs.announce,
     endIfOver: sessionEnd.endIfOver,
     abandon,
@@ -122,7 +122,7 @@ export function createTokenManager(
   async function lookAgain(why: Why): Promise<void> {
     sessionEnd.endIfOver()
     // What a page showed when it was left is not shown again on the strength of a storage that is merely slow.
-    await (why === 'back' ? shared.reloadPatiently() : shared.reload())
+    await (why === 'back' ? inForce.reloadPatiently() : inForce.reload())
     if (why !== 'news') refresh.skipBackoff()
     void refresh.check()
   }
@@ -141,40 +141,40 @@ export function createTokenManager(
     askedAt: number,
     upon?: SessionRecord,
   ): Promise<boolean> {
-    await shared.reload()
+    await inForce.reload()
     isStarted = true
     const before = upon ?? NOBODY
     const mine = signedIn(before, tokens, askedAt, method, deps.windowCookie?.nameForSignIn())
     sessionEnd.unmark(mine)
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
-    const { inTime, settled } = shared.propose((found) => {
+    const { inTime, settled } = inForce.propose((found) => {
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
       return isNoOlder(found, mine) ? null : mine
     })
     void revokeOther(mine, settled)
     await inTime
-    return sameSignIn(shared.current(), mine)
+    return sameSignIn(inForce.current(), mine)
   }
 
   return {
-    record: () => (isStarted ? shared.current() : undefined),
-    isPageOnly: shared.isPageOnly,
+    record: () => (isStarted ? inForce.current() : undefined),
+    isPageOnly: inForce.isPageOnly,
     async start(until) {
       // Listen first, then read: no change in between is missed.
       tabs.listen(lookAgain)
-      await shared.reload()
+      await inForce.reload()
       sessionEnd.unmarkAll()
       if (refresh.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       await until
       // It may have been logged out in another tab while a refresh was waited for.
       sessionEnd.endIfOver()
-      const record = shared.current()
+      const record = inForce.current()
       // How an earlier visit ended is no news to this one.
       if (record.state === 'out' && !isStarted)
-        shared.setLocal({ ...record, reason: sessionEnd.reason() ?? 'not-signed-in' })
+        inForce.setLocal({ ...record, reason: sessionEnd.reason() ?? 'not-signed-in' })
       isStarted = true
       deps.inactivity?.watch(() => {
         if (!sessionEnd.endIfOver()) changed()
@@ -185,11 +185,11 @@ export function createTokenManager(
     },
     begin,
     async replace(tokens, askedAt, person) {
-      await shared.reload()
-      const before = shared.current()
+      await inForce.reload()
+      const before = inForce.current()
       const mine = signedIn(before, tokens, askedAt, 'own-page')
       deps.inactivity?.restart()
-      const { inTime, settled } = shared.propose((found) => {
+      const { inTime, settled } = inForce.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         // As in `begin`; here another confirmation of the same session is no later sign-in.
         if (isLater(found, mine) && !sameSession(found, before)) return null
@@ -199,21 +199,21 @@ export function createTokenManager(
       })
       void revokeOther(mine, settled)
       await inTime
-      return sameSignIn(shared.current(), mine)
+      return sameSignIn(inForce.current(), mine)
     },
     whileReplaced: refresh.whileReplaced,
-    async end(reason, person = personOf(shared.current())) {
-      const before = shared.current()
+    async end(reason, person = personOf(inForce.current())) {
+      const before = inForce.current()
       if (before.state === 'out' || personOf(before) !== person) return null
       // Logging out wins over a refresh that another tab finishes in the same moment.
       return (await sessionEnd.endSession(before, reason)) ?? before
     },
-    async accessToken(person = personOf(shared.current())) {
+    async accessToken(person = personOf(inForce.current())) {
       await refresh.replaced()
       sessionEnd.endIfOver()
-      await shared.reload()
+      await inForce.reload()
       await refresh.refreshInTime()
-      const record = shared.current()
+      const record = inForce.current()
       if (record.state === 'out') return null
       if (person !== undefined && personOf(record) !== person)
         throw new AuthError('session-ended', 'Another person has signed in in this browser')

@@ -9,7 +9,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
-import type { SettingsTab } from '../../../src/account/tabs'
+import type { SettingsTab } from '../../../src/account/settingsTabs'
 import { hasAttributes, signsOut, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 

@@ -2,7 +2,7 @@ import { AssociateSoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ContactSettings } from '../../../src/account/ContactSettings'
+import { ContactList } from '../../../src/account/ContactList'
 import { SecurityTab } from '../../../src/account/SecurityTab'
 import type { Account } from '../../../src/cognito/account'
 import { hasPasskeys, stubCognito } from '../../support/cognito'
@@ -34,7 +34,7 @@ async function open(change: Partial<Account> = {}, signedIn = DAY) {
   }
   const shown = await renderScreen(
     <>
-      <ContactSettings account={account} reread={reread} />
+      <ContactList account={account} reread={reread} />
       <SecurityTab
         result={{ status: 'READY', value: account }}
         reread={async () => ({ status: 'READY', value: account })}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rememberedEmail, rememberTyped } from '../../../src/session/rememberedEmail'
 import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
-import type { SessionDeps } from '../../../src/session/context'
+import type { SessionDeps } from '../../../src/session/actionContext'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'

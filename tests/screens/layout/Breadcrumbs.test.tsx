@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Breadcrumbs } from '../../../src/layout/Breadcrumbs'
-import type { Breadcrumb } from '../../../src/layout/types'
+import type { Breadcrumb } from '../../../src/layout/UiConfig'
 
 const show = (breadcrumbs: Breadcrumb[]) =>
   render(

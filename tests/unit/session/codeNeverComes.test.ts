@@ -4,7 +4,7 @@
  */
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createContext, type SessionDeps } from '../../../src/session/context'
+import { createActionContext, type SessionDeps } from '../../../src/session/actionContext'
 import type { Result } from '../../../src/session/results'
 import { actOn, createSession, type SessionState } from '../../../src/session/store'
 import { createApi } from '../../../src/http/createApi'
@@ -100,7 +100,7 @@ test.each(ACTIONS)('without the code that all actions share, %s ends', async (na
 
 test('an action whose own code never comes says so', async () => {
   const { deps } = testSession()
-  const act = actOn(async () => createContext(deps, () => {}))
+  const act = actOn(async () => createActionContext(deps, () => {}))
   const action = act(never, () => (): Result => ({ status: 'READY', value: undefined }))
   expect(await afterAMinute(action, settle)).toMatchObject({
     status: 'ERROR',
@@ -110,7 +110,7 @@ test('an action whose own code never comes says so', async () => {
 
 test('code that comes later serves the next call', async () => {
   const { deps } = testSession()
-  const act = actOn(async () => createContext(deps, () => {}))
+  const act = actOn(async () => createActionContext(deps, () => {}))
   let arrive: ((code: object) => void) | undefined
   const late = new Promise<object>((resolve) => (arrive = resolve))
   const action = act(

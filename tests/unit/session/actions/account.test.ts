@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
-import type { SessionDeps } from '../../../../src/session/context'
+import type { SessionDeps } from '../../../../src/session/actionContext'
 import { rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'

@@ -10,7 +10,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
-import type { SessionDeps } from '../../../../src/session/context'
+import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'

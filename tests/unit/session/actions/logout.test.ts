@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { HostedDomain } from '../../../../src/cognito/HostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
-import type { SessionDeps } from '../../../../src/session/context'
+import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { settle } from '../../../support/clock'
 import {

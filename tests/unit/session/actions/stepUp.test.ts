@@ -11,7 +11,7 @@ import type { AuthFlow } from '../../../../src/cognito/pool'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { Flow, Input } from '../../../../src/session/flow'
 import type { LoginResult } from '../../../../src/session/results'
-import type { SessionDeps } from '../../../../src/session/context'
+import type { SessionDeps } from '../../../../src/session/actionContext'
 import { userOf } from '../../../../src/session/session'
 import {
   asksCustomQuestion,

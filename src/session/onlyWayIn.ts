@@ -9,7 +9,7 @@ interface Ways extends Pick<Account, 'factors' | 'waysIn'> {
  * step, codes in place of a password are no way in: the pool then accepts only passwords and passkeys
  * ("Adding MFA to a user pool").
  */
-export function isOnlySignInMethod({ passkeys, factors, waysIn = [] }: Ways): boolean {
+export function isOnlyWayIn({ passkeys, factors, waysIn = [] }: Ways): boolean {
   const others = factors.length === 0 ? ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] : ['PASSWORD']
   return passkeys.length <= 1 && !waysIn.some((way) => others.includes(way))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseDevices } from '../../../../src/session/storage/devices'
+import { chooseDevices } from '../../../../src/session/storage/deviceStorage'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { StorageMode } from '../../../../src/session/storage/chooseStorage'
 import { fakeClock } from '../../../support/clock'

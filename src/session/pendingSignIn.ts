@@ -40,7 +40,7 @@ export interface NewAuthenticator {
 }
 
 /** The sign-in under way in this page: what was typed, and the challenge it waits at. There is one at most. */
-export interface OpenSignIn {
+export interface PendingSignIn {
   /** What was typed; null where no sign-in is under way. */
   typed: () => Typed | null
   /** What it waits at. */
@@ -60,7 +60,7 @@ export interface OpenSignIn {
 }
 
 /** @param changed called after each change of the challenge, and when a sign-in is closed */
-export function createOpenSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): OpenSignIn {
+export function createPendingSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): PendingSignIn {
   let open: { typed: Typed; challenge?: Challenge; setUp?: () => Promise<NewAuthenticator> } | null = null
   let clearTimer: (() => void) | undefined
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from '../layout/Badge.module.css'
+import styles from './Badge.module.css'
 
 const ICONS = { good: CircleCheck, warn: CircleAlert }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Challenge } from '../../../src/cognito/challenges'
 import { readTokens } from '../../../src/cognito/tokens'
 import { challengeOf, isLoggedIn, isReady, type Session } from '../../../src/session/session'
-import { sessionOf, type Known } from '../../../src/session/sessionOf'
+import { deriveSession, type Known } from '../../../src/session/deriveSession'
 import { NOBODY, signedIn, signedOut } from '../../../src/session/storage/record'
 import { mintTokens } from '../../support/tokens'
 
@@ -61,7 +61,7 @@ describe('the session shown', () => {
     ['one that continues a session, whose person is known', true, undefined],
   ])('has the right typed name at the challenge of %s', (_what, continues, typed) => {
     const known = { record: NOBODY, challenge: SMS, typed: { username: 'ada@example.com', continues } }
-    const session = sessionOf({ ...known, loggedOutHere: false, multiTenant: false }, STARTING)
+    const session = deriveSession({ ...known, loggedOutHere: false, multiTenant: false }, STARTING)
     expect(session.phase === 'challenged' && session.typed).toBe(typed)
   })
 
@@ -70,7 +70,7 @@ describe('the session shown', () => {
   test.each(CASES)(
     'for record $record, $at, continues $continues, remains $remains, multi-tenant $multiTenant is $shown',
     ({ record, shown, challenge, continues, remains, multiTenant }) => {
-      const session = sessionOf(
+      const session = deriveSession(
         {
           record: RECORDS[record],
           challenge,
@@ -105,21 +105,21 @@ const known = (record: Known['record']): Known => ({
 test.each(['not-signed-in', 'logged-out', 'revoked', 'ended'] as const)(
   'the session after a sign-out is anonymous with the reason %s',
   (reason) => {
-    expect(sessionOf(known(signedOut(ADA, reason)), STARTING)).toEqual({ phase: 'anonymous', reason })
+    expect(deriveSession(known(signedOut(ADA, reason)), STARTING)).toEqual({ phase: 'anonymous', reason })
   },
 )
 
 test('a log-out in another tab has another reason than one here', () => {
   const elsewhere = { ...known(signedOut(ADA, 'logged-out')), loggedOutHere: false }
-  expect(sessionOf(elsewhere, STARTING)).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
+  expect(deriveSession(elsewhere, STARTING)).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
   const ended = { ...known(signedOut(ADA, 'ended')), loggedOutHere: false }
-  expect(sessionOf(ended, STARTING)).toEqual({ phase: 'anonymous', reason: 'ended' })
+  expect(deriveSession(ended, STARTING)).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
 test('a refresh that does not change the person keeps the same user object, so that nothing is rendered again', () => {
-  const before = sessionOf(known(ADA), STARTING)
+  const before = deriveSession(known(ADA), STARTING)
   const fresh = readTokens(mintTokens({}, { now: NOW + 3_600_000, refreshToken: 'refresh-2' }))
-  const after = sessionOf(known(signedIn(ADA, fresh, NOW + 3_600_000, 'own-page')), before)
+  const after = deriveSession(known(signedIn(ADA, fresh, NOW + 3_600_000, 'own-page')), before)
   expect(after).toMatchObject({ phase: 'authenticated', tokens: { refreshToken: 'refresh-2' } })
   expect(after.phase === 'authenticated' && before.phase === 'authenticated' && after.user).toBe(
     before.phase === 'authenticated' && before.user,
@@ -128,14 +128,14 @@ test('a refresh that does not change the person keeps the same user object, so t
 
 test('another person is never shown with the name of the person before', () => {
   const eve = readTokens(mintTokens({ sub: 'eve', given_name: 'Eve' }, { now: NOW }))
-  const after = sessionOf(known(signedIn(ADA, eve, NOW, 'own-page')), sessionOf(known(ADA), STARTING))
+  const after = deriveSession(known(signedIn(ADA, eve, NOW, 'own-page')), deriveSession(known(ADA), STARTING))
   expect(after).toMatchObject({ user: { uuid: 'eve', firstName: 'Eve' } })
 })
 
 test('the business comes from the access token, which the API gets, and from no other token', () => {
   const withGroup = (group: string) => readTokens(mintTokens({ 'cognito:groups': [group] }, { now: NOW }))
   const businessOf = (accessToken: string) =>
-    sessionOf(
+    deriveSession(
       { ...known(signedIn(NOBODY, { ...tokens, accessToken }, NOW, 'own-page')), multiTenant: true },
       STARTING,
     )
@@ -145,7 +145,7 @@ test('the business comes from the access token, which the API gets, and from no 
 
 test('unreadable tokens show a person without a name and cause no crash', () => {
   const opaque = { ...tokens, idToken: 'not-a-token', accessToken: 'opaque' }
-  const session = sessionOf(
+  const session = deriveSession(
     { ...known(signedIn(NOBODY, opaque, NOW, 'own-page')), multiTenant: true },
     STARTING,
   )

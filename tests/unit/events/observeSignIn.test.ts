@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppEvent } from '../../../src/events/AppEvent'
-import { observeSignIn } from '../../../src/events/signIn'
+import { observeSignIn } from '../../../src/events/observeSignIn'
 import type { Session } from '../../../src/session/session'
 import { createSession } from '../../../src/session/store'
 import { signedInSession } from '../../support/session'

@@ -14,11 +14,11 @@ import {
 } from '../../../../src/session/storage/record'
 import { attempted, onto } from '../../../../src/session/tokens/refreshAttempt'
 import {
-  createSharedRecord,
+  createRecordInForce,
   PATIENT_TIMEOUT,
   STORAGE_TIMEOUT,
-  type SharedRecord,
-} from '../../../../src/session/tokens/sharedRecord'
+  type RecordInForce,
+} from '../../../../src/session/tokens/recordInForce'
 import { fakeClock, settle, type FakeClock } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession, type TestSession } from '../../../support/session'
@@ -34,8 +34,8 @@ beforeEach(() => {
 const recordOver = (
   storage: RecordStorage,
   clock: FakeClock,
-  told: Partial<Parameters<typeof createSharedRecord>[1]> = {},
-) => createSharedRecord({ storage, clock, log: () => {} }, { changed: () => {}, written: () => {}, ...told })
+  told: Partial<Parameters<typeof createRecordInForce>[1]> = {},
+) => createRecordInForce({ storage, clock, log: () => {} }, { changed: () => {}, written: () => {}, ...told })
 
 /** A browser with one storage, which can fail or be late for a single page. */
 function browser(storage = memoryStorage()) {
@@ -447,7 +447,7 @@ test('a log-out during the write of refreshed tokens is not lost with that write
 })
 
 /** The record in force, of somebody. */
-function inForce(shared: SharedRecord) {
+function inForce(shared: RecordInForce) {
   const record = shared.current()
   if (record.state === 'out') throw new Error('Nobody is signed in')
   return record

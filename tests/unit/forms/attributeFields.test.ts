@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../src/messages/catalogue'
-import { attributeField, attributesIn, requiredField } from '../../../src/forms/attributes'
+import { attributeField, attributesIn, requiredField } from '../../../src/forms/attributeFields'
 
 test('the field of a standard attribute has a plain label and can be filled in by the browser', () => {
   expect(attributeField('birthdate')).toEqual({

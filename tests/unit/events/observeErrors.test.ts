@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { AuthError } from '../../../src/cognito/errors'
 import type { AppEvent } from '../../../src/events/AppEvent'
-import { observeErrors } from '../../../src/events/errors'
+import { observeErrors } from '../../../src/events/observeErrors'
 import { caughtErrors } from '../../../src/layout/ErrorBoundary'
 
 afterEach(() => {

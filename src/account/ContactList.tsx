@@ -8,13 +8,13 @@ import { CONTACTS } from './contacts'
 import { ContactSetting } from './ContactSetting'
 import { readPending, savePending, type PendingContact } from './pendingContact'
 
-interface ContactSettingsProps {
+interface ContactListProps {
   account: Account
   reread: () => Promise<unknown>
 }
 
 /** The e-mail address and the phone number: shown, verified by a code, and changed. */
-export function ContactSettings({ account, reread }: ContactSettingsProps) {
+export function ContactList({ account, reread }: ContactListProps) {
   const session = useSessionStore()
   const { uuid } = readUser(account.attributes)
   const [pending, setPending] = useState(() => readPending(uuid))

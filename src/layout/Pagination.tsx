@@ -1,7 +1,7 @@
 import { Button } from '../forms/Button'
-import styles from './Pages.module.css'
+import styles from './Pagination.module.css'
 
-interface PagesProps {
+interface PaginationProps {
   /** From 1. */
   page: number
   pages: number
@@ -16,7 +16,7 @@ interface PagesProps {
 }
 
 /** Below a list that has more than one page. A button that leads nowhere stays, and so keeps the focus. */
-export function Pages({ page, pages, onTurn, words }: PagesProps) {
+export function Pagination({ page, pages, onTurn, words }: PaginationProps) {
   const turn = (to: number) =>
     to < 1 || to > pages ? { 'aria-disabled': true } : { onClick: () => onTurn(to) }
   return (

@@ -5,15 +5,15 @@ import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import type { Issued } from '../cognito/tokens'
 import type { HostedDomain } from '../cognito/HostedDomain'
-import { fetched, loadFailure } from './loadChunk'
+import { fetched, loadFailure } from './fetchedCode'
 import { followBusinessId } from './businessId'
 import type { Confirmation } from './confirmation'
-import { createOpenReset, type OpenReset } from './openReset'
-import { createOpenSignIn, type OpenSignIn } from './openSignIn'
-import { createOpenSignUp, type OpenSignUp } from './openSignUp'
+import { createPendingReset, type PendingReset } from './pendingReset'
+import { createPendingSignIn, type PendingSignIn } from './pendingSignIn'
+import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
 import { userOf, type Remains, type Session } from './session'
-import { sessionOf, type Known } from './sessionOf'
+import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
 import type { Reason } from './storage/record'
@@ -47,15 +47,15 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   lastProvider?: Pick<Row, 'get' | 'set' | 'remove'> | undefined
 }
 
-export interface SessionContext extends SessionDeps {
+export interface ActionContext extends SessionDeps {
   tokens: Omit<TokenManager, 'end'> & {
     /** As in TokenManager. @param remains what the sign-in page says of the end, from the first moment on */
     end: (reason: Reason, person?: string, remains?: Remains) => ReturnType<TokenManager['end']>
   }
   knownAtHostedDomain: KnownAtHostedDomain
-  signIn: OpenSignIn
-  signUp: OpenSignUp
-  reset: OpenReset
+  signIn: PendingSignIn
+  signUp: PendingSignUp
+  reset: PendingReset
   memory: PageMemory
   session: () => Session
   /** Makes the sign-in page say what a log-out could not end. */
@@ -77,7 +77,7 @@ export interface Shown {
   confirmation: Confirmation | null
 }
 
-export function createContext(given: SessionDeps, show: SessionContext['show']): SessionContext {
+export function createActionContext(given: SessionDeps, show: ActionContext['show']): ActionContext {
   const deps = withLimits(given)
   let session: Session = { phase: 'starting' }
   /** The log-out of this page. */
@@ -91,8 +91,8 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
     derive,
     followBusinessId(deps.multiTenant, (id) => deps.keepBusinessId?.(id)),
   )
-  const signIn = createOpenSignIn(deps.clock, derive)
-  const signUp = createOpenSignUp(deps.clock)
+  const signIn = createPendingSignIn(deps.clock, derive)
+  const signUp = createPendingSignUp(deps.clock)
 
   function derive(): void {
     const record = tokens.record()
@@ -108,7 +108,10 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
     const challenge = signIn.challenge()
     const endsAt = deps.inactivity?.endsAt()
     const known = { record, challenge, typed, endsAt, remaining, ...logout }
-    session = sessionOf({ ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant }, before)
+    session = deriveSession(
+      { ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
+      before,
+    )
     tellIfWithoutBusiness(before)
     show({ session })
     for (const changed of watchers) changed()
@@ -133,7 +136,7 @@ export function createContext(given: SessionDeps, show: SessionContext['show']):
     knownAtHostedDomain: hosted,
     signIn,
     signUp,
-    reset: createOpenReset(),
+    reset: createPendingReset(),
     memory: newPageMemory(),
     session: () => session,
     setRemains(remains) {

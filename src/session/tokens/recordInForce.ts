@@ -51,7 +51,7 @@ interface Pending {
   readonly settle: (settled: Settled) => void
 }
 
-export interface SharedRecord {
+export interface RecordInForce {
   current: () => SessionRecord
   /** Whether storage holds the tokens in force, or nobody as this page does; if not, no other tab can have them. */
   isStored: () => boolean
@@ -87,10 +87,10 @@ interface Listener {
   written: () => void
 }
 
-export function createSharedRecord(
+export function createRecordInForce(
   { storage, clock, log }: Deps,
   { changed, written }: Listener,
-): SharedRecord {
+): RecordInForce {
   /** What storage held at its newest answer. */
   let stored: SessionRecord = NOBODY
   let pending: readonly Pending[] = []

@@ -4,14 +4,14 @@ import { passwordReset } from '../browserStorage'
  * Whose sign-ins from before are to end, because this tab has reset the password. The next sign-in of that name does it, whenever it is
  * finished: people go back, reload, or lose the network in between.
  */
-export interface OpenReset {
+export interface PendingReset {
   /** @param username the name that was typed, in place of the one before */
   keep: (username: string) => void
   isOf: (username: string) => boolean
   drop: () => void
 }
 
-export function createOpenReset(): OpenReset {
+export function createPendingReset(): PendingReset {
   /** If it cannot be stored. */
   let inPage: string | undefined
   return {

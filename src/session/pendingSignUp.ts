@@ -22,7 +22,7 @@ interface Unconfirmed {
  * The account that waits for its code in this tab, for the sign-in after the code. What was typed is in memory only. That the
  * account was made here outlives a reload: phones drop a page while people read their e-mail.
  */
-export interface OpenSignUp {
+export interface PendingSignUp {
   /** Keeps it in place of the one before, and what was typed for 15 minutes. */
   keep: (account: Unconfirmed) => void
   /** The one of this user name. */
@@ -31,7 +31,7 @@ export interface OpenSignUp {
 }
 
 /** None at first; the clock ends what is kept in memory. */
-export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
+export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>): PendingSignUp {
   let open: Unconfirmed | undefined
   let clearTimer: (() => void) | undefined
 

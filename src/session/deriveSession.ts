@@ -2,7 +2,7 @@ import type { Challenge } from '../cognito/challenges'
 import { readClaims } from '../cognito/claims'
 import type { AuthError } from '../cognito/errors'
 import { businessIdIn } from './businessId'
-import type { Typed } from './openSignIn'
+import type { Typed } from './pendingSignIn'
 import { THIS_PAGE, type Remains, type Session } from './session'
 import { sameSession, type SessionRecord } from './storage/record'
 import { readUser, sameUser } from './user'
@@ -33,7 +33,7 @@ export interface Known {
  * time-outs and other tabs come, nobody with tokens in force sees a sign-in form, and nobody without them the app.
  * @param before the session until now; its user object is kept if nothing changed
  */
-export function sessionOf(
+export function deriveSession(
   { record, isPageOnly, challenge, typed, loggedOutHere, remains, endsAt, remaining, multiTenant }: Known,
   before: Session,
 ): Session {
