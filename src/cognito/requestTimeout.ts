@@ -6,9 +6,12 @@ export const requestSignal = (): AbortSignal => AbortSignal.timeout(REQUEST_TIME
 
 /**
  * The `requestHandler` of an SDK client, which has no limit of its own in browsers: `requestTimeout` ends with the headers of an
- * answer, the signal with its last byte.
+ * answer, the signal with its last byte. A revocation goes on if the page is closed after a log-out.
  */
 export const requestHandler = {
   requestTimeout: REQUEST_TIMEOUT,
-  requestInit: () => ({ signal: requestSignal() }),
+  requestInit: ({ headers }: { headers: Record<string, string> }) => ({
+    signal: requestSignal(),
+    keepalive: headers['x-amz-target']?.endsWith('.RevokeToken') ?? false,
+  }),
 }

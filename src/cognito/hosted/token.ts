@@ -63,9 +63,8 @@ const notAsked = () =>
 /** Ends tokens that nobody will use (Cognito developer guide, "Revoke endpoint"). Nobody waits for it; does not reject. */
 async function revoke({ domain, clientId }: HostedApp, refreshToken: string): Promise<void> {
   const body = new URLSearchParams({ token: refreshToken, client_id: clientId })
-  await fetch(new Request(`${domain}/oauth2/revoke`, { ...requestOptions(), method: 'POST', body })).catch(
-    () => {},
-  )
+  const options = { ...requestOptions(), method: 'POST', body, keepalive: true }
+  await fetch(new Request(`${domain}/oauth2/revoke`, options)).catch(() => {})
 }
 
 /**

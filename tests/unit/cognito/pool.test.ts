@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPool } from '../../../src/cognito/pool'
 import { requestHandler } from '../../../src/cognito/requestTimeout'
 import { signIn } from '../../../src/cognito/signIn'
+import { globalSignOut, revokeToken } from '../../../src/cognito/tokens'
 
 async function poolAt(answer: RequestListener) {
   const server = createServer(answer)
@@ -18,6 +19,27 @@ async function poolAt(answer: RequestListener) {
   })
 }
 
+/** Node has another handler. This one is a dependency of the SDK, not ours. */
+function browserHandler() {
+  const { FetchHttpHandler } = createRequire(
+    createRequire(import.meta.url).resolve('@aws-sdk/client-cognito-identity-provider'),
+  )('@smithy/fetch-http-handler')
+  return new FetchHttpHandler(requestHandler)
+}
+
+test('a revocation goes on when the page is closed, and no other call', async () => {
+  const pool = await poolAt((_, response) => void response.end('{}'))
+  pool.client.config.requestHandler = browserHandler()
+  const sent = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => sent.mockRestore())
+  await revokeToken(pool, 'refresh-1')
+  await globalSignOut(pool, 'access-1')
+  expect(sent.mock.calls.map(([request]) => request instanceof Request && request.keepalive)).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('a throttled sign-in call is sent only once, because each retry would use up an attempt', async () => {
   let sent = 0
   const pool = await poolAt((_, response) => {
@@ -30,11 +52,7 @@ test('a throttled sign-in call is sent only once, because each retry would use u
 
 test('an answer that begins and then stops is given up, too', async () => {
   const pool = await poolAt((_, response) => void response.writeHead(200).write('{"AuthenticationResult":'))
-  // Node has another handler. This one is a dependency of the SDK, not ours.
-  const { FetchHttpHandler } = createRequire(
-    createRequire(import.meta.url).resolve('@aws-sdk/client-cognito-identity-provider'),
-  )('@smithy/fetch-http-handler')
-  pool.client.config.requestHandler = new FetchHttpHandler(requestHandler)
+  pool.client.config.requestHandler = browserHandler()
   const timeout = AbortSignal.timeout(100)
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout)
   onTestFinished(() => void vi.restoreAllMocks())

@@ -56,6 +56,9 @@ describe('exchange', () => {
     const requests = stubHostedDomain(answer)
     await expect(run()).rejects.toBeInstanceOf(AuthError)
     await expect.poll(() => revocationsIn(requests)).toEqual(['refresh-1'])
+    // Also if the page is closed.
+    expect(requests.find(({ url }) => url.endsWith('/oauth2/revoke'))?.keepalive).toBe(true)
+    expect(exchangesIn(requests)[0]?.keepalive).toBe(false)
   })
 
   test.each([
