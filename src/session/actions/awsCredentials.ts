@@ -73,7 +73,6 @@ function createProvider(context: ActionContext): () => Promise<AwsCredentials> {
   }
 
   async function get(mine: Kept): Promise<AwsCredentials> {
-    await tokens.accessToken() // refreshes all tokens if that is due
     const idToken = idTokenOf(mine.uuid)
     try {
       return keep(mine, idToken, await ask(mine.uuid, idToken))
@@ -96,9 +95,11 @@ function createProvider(context: ActionContext): () => Promise<AwsCredentials> {
   }
 
   return async () => {
-    if (isGood(kept)) return kept.promise
     const uuid = uuidNow()
-    if (uuid === undefined) throw new AuthError('session-ended', 'Nobody is signed in')
+    // First: ends a session that is over, also by what another tab has written, and refreshes all tokens if that is due.
+    if (uuid === undefined || (await tokens.accessToken(uuid)) === null)
+      throw new AuthError('session-ended', 'Nobody is signed in')
+    if (isGood(kept)) return kept.promise
     const mine: Kept = { uuid, promise: Promise.resolve().then(() => get(mine)) }
     kept = mine
     mine.promise.catch(() => {

@@ -6,6 +6,9 @@ import {
 } from '@aws-sdk/client-cognito-identity'
 import { beforeEach, expect, test } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
+import type { SessionDeps } from '../../../../src/session/context'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
+import { signedOut } from '../../../../src/session/storage/record'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { settle } from '../../../support/clock'
 import { givesCredentials, stubIdentityPool } from '../../../support/identity'
@@ -31,8 +34,8 @@ const calls = () => ({
 })
 
 /** A person signed in with tokens that last ten hours, so that no refresh is due. */
-async function signedIn(lasts = 60 * MINUTE) {
-  const app = testSession({ loadIdentityPool })
+async function signedIn(lasts = 60 * MINUTE, deps: Partial<SessionDeps> = {}) {
+  const app = testSession({ loadIdentityPool, ...deps })
   givesCredentials(identity, () => app.clock.now() + lasts)
   signsIn(cognito, mintTokens({}, { now: app.clock.now(), lifetime: 36_000 }))
   signsOut(cognito)
@@ -107,6 +110,29 @@ test('credentials are dropped at log-out, and none are given out afterwards', as
   const { session } = await signedIn()
   await session.awsCredentials()
   await session.logout()
+  await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
+})
+
+test('kept credentials are not given out once inactivity has ended the session, even before a timer says so', async () => {
+  let isOver = false
+  const inactivity: SessionDeps['inactivity'] = {
+    watch: () => {},
+    restart: () => {},
+    stay: () => {},
+    isOver: () => isOver,
+    endsAt: () => null,
+  }
+  const { session } = await signedIn(60 * MINUTE, { inactivity })
+  await session.awsCredentials()
+  isOver = true
+  await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
+})
+
+test('kept credentials are not given out after a log-out in another tab that has not been announced', async () => {
+  const storage = memoryStorage()
+  const { session } = await signedIn(60 * MINUTE, { storage })
+  await session.awsCredentials()
+  await storage.change((found) => signedOut(found, 'logged-out'))
   await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
 })
 
