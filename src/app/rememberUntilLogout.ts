@@ -4,7 +4,8 @@
  * share.
  */
 import * as browserStorage from '../browserStorage'
-import { isPageOnly, type Session } from '../session/session'
+import type { Session } from '../session/session'
+import { isPageOnly } from '../session/deriveSession'
 import { isShared, type StorageMode } from '../session/storage/chooseStorage'
 import type { SessionStore } from '../session/store'
 import { hintOf } from './firstPaint/signedInHint'

@@ -3,7 +3,7 @@ import { readClaims } from '../cognito/claims'
 import type { AuthError } from '../cognito/errors'
 import { businessIdIn } from './businessId'
 import type { Typed } from './pendingSignIn'
-import { THIS_PAGE, type Remains, type Session } from './session'
+import type { Remains, Session } from './session'
 import { sameSession, type SessionRecord } from './storage/record'
 import { readUser, sameUser } from './user'
 
@@ -66,3 +66,10 @@ export function deriveSession(
   const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }
 }
+
+/** The window of a session that ends with the page: no cookie can have a line feed, so no later page matches it. */
+export const THIS_PAGE = '\n'
+
+/** Whether the session lives in this page only, because storage has failed. */
+export const isPageOnly = (session: Session): boolean =>
+  session.phase === 'authenticated' && session.window === THIS_PAGE

@@ -13,7 +13,7 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
 /**
  * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent if it
  * continues a session, because the person is then known. `isAgain`: its second step is asked for once more, because all sign-ins
- * have been ended after the first time. `window` is the browser window that the session ends with: THIS_PAGE if it ends
+ * have been ended after the first time. `window` is the browser window that the session ends with: THIS_PAGE (deriveSession.ts) if it ends
  * with the page, absent if the person stays signed in. `endsAt` is when it ends unless somebody says that they are there,
  * in epoch milliseconds; absent until that is near. `remaining`: why the sign-ins from before a reset, which were to end with this one,
  * could not be ended. The specification's flags are selectors on this union.
@@ -46,13 +46,6 @@ export const isLoggedIn = ({ session }: State): boolean => session.phase === 'au
 /** The person signed in, or null. */
 export const userOf = ({ session }: State): User | null =>
   session.phase === 'authenticated' ? session.user : null
-
-/** The window of a session that ends with the page: no cookie can have a line feed, so no later page matches it. */
-export const THIS_PAGE = '\n'
-
-/** Whether the session lives in this page only, because storage has failed. */
-export const isPageOnly = (session: Session): boolean =>
-  session.phase === 'authenticated' && session.window === THIS_PAGE
 
 /** The business the person belongs to in multi-tenant mode, or null. */
 export const businessIdOf = ({ session }: State): string | null =>
