@@ -196,11 +196,12 @@ test('a second step after the reset has its page, and the sign-in page behind it
 })
 
 test('a sign-in that follows a reset later, at the sign-in page and after a reload, says if those from before could not be ended', async () => {
-  const { user, unmount } = await askForCode()
+  const { user, unmount, path } = await askForCode()
   asksForSmsCode(cognito, '123456')
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await screen.findByRole('heading', { name: 'Enter your code' })
-  await user.click(screen.getByRole('link', { name: 'Not you?' }))
+  await expect.poll(path).toBe('/auth/code')
+  await act(() => user.click(screen.getByRole('link', { name: 'Not you?' })))
   await screen.findByText('Your password has been changed. Sign in with the new one.')
   unmount()
   signsIn(cognito)
