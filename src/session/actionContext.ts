@@ -102,7 +102,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       logout = { loggedOutHere: false }
       signUp.drop()
       // A sign-in is open only while nobody is signed in. Closing it derives the session again.
-      if (typed) return signIn.close()
+      if (typed) return signIn.end()
     }
     const before = session
     const challenge = signIn.challenge()

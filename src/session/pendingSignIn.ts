@@ -51,17 +51,28 @@ export interface PendingSignIn {
   retype: (change: Partial<Typed>) => void
   /** Waits at a challenge, for 15 minutes at most. */
   waitAt: (challenge: Challenge) => void
-  /** Drops the challenge and what was typed. */
+  /** Drops the challenge and what was typed: it then begins no session, either. */
   close: () => void
+  /** Drops them because somebody is signed in. */
+  end: () => void
+  /** Aborted when it is closed; undefined where no sign-in is under way. */
+  cancelled: () => AbortSignal | undefined
   /** @returns a function that answers whether no sign-in has begun or ended since */
   watch: () => () => boolean
   /** The set-up of an authenticator app: one for each sign-in, because each set-up begins a new challenge session. */
   setUpOnce: (run: () => Promise<NewAuthenticator>) => Promise<NewAuthenticator>
 }
 
+interface Open {
+  typed: Typed
+  cancelling: AbortController
+  challenge?: Challenge
+  setUp?: () => Promise<NewAuthenticator>
+}
+
 /** @param changed called after each change of the challenge, and when a sign-in is closed */
 export function createPendingSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): PendingSignIn {
-  let open: { typed: Typed; challenge?: Challenge; setUp?: () => Promise<NewAuthenticator> } | null = null
+  let open: Open | null = null
   let clearTimer: (() => void) | undefined
 
   function replace(next: typeof open): void {
@@ -74,7 +85,10 @@ export function createPendingSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: (
   return {
     typed: () => open?.typed ?? null,
     challenge: () => open?.challenge ?? null,
-    begin: (typed) => replace({ typed }),
+    begin(typed) {
+      open?.cancelling.abort()
+      replace({ typed, cancelling: new AbortController() })
+    },
     retype(change) {
       if (open) open.typed = { ...open.typed, ...change }
     },
@@ -85,7 +99,12 @@ export function createPendingSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: (
       clearTimer = clock.at(clock.now() + CHALLENGE_TIMEOUT, () => replace(null))
       changed()
     },
-    close: () => replace(null),
+    close() {
+      open?.cancelling.abort()
+      replace(null)
+    },
+    end: () => replace(null),
+    cancelled: () => open?.cancelling.signal,
     watch() {
       const mine = open
       return () => mine === open

@@ -150,8 +150,10 @@ async function arrive(
   const typed = signIn.typed()
   const days = typed?.rememberDays
   const change = step.newDevice || days !== undefined ? await keepNewDevice(pool, step) : undefined
-  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon)
+  const cancelled = signIn.cancelled()
+  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon, cancelled)
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
+  if (cancelled?.aborted) throw noSignIn()
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   context.reset.drop()
   if (typed?.remaining) context.setRemaining(typed.remaining)

@@ -51,9 +51,16 @@ export interface TokenManager {
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
    * @param upon the record in force when they were asked for, which they replace even if it is of a later sign-in; by default nobody's, as
    *   in a page that had not looked yet
-   * @returns whether it stands
+   * @param cancelled aborted when the person does not want it any more
+   * @returns whether it stands; if not, it is revoked
    */
-  begin: (tokens: Tokens, method: SignInMethod, askedAt: number, upon?: SessionRecord) => Promise<boolean>
+  begin: (
+    tokens: Tokens,
+    method: SignInMethod,
+    askedAt: number,
+    upon?: SessionRecord,
+    cancelled?: AbortSignal,
+  ) => Promise<boolean>
   /**
    * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old ones.
    * @param askedAt when they were asked for, in epoch milliseconds
@@ -140,11 +147,16 @@ export function createTokenManager(
     method: SignInMethod,
     askedAt: number,
     upon?: SessionRecord,
+    cancelled?: AbortSignal,
   ): Promise<boolean> {
     await inForce.reload()
-    isStarted = true
     const before = upon ?? NOBODY
     const mine = signedIn(before, tokens, askedAt, method, deps.windowCookie?.nameForSignIn())
+    if (cancelled?.aborted) {
+      void revoke(mine)
+      return false
+    }
+    isStarted = true
     sessionEnd.unmark(mine)
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
@@ -154,6 +166,8 @@ export function createTokenManager(
       return isNoOlder(found, mine) ? null : mine
     })
     void revokeOther(mine, settled)
+    // It is never in force then; storage may have taken it already.
+    cancelled?.addEventListener('abort', () => void sessionEnd.endSession(mine, 'not-signed-in'))
     await inTime
     return sameSignIn(inForce.current(), mine)
   }

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity'
 import { beforeEach, expect, test } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
-import type { SessionDeps } from '../../../../src/session/context'
+import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedOut } from '../../../../src/session/storage/record'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'

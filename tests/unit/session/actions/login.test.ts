@@ -3,6 +3,7 @@ import {
   InitiateAuthCommand,
   InvalidPasswordException,
   RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -11,6 +12,7 @@ import type { ChallengeName } from '../../../../src/cognito/challenges'
 import { errorMessage } from '../../../../src/messages/errorMessages'
 import type { LoginResult } from '../../../../src/session/results'
 import { challengeOf, isLoggedIn, isReady, userOf } from '../../../../src/session/session'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { SessionState } from '../../../../src/session/store'
 import {
   asksFor,
@@ -21,6 +23,7 @@ import {
   notAuthorized,
   refusesPassword,
   signsIn,
+  signsOut,
   stubCognito,
 } from '../../../support/cognito'
 import { settle } from '../../../support/clock'
@@ -565,3 +568,31 @@ test('a new code for the set-up of e-mail as second step goes to the same addres
   const answers = cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
   expect(answers.at(-1)?.ChallengeResponses).toMatchObject({ EMAIL: 'ada@private.example' })
 })
+
+test.each(['read', 'change'] as const)(
+  'a sign-in that is cancelled while storage is slow to %s begins no session, and its tokens are revoked',
+  async (slow) => {
+    const storage = memoryStorage()
+    const app = testSession({ storage })
+    const operation: (...given: never[]) => Promise<unknown> = storage[slow]
+    const isAsked = vi.fn((...given: never[]) =>
+      new Promise<void>((resolve) => app.clock.after(1_000, resolve)).then(() => operation(...given)),
+    )
+    const phases = new Set<string>()
+    app.store.subscribe(({ session }) => phases.add(session.phase))
+    await app.session.start()
+    await settle()
+    Object.assign(storage, { [slow]: isAsked })
+    signsIn(cognito)
+    signsOut(cognito)
+    const signingIn = app.session.login('ada@example.com', 'Passw0rd!')
+    await expect.poll(() => isAsked.mock.calls.length).toBe(1)
+    await app.session.cancelSignIn()
+    await app.clock.advance(5_000)
+    expect(await signingIn).toMatchObject({ status: 'ERROR', error: { code: 'no-sign-in' } })
+    expect([...phases]).not.toContain('authenticated')
+    Object.assign(storage, { [slow]: operation })
+    expect(await storage.read()).toMatchObject({ state: 'out' })
+    await expect.poll(() => cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
+  },
+)
