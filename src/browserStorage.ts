@@ -54,10 +54,10 @@ export const email = /* @__PURE__ */ local('gatehouse.email', 'log-out')
 export const emailOfTab = /* @__PURE__ */ tab('gatehouse.email', 'log-out')
 /** An e-mail address or phone number that waits for its code, which people read in another window. */
 export const pendingContact = /* @__PURE__ */ tab('pendingContact', 'log-out')
-/** Whose account this tab has made and not yet confirmed: the name that was typed. */
-export const signedUp = /* @__PURE__ */ tab('gatehouse.signed-up', 'sign-in')
 /** Whose sign-ins from before end with the next one in this tab, which has reset the password: the name that was typed. */
 export const passwordReset = /* @__PURE__ */ tab('gatehouse.reset', 'log-out')
+/** Whose account this tab has made and not yet confirmed: the name that was typed. */
+export const signedUp = /* @__PURE__ */ tab('gatehouse.signed-up', 'sign-in')
 /** The sign-ins at the hosted domain that have not come back, with their PKCE verifiers; for an hour. */
 export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
 

@@ -68,7 +68,7 @@ export function deriveSession(
 }
 
 /** The window of a session that ends with the page: no cookie can have a line feed, so no later page matches it. */
-export const THIS_PAGE = '\n'
+const THIS_PAGE = '\n'
 
 /** Whether the session lives in this page only, because storage has failed. */
 export const isPageOnly = (session: Session): boolean =>

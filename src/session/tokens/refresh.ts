@@ -31,6 +31,8 @@ const LONGEST_WAIT = 900_000
 const SHORTEST_WAIT = 1_000
 /** Milliseconds of a token's life left to the call that it is given to. */
 const FOR_THE_CALL = 2_000
+/** Milliseconds by which the time at which tokens were asked for, read from two clocks, may be too early. */
+const ROUNDED = 5
 /** Milliseconds for which a token is fresh: a newer one would fare no better. */
 const FRESH_FOR = 5_000
 /** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
@@ -188,7 +190,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     await refreshNow()
     const record = inForce.current()
     // The refresh that was under way, here or in another tab, left before the change.
-    if (record.state === 'in' && record.receivedAt < since && !sameTokens(record, before)) await refreshNow()
+    if (record.state === 'in' && record.receivedAt < since - ROUNDED && !sameTokens(record, before))
+      await refreshNow()
   }
 
   async function refreshRejected(accessToken: string): Promise<void> {
