@@ -58,7 +58,7 @@ export interface ActionContext extends SessionDeps {
   reset: PendingReset
   memory: PageMemory
   session: () => Session
-  /** Makes the sign-in page say what a log-out could not end. */
+  /** Makes the sign-in page say what remains after a session's end, or that the account is deleted. */
   setRemains: (remains: Remains) => void
   /** Makes the session that has just begun say why the sign-ins from before, which were to end, remain. */
   setRemaining: (why: AuthError) => void

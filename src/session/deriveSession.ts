@@ -19,7 +19,7 @@ export interface Known {
   typed: Pick<Typed, 'username' | 'continues' | 'isAgain'> | null
   /** Whether this page logged out. */
   loggedOutHere: boolean
-  /** What the last log-out of this page could not end. */
+  /** What the sign-in page says of the last session's end here. */
   remains?: Remains | undefined
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined

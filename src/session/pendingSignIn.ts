@@ -8,7 +8,7 @@ import type { SignInMethod } from './storage/record'
 /** Milliseconds for which a challenge waits, and the password is kept for a new code: Cognito's longest session. */
 const CHALLENGE_TIMEOUT = 15 * 60_000
 
-/** What a sign-in was begun with. Kept for a new code and for NEW_PASSWORD_REQUIRED; never in the store. */
+/** What a sign-in was begun with. Kept for a new code and for NEW_PASSWORD_REQUIRED. The password never reaches the store. */
 export interface Typed {
   username: string
   password: string
@@ -21,7 +21,7 @@ export interface Typed {
   rememberDays?: number | undefined
   /** Sent to the pool's Lambda triggers with each call of this sign-in. */
   clientMetadata?: Record<string, string> | undefined
-  /** How the session began: if it continues another one, as that one did. */
+  /** How the session began. A sign-in that continues a session has that one's method. */
   method: SignInMethod
   /** Whether it continues a session that has just been ended on all devices. */
   continues?: boolean

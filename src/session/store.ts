@@ -27,7 +27,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 
-/** Fetched before the first sign-in (actOn says why). */
+/** Exported so that it can be fetched ahead of the first sign-in. */
 export const loadLogin = memoizeSuccess(() => import('./actions/login'))
 const answers = () => import('./actions/challengeAnswers')
 const passkeySignIn = () => import('./actions/passkeySignIn')

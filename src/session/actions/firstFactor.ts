@@ -54,7 +54,7 @@ export const resendFirstCode = async (
 ): Promise<SignInStep> =>
   follow(pool, username, await beginWithoutPassword(pool, username, name), hasAlternative)
 
-/** People without a password are offered the ways that they have. */
+/** Signs in by password. If the pool answers with the choice of ways, people are offered those that they have. */
 export async function byPassword(pool: Pool, username: string, password: string): Promise<SignInStep> {
   const step = await sendPassword(pool, username, password)
   return step.name === 'SELECT_CHALLENGE' ? follow(pool, username, step, true) : step
@@ -91,7 +91,10 @@ export async function follow(
   return others.length > 0 ? { ...step, factors } : choose(pool, username, step, only, false)
 }
 
-/** Asks for the password before anything is sent: it begins the sign-in again, and no challenge expires meanwhile. */
+/**
+ * Chooses a way. A password is asked for before anything is sent: it begins the sign-in again, and no challenge expires meanwhile. Of any
+ * other way the pool is told at once.
+ */
 export const choose = async (
   pool: Pool,
   username: string,

@@ -48,7 +48,7 @@ export async function begin(context: ActionContext, typed: Typed): Promise<Login
   return result
 }
 
-/** Sends what was typed. */
+/** Begins with what was typed. */
 export const firstStep = (
   context: ActionContext,
   pool: Pool,

@@ -66,7 +66,7 @@ async function endEverywhere(context: ActionContext, ended: SignedIn): Promise<v
   await revoke(context, tokens.refreshToken)
 }
 
-/** Tells the pool. A failure is ignored, because the tokens here are gone already. */
+/** Tells the pool. A failure is only logged: the tokens here are gone already. */
 export const revoke = (context: ActionContext, refreshToken: string) =>
   attempt(context, 'The session could not be revoked', async () => {
     const [pool, { revokeToken }] = await tokenCode(context)

@@ -22,8 +22,8 @@ export const withAttempt = (before: SignedIn, attempt: Attempt): Attempted => ({
 })
 
 /**
- * Stores a record with a newer attempt, but only in the place of the one that it was made from: of two tabs one is first. An emptied
- * store counts generations from the beginning, so the tokens must be the same, too.
+ * The change that puts a record with a newer attempt in the place of the one that it was made from, and of no other: of two tabs only the
+ * first succeeds. An emptied store counts generations from the beginning, so the tokens must be the same, too.
  */
 export const onto =
   (next: Attempted): Change =>

@@ -74,10 +74,10 @@ export interface SessionEnd {
   endIfOver: () => boolean
   /**
    * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is marked at once.
-   * @returns what was ended, as far as storage has answered in time
+   * @returns the session that was ended; `over` itself if storage has not answered in time; undefined if another had taken its place
    */
   endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
-  /** Before somebody signs in: another sign-in of the same person in the same second looks the same as one that was logged out. */
+  /** Removes the mark of a session that is about to begin: signing in again within the second of a log-out gives it the same name. */
   unmark: (begins: SignedIn) => void
   /** Forgets the log-outs of earlier pages if storage has nobody: there is no end left to write. */
   unmarkAll: () => void
@@ -156,8 +156,8 @@ export function createSessionEnd(
 /**
  * Remembers at once that a session is over. The record is written after an answer of storage, which a page that is closed or reloaded
  * does not live to see, and the next page would find the person signed in. Another tab that finds a mark takes it for a log-out.
- * @param row in localStorage, which writes without an answer to wait for. It has a line for each session: the person's id and when they
- *   signed in, which is no secret. If it is blocked, nothing is remembered
+ * @param row in localStorage, which writes without an answer to wait for. It has a line for each session that was logged out, eight at
+ *   most: the person's id and when they signed in, which is no secret. If it is blocked, nothing is remembered
  */
 export function logoutMarks(row: Row) {
   const lines = () => row.get()?.split('\n') ?? []

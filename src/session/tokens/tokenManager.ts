@@ -78,7 +78,7 @@ export interface TokenManager {
   /**
    * An access token that is not expired, refreshed first where it is due. Null where nobody is signed in.
    * @param person the `sub` of the person the token is for; by default the person signed in
-   * @throws AuthError where it has expired and the pool cannot be reached (the session is kept), or where another
+   * @throws AuthError where it has expired and could not be refreshed (the session is kept), or where another
    *   person has signed in meanwhile: the call was not theirs
    */
   accessToken: (person?: string) => Promise<string | null>
