@@ -24,7 +24,7 @@ import { deviceKeyOf } from './user'
 /** What the session needs. Everything outside it is passed in, so that tests can pass fakes. */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   // Each fetches code; the context gives it a limit. It may reject with anything.
-  /** Fetches the SDK and makes its client: what every function of src/cognito is given. */
+  /** Fetches the SDK and makes its client, which the functions of src/cognito that call the pool are given. */
   loadPool: () => Promise<Pool>
   /** Absent where no hosted domain is configured. */
   loadHostedDomain?: (() => Promise<HostedDomain>) | undefined
@@ -101,7 +101,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       if (record.method === 'hosted-domain') hosted.note()
       logout = { loggedOutHere: false }
       signUp.drop()
-      // A sign-in is open only while nobody is signed in. Closing it derives the session again.
+      // A sign-in is pending only while nobody is signed in. Ending it derives the session again.
       if (typed) return signIn.end()
     }
     const before = session

@@ -3,8 +3,8 @@ import { groupsIn, readClaims, textClaim, type Claims } from '../cognito/claims'
 import type { SessionRecord, SignedIn } from './storage/record'
 
 /**
- * The business a person belongs to: the first group, in the order of the claim, whose last
- * underscore-separated segment is ASCII digits. Kept as text, because ids may begin with zeros.
+ * The id of the person's business: the last underscore-separated segment of the first group, in the order of the claim, in which that is
+ * ASCII digits. Groups that the pool has made do not count. Text, because ids may begin with zeros.
  */
 export function findBusinessId(claims: Claims): string | null {
   const isOfPool = madeByPool(claims)
@@ -29,9 +29,9 @@ export const businessIdIn = ({ tokens }: SignedIn, multiTenant: boolean): string
   multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? {}) : null
 
 /**
- * Follows the session in storage: the business id is written when it is news, and removed once that session is over, also one that was over
- * when it was found. It is not written again: a page whose storage fails still has it when the next person has signed in elsewhere. A
- * start without a session is no log-out, and a session of one page only does not touch what all tabs share.
+ * Keeps the business id as the session in storage has it: written when it changes, removed once that session is over, or was over when it
+ * was found. The same id is not written at each change: a page whose storage fails would write it over that of the next person, who has
+ * signed in elsewhere. Nothing is done at a start without a session, which is no log-out, nor for a session of this page only.
  * @param keep as keepBusinessId
  * @returns to be told of the record in force at each change
  */

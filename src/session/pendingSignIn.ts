@@ -8,7 +8,7 @@ import type { SignInMethod } from './storage/record'
 /** Milliseconds for which a challenge waits, and the password is kept for a new code: Cognito's longest session. */
 const CHALLENGE_TIMEOUT = 15 * 60_000
 
-/** What a sign-in was begun with. Kept for a new code and for NEW_PASSWORD_REQUIRED. The password never reaches the store. */
+/** What a sign-in was begun with, and how it goes on. Kept for a new code and for NEW_PASSWORD_REQUIRED. The password never reaches the store. */
 export interface Typed {
   username: string
   password: string
@@ -55,7 +55,7 @@ export interface PendingSignIn {
   close: () => void
   /** Drops them because somebody is signed in. */
   end: () => void
-  /** Aborted when it is closed; undefined where no sign-in is under way. */
+  /** Aborted when it is closed or another one begins; undefined where no sign-in is under way. */
   cancelled: () => AbortSignal | undefined
   /** @returns a function that answers whether no sign-in has begun or ended since */
   watch: () => () => boolean

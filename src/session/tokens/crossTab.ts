@@ -3,7 +3,7 @@ import { hideInPageCache } from './hideInPageCache'
 /** Why a page looks at the record again: another tab said so, it woke up, or it comes back from the browser's page cache. */
 export type Why = 'news' | 'awake' | 'back'
 
-/** Tells the other tabs of this browser that the session record has changed. Never sends the record itself. */
+/** Asks the other tabs of this browser to look at the session record, and hears them ask. Never sends the record itself. */
 export interface Tabs {
   announce: () => void
   /** @param look looks at the record again, and resolves once it has been read */

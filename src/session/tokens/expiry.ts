@@ -22,10 +22,10 @@ export interface Expiry {
 }
 
 /**
- * The expiry of the access token of a record, from the moment this page got it. It counts from when the token was requested,
+ * The expiry of a record's access token, which this page follows from now on. It is counted from when the token was requested,
  * so a clock that is hours off changes nothing (amplify-js#11675). Two clocks are read, because the wall clock may be set and
- * the monotonic one may stop during sleep; the later one counts. If the clock was set back, the token's age is unknown, and an
- * unknown age is too old.
+ * the monotonic one may stop during sleep; the later one counts. If the clock was set back before this page got the token, its age
+ * is unknown, and an unknown age is too old; if it was set back later, the token is only due (`wasSetBack`).
  */
 export function expiryOf({ tokens, receivedAt }: SignedIn, clock: Clock): Expiry {
   const start = { now: clock.now(), elapsed: clock.elapsed() }

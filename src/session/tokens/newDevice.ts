@@ -26,7 +26,7 @@ export async function keepNewDevice(pool: Pool, { tokens, newDevice: given }: Is
 }
 
 /**
- * Confirms a new device, and has it remembered if the person wants so (`until`).
+ * Confirms a new device. If the pool leaves it to the person whether to remember it, and they want that (`until`), has it remembered.
  * @throws AuthError
  */
 export async function confirm(
@@ -40,7 +40,7 @@ export async function confirm(
   if (isAsked && until !== undefined) await remember(pool, accessToken, { ...device, until })
 }
 
-/** Has a confirmed device remembered until its time is over (`until`). @throws AuthError */
+/** Has the pool remember a confirmed device, and keeps here until when the person wants that (`until`). @throws AuthError */
 export async function remember(pool: Pool, accessToken: string, device: Device): Promise<void> {
   await rememberDevice(pool, accessToken, device.key)
   await pool.devices.keep(usernameOf(accessToken), device)

@@ -1,6 +1,6 @@
 /**
- * The record in force in this page. It is derived: from what storage holds, as far as storage has answered, and from this page's own
- * changes that storage has not taken yet. All tabs change the one record in storage, so a change is a function of the record that it
+ * The record in force in this page. It is derived: from what storage held at its newest answer, from this page's own changes that storage
+ * has not taken yet, and from what this page alone has put in their place. All tabs change the one record in storage, so a change is a function of the record that it
  * meets, and storage runs it in one transaction.
  */
 import type { Clock } from '../../async/clock'
@@ -53,11 +53,11 @@ interface Pending {
 
 export interface RecordInForce {
   current: () => SessionRecord
-  /** Whether storage holds the tokens in force, or nobody as this page does; if not, no other tab can have them. */
+  /** Whether storage held the tokens in force at its newest answer, or nobody as this page does. If not, other tabs hardly have them. */
   isStored: () => boolean
   /** Whether storage does not hold the session in force, not even with earlier tokens: it is over with this page. */
   isPageOnly: () => boolean
-  /** Reads storage. Waits 1.5 s; an answer that comes later counts when it comes. Storage that fails is not waited for. */
+  /** Reads storage. Waits 1.5 s, and first for a read that is under way; an answer that comes later counts when it comes. Storage that fails is not waited for. */
   reload: () => Promise<void>
   /** The same, waiting 10 s, even for storage that has just failed: before anything is believed that cannot be undone. */
   reloadPatiently: () => Promise<void>
@@ -68,7 +68,7 @@ export interface RecordInForce {
    * @param timeout milliseconds to wait for that; 1.5 s by default
    */
   propose: (change: Change, timeout?: number) => Writing
-  /** Makes a change in storage, now or never. @returns whether storage has answered in time */
+  /** Writes a change once, of which other tabs are not told. @returns whether storage has answered in time, also if it has not taken it */
   attempt: (change: Change) => Promise<boolean>
   /** Puts a record in force in this page alone, until there are other tokens or another attempt. */
   setLocal: (next: SessionRecord) => void
@@ -83,7 +83,7 @@ interface Deps {
 interface Listener {
   /** Told after each change of the record in force. */
   changed: () => void
-  /** Told when storage has taken a change, or may have: the other tabs must look. */
+  /** Told when storage has taken a change of `update` or `propose`, or may have: the other tabs must look. */
   written: () => void
 }
 

@@ -82,7 +82,10 @@ export interface Refresh {
   check: () => Promise<void>
   /** Refreshes what is due. While the old token is good, it waits only until shortly before that expires. */
   refreshInTime: () => Promise<void>
-  /** Gets fresh tokens, here or from the tab that was first. A failure is logged and delays the next try. */
+  /**
+   * Gets fresh tokens, here or from the tab that was first. A failure is logged; it ends the session if it is one of `ENDS_SESSION`, and
+   * else delays the next try, until which this does nothing.
+   */
   refreshNow: () => Promise<void>
   /** The same for tokens that are asked for from now on, because what they say of the person has just changed. */
   refreshAnew: () => Promise<void>
@@ -95,7 +98,7 @@ export interface Refresh {
   whileReplaced: <T>(run: () => Promise<T>) => Promise<T>
   /** Settles once nothing of that kind is under way. */
   replaced: () => Promise<unknown>
-  /** Ends this page's own backoff, as after a wake-up or on a new network. A wait that the pool asked for stays. */
+  /** Lets this page try again although a try has failed, here or in another tab: after a wake-up or on a new network. A wait that the pool asked for stays. */
   skipBackoff: () => void
 }
 
@@ -103,7 +106,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   const { clock } = deps
   /** Names this page in its stored attempts. */
   const by = Math.floor(deps.random() * 2 ** 32)
-  /** The expiry of the tokens in force, counted from when this page got them, and whether their exchange is prepared. */
+  /** The expiry of the tokens in force, by the clocks as they were when this page got them, and whether their exchange is prepared. */
   let life: { of: SignedIn; expiry: Expiry; isPrepared?: true } | undefined
   let clearTimer: (() => void) | undefined
   let replacing: Promise<unknown> = Promise.resolve()
@@ -124,15 +127,15 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   function isDue(): boolean {
     const [record, expiry] = [inForce.current(), currentExpiry()]
     if (record.state === 'out' || !expiry) return false
-    // After an attempt with an unknown end the token may be spent, and a grace period may be running.
+    // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it may.
     if (record.attempt) return clock.now() >= mayBeSentAt(record.attempt, true)
-    // The moment alone is not enough: if the clock was set back since, it is too far in the future.
+    // If the clock was set back, the other one may have stopped in sleep: neither can tell.
     return expiry.hasCome(dueAt(record)) || expiry.wasSetBack()
   }
 
   /** In epoch milliseconds; null if nobody is signed in. */
   function nextAt(): number | null {
-    // First: of a session that is over, it drops the tokens.
+    // Asked even if nobody is signed in: that drops the tokens of a session that is over.
     if (isDue()) return clock.now()
     const record = inForce.current()
     if (record.state === 'out') return null
@@ -229,7 +232,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const asked = inForce.current()
     if (asked.state === 'out') return
     await replacing
-    // Before anything is stored or timed: what takes long here must not cost an answer of the pool.
+    // Before the attempt is noted and its time begins: slow code must not use up the time that the pool has to answer.
     const endpoint = await ready(asked).catch((thrown: unknown) => notReady(asked, asAuthError(thrown)))
     if (!endpoint) return
     await deps.lock(async (alone) => {
@@ -272,12 +275,12 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
 
   /** Stores that a request is about to leave. @returns whether it may */
   async function note(attempt: Attempted): Promise<boolean> {
-    // Tokens that are not in storage are of no use to another tab: no other tab needs to know.
+    // Of tokens that storage does not have no other tab needs to know.
     if (inForce.isStored() && (await inForce.attempt(onto(attempt))))
       return sameAttempt(inForce.current(), attempt)
     const expiry = currentExpiry()
     const mayWait = inForce.isStored() && expiry?.isExpired() === false
-    // Storage does not work: until the token expires, tabs whose storage works do the refresh.
+    // If storage has these tokens and does not answer, this page waits until they expire: a tab whose storage works refreshes them meanwhile.
     setAttempt(
       mayWait ? { ...attempt.attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt.attempt,
     )
@@ -291,11 +294,11 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
     if (person !== undefined && sub === undefined)
       return failed(before, new AuthError('malformed-reply', 'The reply holds no token of a person'))
-    // It is as old as before: treating it as fresh would send the next request at once, and so on endlessly.
+    // It is as old as before, and must not be taken for a fresh one.
     if (tokens.accessToken === before.tokens.accessToken)
       return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
-    // When they were requested, by the wall clock as it is set now. It may have been set since, and the monotonic clock stops during
-    // sleep: the earlier of both counts.
+    // When they were requested: as noted then, by a clock that may have been set since, and reckoned back from now by the monotonic one,
+    // which stops during sleep. The earlier of both counts: tokens may seem too old, never too young.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
     const fresh = withTokens(before, tokens, askedAt)
     const { inTime, settled } = inForce.update((found) => {

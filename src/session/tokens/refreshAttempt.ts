@@ -1,4 +1,4 @@
-/** When a refresh may be sent: every request is first stored in the record that all tabs share. */
+/** When a refresh may be sent: every request is first noted in the record, which all tabs share as long as storage works. */
 import { sameTokens, type Attempt, type Change, type SessionRecord, type SignedIn } from '../storage/record'
 
 /** A record with an attempt. */
@@ -6,12 +6,12 @@ export type Attempted = SignedIn & { readonly attempt: Attempt }
 
 /** Milliseconds for which a tab waits for another's request if there is no lock; longer than a request can take. */
 const KEEP_CLEAR = 25_000
-/** Milliseconds between two requests at least, however urgent. */
+/** Milliseconds between two requests with the same tokens at least, however urgent. */
 const SHORTEST_GAP = 1_000
 /** Milliseconds between tries while the pool cannot be reached: doubling from the first to the last. */
 const FIRST = 1_000
 const LAST = 30_000
-/** Milliseconds. A longer Retry-After is ignored. */
+/** Milliseconds. Of a longer Retry-After only this much is waited. */
 const LONGEST_DELAY = 300_000
 
 /** The same record with a newer attempt. */

@@ -58,7 +58,7 @@ export interface Inactivity {
 
 export interface SessionEndDeps {
   clock: Clock
-  /** Where log-outs are marked; absent if no session outlives the page. */
+  /** Where log-outs are marked; absent if the tabs share no session. */
   loggedOut?: Row | undefined
   /** Absent if no session ends with the window. */
   windowCookie?: WindowCookie | undefined
@@ -74,14 +74,14 @@ export interface SessionEnd {
   endIfOver: () => boolean
   /**
    * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is marked at once.
-   * @returns the session that was ended; `over` itself if storage has not answered in time; undefined if another had taken its place
+   * @returns the session as storage held it; `over` if storage has not answered in time; undefined if storage no longer held it
    */
   endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
   /** Removes the mark of a session that is about to begin: signing in again within the second of a log-out gives it the same name. */
   unmark: (begins: SignedIn) => void
   /** Forgets the log-outs of earlier pages if storage has nobody: there is no end left to write. */
   unmarkAll: () => void
-  /** Why this page has ended a session here; undefined if it has not. */
+  /** Why `endIfOver` has ended a session; undefined if it has not. */
   reason: () => Reason | undefined
 }
 
@@ -154,8 +154,8 @@ export function createSessionEnd(
 }
 
 /**
- * Remembers at once that a session is over. The record is written after an answer of storage, which a page that is closed or reloaded
- * does not live to see, and the next page would find the person signed in. Another tab that finds a mark takes it for a log-out.
+ * Remembers a log-out at once. The end is in the record only after an answer of storage, which a page that is closed or reloaded does
+ * not live to see, and the next page would find the person signed in. Another tab that finds a mark takes it for a log-out.
  * @param row in localStorage, which writes without an answer to wait for. It has a line for each session that was logged out, eight at
  *   most: the person's id and when they signed in, which is no secret. If it is blocked, nothing is remembered
  */

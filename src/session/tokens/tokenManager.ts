@@ -83,7 +83,7 @@ export interface TokenManager {
    */
   accessToken: (person?: string) => Promise<string | null>
   /**
-   * Refreshes now, e.g. because attributes or groups changed. Failures are logged and tried again later.
+   * Refreshes now, e.g. because attributes or groups changed. A failure is logged, and ends the session or is tried again later.
    * @param rejected the access token that the API has just refused: nothing happens where another one is in force
    *   already, where it is not 5 s old (a newer one would fare no better), or soon after a failure
    */
@@ -166,7 +166,7 @@ export function createTokenManager(
       return isNoOlder(found, mine) ? null : mine
     })
     void revokeOther(mine, settled)
-    // It is never in force then; storage may have taken it already.
+    // What can be cancelled is not in force yet, but storage may have taken it already.
     cancelled?.addEventListener('abort', () => void sessionEnd.endSession(mine, 'not-signed-in'))
     await inTime
     return sameSignIn(inForce.current(), mine)
@@ -219,7 +219,7 @@ export function createTokenManager(
     async end(reason, person = personOf(inForce.current())) {
       const before = inForce.current()
       if (before.state === 'out' || personOf(before) !== person) return null
-      // Logging out wins over a refresh that another tab finishes in the same moment.
+      // As storage held it: another tab may just have refreshed it, and those tokens are to be revoked.
       return (await sessionEnd.endSession(before, reason)) ?? before
     },
     async accessToken(person = personOf(inForce.current())) {
