@@ -4,8 +4,4 @@ import { createApi } from '../../src/http/createApi'
 const probe = { createApi }
 Object.assign(window, { probe })
 
-declare global {
-  interface Window {
-    probe: typeof probe
-  }
-}
+export type Probe = typeof probe

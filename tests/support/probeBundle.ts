@@ -1,4 +1,11 @@
 import { build } from 'vite'
+import type { Probe } from './probe'
+
+declare global {
+  interface Window {
+    probe: Probe
+  }
+}
 
 /** The probe page's script, as one module. */
 export async function bundleProbe(): Promise<string> {
