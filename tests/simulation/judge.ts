@@ -101,6 +101,8 @@ export function createJudge(
   let recordSince = 0
   /** Sessions that a person has logged out, in any page: every page may end them, and none may show them from then on. */
   const over = new Set<Grant['session']>()
+  /** Sessions of the record that were over for inactivity in a page, which could not store that, when somebody signed in there. */
+  const unused = new Set<Grant['session']>()
   /** When somebody was last there, and when that became unsure: the clock was set, or it may have been too late. */
   let there = 0
   let unsureAt = 0
@@ -161,7 +163,8 @@ export function createJudge(
     if (was === is) return
     tell?.(`tab ${page.number} stores ${nameOf(is)} in the place of ${nameOf(was)}`)
     if (is) there = Math.max(there, is.beganAt)
-    if (was && isInactive(next) && (quietFor() ?? Infinity) < limit - TO_ANSWER - DRIFT)
+    const isUsed = (quietFor() ?? Infinity) < limit - TO_ANSWER - DRIFT
+    if (was && isInactive(next) && isUsed && !unused.has(was.session))
       count('spurious', page, `ends ${nameOf(was)} for inactivity, and somebody was there`)
     if (was && isOfEarlierVisit(next) && !isOver(was))
       count('spurious', page, `ends ${nameOf(was)}, who has not left`)
@@ -242,7 +245,11 @@ export function createJudge(
     if (was) page.left.add(was)
     page.grant = is
     // Also if it is never stored: seed 8201826. Not when the page shows it again: seed 91022087.
-    if (is && is === page.signingIn && !page.left.has(is)) [there, unsureAt] = [time.now(), 0]
+    if (is && is === page.signingIn && !page.left.has(is)) {
+      // That this person is there does not bring back the session that storage still has: seed 720026696.
+      if (!was && record && record.session !== is.session && page.left.has(record)) unused.add(record.session)
+      ;[there, unsureAt] = [time.now(), 0]
+    }
     // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.
     if (is === page.signingIn) confirms(is, was ?? record)
     if (is) cameBack(page, is, was)

@@ -9,9 +9,9 @@ import { someWeather } from '../../../simulation/weather'
 import { chanceOf } from '../../../support/chance'
 
 /** Two pages of a browser in which Ada has signed in, and stays signed in. */
-function open() {
+function open(inactivity?: number) {
   const [chance, time] = [chanceOf(1), timeline(Infinity)]
-  const weather = { ...someWeather(chance), faults: 0, lifetime: 600, inactivity: undefined }
+  const weather = { ...someWeather(chance), faults: 0, lifetime: 600, inactivity }
   const pool = simulatedPool(time, chance, weather)
   const [page, other] = [watched(1, 0), watched(2, 0)]
   let window = 1
@@ -44,6 +44,17 @@ function open() {
     store,
     show,
     confirm: () => begin(true),
+    /**
+     * Somebody signs in in the first page, which cannot store that, and the next page ends the session that storage still has for inactivity.
+     * @param hasEnded whether the first page had ended it, too @returns how often that was a fault
+     */
+    endUnused(hasEnded: boolean) {
+      show(session)
+      if (hasEnded) judge.showed(page, { phase: 'out', told: undefined })
+      show(begin(false))
+      write(signedOut(record, 'inactive'))
+      return judge.tally.spurious
+    },
     /** Ada signs in anew, and does not stay signed in. */
     signIn() {
       const issued = begin(false)
@@ -149,4 +160,9 @@ test('tokens of a confirmation that was never stored are lost with the session t
 test('what was ended from elsewhere may be shown by a page that waits for its code, and by no other one', () => {
   expect(open().outlive(true)).toBe(0)
   expect(open().outlive(false)).toBe(1)
+})
+
+test('a session that a page has ended for inactivity may be ended in storage after a sign-in that storage has not taken, and no other one', () => {
+  expect(open(30).endUnused(true)).toBe(0)
+  expect(open(30).endUnused(false)).toBe(1)
 })
