@@ -148,15 +148,16 @@ async function arrive(
     return resultOf(step)
   }
   const typed = signIn.typed()
+  // Before anything is waited for: afterwards it may be that of another sign-in.
+  const cancelled = signIn.cancelled()
   const days = typed?.rememberDays
   const change = step.newDevice || days !== undefined ? await keepNewDevice(pool, step) : undefined
-  const cancelled = signIn.cancelled()
   const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon, cancelled)
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (cancelled?.aborted) throw noSignIn()
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   context.reset.drop()
-  if (typed?.remaining) context.setRemaining(typed.remaining)
+  if (typed?.othersRemain) context.setOthersRemain(typed.othersRemain)
   if (typed?.method === 'own-page' && !typed.continues) lastProvider?.remove()
   if (change) await settleDevice(context, pool, step.tokens, change, days)
   return { status: 'READY' }

@@ -167,7 +167,11 @@ export function createTokenManager(
     })
     void revokeOther(mine, settled)
     // What can be cancelled is not in force yet, but storage may have taken it already.
-    cancelled?.addEventListener('abort', () => void sessionEnd.endSession(mine, 'not-signed-in'))
+    cancelled?.addEventListener('abort', async () => {
+      await sessionEnd.endSession(mine, 'not-signed-in')
+      // Else `abandon` revokes it.
+      if (sameSignIn((await settled).stored, mine)) await revoke(mine)
+    })
     await inTime
     return sameSignIn(inForce.current(), mine)
   }

@@ -8,9 +8,16 @@ import {
   ListDevicesCommand,
   ResourceNotFoundException,
   RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { asksForPasswordProof, notAuthorized, signsIn, stubCognito } from '../../../support/cognito'
+import {
+  asksForPasswordProof,
+  asksForSmsCode,
+  notAuthorized,
+  signsIn,
+  stubCognito,
+} from '../../../support/cognito'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { settle } from '../../../support/clock'
@@ -46,6 +53,27 @@ test('a device that cannot be confirmed does not stop the sign-in, and is not us
   expect(cognito.calls().map(({ args }) => JSON.stringify(args[0].input))).not.toContainEqual(
     expect.stringContaining('DEVICE_KEY'),
   )
+})
+
+test('a sign-in that is cancelled while its device is being kept begins no session, even if another one has begun', async () => {
+  signsInOnNewDevice()
+  cognito.on(RevokeTokenCommand).resolves({})
+  const pool = testPool('USER_SRP_AUTH')
+  let goOn = () => {}
+  const keep = vi
+    .spyOn(pool.devices, 'keep')
+    .mockImplementation(() => new Promise((resolve) => (goOn = () => resolve())))
+  const { session, now } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.start()
+  const signingIn = session.login('ada@example.com', 'Passw0rd!')
+  await expect.poll(() => keep.mock.calls.length).toBe(1)
+  await session.cancelSignIn()
+  asksForSmsCode(cognito, '012345')
+  await session.login('bob@example.com', 'Passw0rd!')
+  goOn()
+  expect(await signingIn).toMatchObject({ status: 'ERROR', error: { code: 'no-sign-in' } })
+  expect(now()).toMatchObject({ phase: 'challenged' })
+  await expect.poll(() => cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
 })
 
 test('the stored device is looked up while the password proof is computed', async () => {

@@ -569,15 +569,23 @@ test('a new code for the set-up of e-mail as second step goes to the same addres
   expect(answers.at(-1)?.ChallengeResponses).toMatchObject({ EMAIL: 'ada@private.example' })
 })
 
-test.each(['read', 'change'] as const)(
-  'a sign-in that is cancelled while storage is slow to %s begins no session, and its tokens are revoked',
-  async (slow) => {
+test.each([
+  ['read', 'comes late'],
+  ['change', 'comes late'],
+  ['change', 'is answered late'],
+] as const)(
+  'a sign-in that is cancelled while storage is slow (a %s %s) begins no session, and its tokens are revoked',
+  async (slow, how) => {
     const storage = memoryStorage()
     const app = testSession({ storage })
     const operation: (...given: never[]) => Promise<unknown> = storage[slow]
-    const isAsked = vi.fn((...given: never[]) =>
-      new Promise<void>((resolve) => app.clock.after(1_000, resolve)).then(() => operation(...given)),
-    )
+    const aSecond = () => new Promise<void>((resolve) => app.clock.after(1_000, resolve))
+    const isAsked = vi.fn(async (...given: never[]) => {
+      if (how === 'comes late') await aSecond()
+      const answer = await operation(...given)
+      if (how === 'is answered late') await aSecond()
+      return answer
+    })
     const phases = new Set<string>()
     app.store.subscribe(({ session }) => phases.add(session.phase))
     await app.session.start()
