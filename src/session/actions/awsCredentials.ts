@@ -94,10 +94,22 @@ function createProvider(context: ActionContext): () => Promise<AwsCredentials> {
     return credentials
   }
 
+  /**
+   * Ends a session that is over, also by what another tab has written, and refreshes all tokens if that is due. Good credentials do not
+   * need the user pool.
+   */
+  async function isStillIn(uuid: string): Promise<boolean> {
+    try {
+      return (await tokens.accessToken(uuid)) !== null
+    } catch (thrown) {
+      if (isGood(kept)) return true
+      throw thrown
+    }
+  }
+
   return async () => {
     const uuid = uuidNow()
-    // First: ends a session that is over, also by what another tab has written, and refreshes all tokens if that is due.
-    if (uuid === undefined || (await tokens.accessToken(uuid)) === null)
+    if (uuid === undefined || !(await isStillIn(uuid)))
       throw new AuthError('session-ended', 'Nobody is signed in')
     if (isGood(kept)) return kept.promise
     const mine: Kept = { uuid, promise: Promise.resolve().then(() => get(mine)) }

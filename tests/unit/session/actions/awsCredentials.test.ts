@@ -4,6 +4,7 @@ import {
   NotAuthorizedException,
   ResourceNotFoundException,
 } from '@aws-sdk/client-cognito-identity'
+import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
 import type { SessionDeps } from '../../../../src/session/actionContext'
@@ -34,10 +35,10 @@ const calls = () => ({
 })
 
 /** A person signed in with tokens that last ten hours, so that no refresh is due. */
-async function signedIn(lasts = 60 * MINUTE, deps: Partial<SessionDeps> = {}) {
+async function signedIn(lasts = 60 * MINUTE, deps: Partial<SessionDeps> = {}, lifetime = 36_000) {
   const app = testSession({ loadIdentityPool, ...deps })
   givesCredentials(identity, () => app.clock.now() + lasts)
-  signsIn(cognito, mintTokens({}, { now: app.clock.now(), lifetime: 36_000 }))
+  signsIn(cognito, mintTokens({}, { now: app.clock.now(), lifetime }))
   signsOut(cognito)
   await app.session.start()
   await app.session.login('ada@example.com', 'Passw0rd!')
@@ -111,6 +112,15 @@ test('credentials are dropped at log-out, and none are given out afterwards', as
   await session.awsCredentials()
   await session.logout()
   await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
+})
+
+test('good credentials are given out also while the tokens have expired and the pool cannot be reached', async () => {
+  const { session, clock } = await signedIn(600 * MINUTE, {}, 600)
+  const first = await session.awsCredentials()
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
+  await clock.advance(15 * MINUTE)
+  await expect(session.accessToken()).rejects.toMatchObject({ code: 'unreachable' })
+  expect(await session.awsCredentials()).toEqual(first)
 })
 
 test('kept credentials are not given out once inactivity has ended the session, even before a timer says so', async () => {
