@@ -247,7 +247,9 @@ export function createJudge(
     // Also if it is never stored: seed 8201826. Not when the page shows it again: seed 91022087.
     if (is && is === page.signingIn && !page.left.has(is)) {
       // That this person is there does not bring back the session that storage still has: seed 720026696.
-      if (!was && record && record.session !== is.session && page.left.has(record)) unused.add(record.session)
+      const isOver = (quietFor() ?? Infinity) >= limit - TO_ANSWER - DRIFT
+      if (isOver && !was && record && record.session !== is.session && page.left.has(record))
+        unused.add(record.session)
       ;[there, unsureAt] = [time.now(), 0]
     }
     // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.

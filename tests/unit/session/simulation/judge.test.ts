@@ -46,10 +46,11 @@ function open(inactivity?: number) {
     confirm: () => begin(true),
     /**
      * Somebody signs in in the first page, which cannot store that, and the next page ends the session that storage still has for inactivity.
-     * @param hasEnded whether the first page had ended it, too @returns how often that was a fault
+     * @param hasEnded whether the first page had ended it, too @param quiet minutes without anybody @returns how often that was a fault
      */
-    endUnused(hasEnded: boolean) {
+    endUnused(hasEnded: boolean, quiet: number) {
       show(session)
+      wait(quiet)
       if (hasEnded) judge.showed(page, { phase: 'out', told: undefined })
       show(begin(false))
       write(signedOut(record, 'inactive'))
@@ -163,6 +164,7 @@ test('what was ended from elsewhere may be shown by a page that waits for its co
 })
 
 test('a session that a page has ended for inactivity may be ended in storage after a sign-in that storage has not taken, and no other one', () => {
-  expect(open(30).endUnused(true)).toBe(0)
-  expect(open(30).endUnused(false)).toBe(1)
+  expect(open(30).endUnused(true, 40)).toBe(0)
+  expect(open(30).endUnused(false, 40)).toBe(1)
+  expect(open(30).endUnused(true, 10)).toBe(1)
 })
