@@ -1,4 +1,5 @@
 /** The tests of a product, and their helpers. */
+import { SUMS } from '../checksums'
 import { importsOf } from '../imports/checkImports'
 import { isIn } from './parts'
 import { isCode, type Project } from './project'
@@ -33,10 +34,14 @@ export function chooseTests(project: Project, paths: readonly string[], all: boo
     if (path.startsWith('tests/') && !needed.has(path) && path !== 'tests/tsconfig.json') project.remove(path)
 }
 
-/** Removes the tests that have one of these words. */
+/** Removes those of our tests that have one of these words. */
 export function removeNaming(project: Project, words: readonly string[]): void {
   const hasOne = (text: string) => words.some((word) => text.includes(word))
-  for (const path of project.paths()) if (isTest(path) && hasOne(project.read(path))) project.remove(path)
+  // After a set-up, ours are in the sums.
+  const sums = project.has(SUMS) ? project.read(SUMS) : undefined
+  const isOurs = (path: string) => sums === undefined || sums.includes(`  ${path}\n`)
+  for (const path of project.paths())
+    if (isTest(path) && isOurs(path) && hasOne(project.read(path))) project.remove(path)
 }
 
 /**

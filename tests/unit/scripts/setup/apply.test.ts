@@ -11,6 +11,7 @@ import { UPSTREAM } from '../../../../scripts/setup/leaveUpstream'
 import { markOn } from '../../../../scripts/setup/marks'
 import { PART_NAMES, REMOVABLE_PARTS, variablesOf, type PartName } from '../../../../scripts/setup/parts'
 import { createProject, type Project } from '../../../../scripts/setup/project'
+import { SUMS } from '../../../../scripts/checksums'
 import { sizeOf } from '../../../../scripts/setup/sizeOf'
 
 /** The tracked files that exist: a deletion may not be staged yet. */
@@ -152,7 +153,13 @@ test('a product has one test of each kind, or, where it wants, those of what sta
 test('a later set-up also removes the tests of what it removes, but neither others nor their helpers', () => {
   const product = setUp([], { keepTests: true })
   const own = ['tests/support/own.ts', 'tests/unit/own.test.ts']
-  for (const path of own) product.write(path, 'export {}\n')
+  product.write(
+    SUMS,
+    testsOf(product)
+      .map((path) => `0  ${path}\n`)
+      .join(''),
+  )
+  for (const path of own) product.write(path, "export const page = '/settings/billing'\n")
   apply(product, { remove: [...PART_NAMES] }, { commit: 'abc', pool: '' })
   expect(testsOf(product)).toEqual(
     [...testsOf(setUp([...PART_NAMES], { keepTests: true })), 'tests/unit/own.test.ts'].toSorted(),
