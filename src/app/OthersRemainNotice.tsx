@@ -2,18 +2,16 @@ import { useEffect } from 'react'
 import { useNotices } from '../layout/Notices'
 import { messages } from '../messages/catalogue'
 import { errorMessage } from '../messages/errorMessages'
-import type { SessionState } from '../session/store'
+import { othersRemainIn } from '../session/deriveSession'
 import { useSession } from '../session/useSession'
 
 /** Present on all screens behind sign-in. Says that the sign-ins from before a reset could not be ended, and why. */
-export function RemainingNotice() {
-  const remaining = useSession(remainingOf)
+export function OthersRemainNotice() {
+  const othersRemain = useSession(othersRemainIn)
   const notify = useNotices()
   useEffect(() => {
-    if (remaining) notify(messages().settings.password.notElsewhere(errorMessage(remaining).text), 'error')
-  }, [remaining, notify])
+    if (othersRemain)
+      notify(messages().settings.password.notElsewhere(errorMessage(othersRemain).text), 'error')
+  }, [othersRemain, notify])
   return null
 }
-
-const remainingOf = ({ session }: SessionState) =>
-  session.phase === 'authenticated' ? session.remaining : undefined

@@ -10,7 +10,7 @@ import { routeMistakes } from './routeMistakes'
 import { ShellRoute } from './ShellRoute'
 import { StepUp } from './StepUp'
 import { PersonChangeNotice } from './PersonChangeNotice'
-import { RemainingNotice } from './RemainingNotice'
+import { OthersRemainNotice } from './OthersRemainNotice'
 
 /** Everything behind sign-in. Fetched once somebody is signed in, because the sign-in page needs none of it. */
 export async function createSignedIn({ loadAppConfig }: Product) {
@@ -33,7 +33,7 @@ export async function createSignedIn({ loadAppConfig }: Product) {
         <FadeInAfterSignIn>{shown}</FadeInAfterSignIn>
         <StepUp />
         <PersonChangeNotice />
-        <RemainingNotice />
+        <OthersRemainNotice />
       </ApiProvider>
     )
   }

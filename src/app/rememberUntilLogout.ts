@@ -24,7 +24,7 @@ export function rememberUntilLogout(store: SessionStore, mode: StorageMode): voi
     else if (before.phase === 'starting' && now.phase !== 'starting') forget('session-end', shared)
   }
   const { session } = store.getState()
-  update(session, session)
+  update(session, { phase: 'starting' })
   store.subscribe(({ session: now }, { session: before }) => update(now, before))
 }
 
@@ -46,7 +46,7 @@ function keep(session: SignedIn, mode: StorageMode, shared: boolean): void {
   else email.remove()
 }
 
-/** Without the business id, which follows the session itself (session/actionContext.ts). */
+/** Without the business id, which follows the session in storage (session/businessId.ts). */
 const SHARED = [browserStorage.hint, browserStorage.email]
 const OF_TAB = [
   browserStorage.hintOfTab,

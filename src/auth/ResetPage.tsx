@@ -13,6 +13,7 @@ import type { Logo } from '../layout/UiConfig'
 import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { isOneOf, NOT_LET_IN } from '../cognito/errors'
+import { othersRemainIn } from '../session/deriveSession'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 import { trimmed } from '../input/trimmed'
@@ -142,7 +143,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
         return failure(isOneOf(signedIn.error, NOT_SET) ? { code: 'code-refused' } : signedIn.error)
       if (form.isConnected) void navigate('/auth/login', { state: changed })
       else notify(text.done)
-    } else if (!('remaining' in session.getState().session))
+    } else if (!othersRemainIn(session.getState()))
       notify(logoutElsewhere && signedIn.status === 'READY' ? elsewhere.changedElsewhere : text.done)
     return { state: 'left' }
   }, 'code')

@@ -16,12 +16,12 @@ import { userOf, type Remains, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
-import type { Reason } from './storage/record'
+import { sessionIn, type Reason } from './storage/record'
 import type { TokenEndpoint } from './tokens/refresh'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 import { deviceKeyOf } from './user'
 
-/** What the session needs. Everything outside it is passed in, so that tests can pass fakes. */
+/** What the session needs. Everything outside it is passed in, so that tests can pass fakes, but two rows of this tab (pendingSignUp.ts, pendingReset.ts). */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   // Each fetches code; the context gives it a limit. It may reject with anything.
   /** Fetches the SDK and makes its client, which the functions of src/cognito that call the pool are given. */
@@ -61,7 +61,7 @@ export interface ActionContext extends SessionDeps {
   /** Makes the sign-in page say what remains after a session's end, or that the account is deleted. */
   setRemains: (remains: Remains) => void
   /** Makes the session that has just begun say why the sign-ins from before, which were to end, remain. */
-  setRemaining: (why: AuthError) => void
+  setOthersRemain: (why: AuthError) => void
   /** The failure of an action whose code cannot be fetched. */
   failedLoad: () => Failed
   /** Calls back after every change of the session. @returns a function that ends it */
@@ -82,7 +82,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
   let session: Session = { phase: 'starting' }
   /** The log-out of this page. */
   let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false }
-  let remaining: Known['remaining']
+  let othersRemain: Known['othersRemain']
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
   // The token manager limits the load of the whole endpoint.
@@ -107,7 +107,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     const before = session
     const challenge = signIn.challenge()
     const endsAt = deps.inactivity?.endsAt()
-    const known = { record, challenge, typed, endsAt, remaining, ...logout }
+    const known = { record, challenge, typed, endsAt, othersRemain, ...logout }
     session = deriveSession(
       { ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
       before,
@@ -143,9 +143,9 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       logout = { ...logout, remains }
       derive()
     },
-    setRemaining(why) {
+    setOthersRemain(why) {
       const record = tokens.record()
-      remaining = record && { why, in: record }
+      othersRemain = record && { why, in: sessionIn(record) }
       derive()
     },
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),

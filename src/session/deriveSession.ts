@@ -4,7 +4,7 @@ import type { AuthError } from '../cognito/errors'
 import { businessIdIn } from './businessId'
 import type { Typed } from './pendingSignIn'
 import type { Remains, Session } from './session'
-import { sameSession, type SessionRecord } from './storage/record'
+import { sessionIn, type SessionRecord } from './storage/record'
 import { readUser, sameUser } from './user'
 
 /** What the session is derived from. */
@@ -24,7 +24,7 @@ export interface Known {
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
   /** Why the sign-ins from before a reset could not be ended, and the session that was begun nevertheless. */
-  remaining?: { why: AuthError; in: SessionRecord } | undefined
+  othersRemain?: { why: AuthError; in: string | undefined } | undefined
   multiTenant: boolean
 }
 
@@ -34,7 +34,7 @@ export interface Known {
  * @param before the session until now; its user object is kept if nothing changed
  */
 export function deriveSession(
-  { record, isPageOnly, challenge, typed, loggedOutHere, remains, endsAt, remaining, multiTenant }: Known,
+  { record, isPageOnly, challenge, typed, loggedOutHere, remains, endsAt, othersRemain, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -48,7 +48,7 @@ export function deriveSession(
       businessId: businessIdIn(record, multiTenant),
       ...(window !== undefined && { window }),
       ...(typeof endsAt === 'number' && { endsAt }),
-      ...(remaining && sameSession(record, remaining.in) && { remaining: remaining.why }),
+      ...(othersRemain && sessionIn(record) === othersRemain.in && { othersRemain: othersRemain.why }),
     }
   }
   if (challenge) {
@@ -73,3 +73,7 @@ const THIS_PAGE = '\n'
 /** Whether the session lives in this page only, because storage has failed. */
 export const isPageOnly = (session: Session): boolean =>
   session.phase === 'authenticated' && session.window === THIS_PAGE
+
+/** Why the sign-ins from before a reset, which were to end with this one, could not be ended. */
+export const othersRemainIn = ({ session }: { session: Session }): AuthError | undefined =>
+  session.phase === 'authenticated' ? session.othersRemain : undefined

@@ -28,7 +28,7 @@ export interface Typed {
   /** Whether it is asked for its second step again, because all sign-ins have been ended after the first time. */
   isAgain?: boolean
   /** Why the sign-ins from before, which were to end, could not be ended. */
-  remaining?: AuthError | undefined
+  othersRemain?: AuthError | undefined
 }
 
 /** What an authenticator app is given. */

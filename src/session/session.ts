@@ -13,10 +13,10 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
 /**
  * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent if it
  * continues a session, because the person is then known. `isAgain`: its second step is asked for once more, because all sign-ins
- * have been ended after the first time. `window` is the browser window that the session ends with: THIS_PAGE (deriveSession.ts) if it ends
- * with the page because storage has failed, absent if the person stays signed in or `session.storage` ends it sooner. `endsAt` is when it ends unless somebody says that they are there,
- * in epoch milliseconds; absent until that is near. `remaining`: why the sign-ins from before a reset, which were to end with this one,
- * could not be ended. The specification's flags are selectors on this union.
+ * have been ended after the first time. `window` is the browser window that the session ends with: THIS_PAGE (deriveSession.ts) if it
+ * ends with the page because storage has failed, absent if the person stays signed in or `session.storage` ends it sooner. `endsAt` is
+ * when it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. `othersRemain`: why the
+ * sign-ins from before a reset, which were to end with this one, could not be ended. The specification's flags are selectors on this union.
  */
 export type Session =
   | { phase: 'starting' }
@@ -29,7 +29,7 @@ export type Session =
       businessId: string | null
       window?: string
       endsAt?: number
-      remaining?: AuthError
+      othersRemain?: AuthError
     }
 
 /** What the selectors read: the store's state, as far as they need it. */

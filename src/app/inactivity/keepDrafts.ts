@@ -1,7 +1,7 @@
 /**
  * What was typed when a session ended because nobody was there. It is kept only in the memory of this page, for the same person
- * on the same page, until their next log-out. No password, no code, nothing that the form hides, and nothing that people type to be sure (`data-typed-anew`)
- * is kept; after a reload all of it is gone.
+ * on the same page, until a session ends here for another reason. No password, no code, nothing that the form hides, and nothing that
+ * people type to be sure (`data-typed-anew`) is kept; after a reload all of it is gone.
  */
 import { userOf } from '../../session/session'
 import type { SessionStore } from '../../session/store'

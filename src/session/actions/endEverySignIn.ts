@@ -65,7 +65,7 @@ export async function endAfterReset(
   if (!failed) reset.drop()
   const typed = isCurrent() ? signIn.typed() : null
   if (!typed) return step
-  signIn.retype({ remaining: failed?.error })
+  signIn.retype({ othersRemain: failed?.error })
   // If only the answer was lost, these tokens may have been revoked, too.
   if (failed && !isOneOf(failed.error, OUTCOME_UNKNOWN)) return step
   signIn.retype({ isAgain: true })

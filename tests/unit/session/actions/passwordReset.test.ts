@@ -212,14 +212,14 @@ test('if the sign-ins from before cannot be ended after a reset, the session say
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   const { session, now } = await afterReset()
   expect(await session.login('ada@example.com', 'New-passw0rd')).toEqual({ status: 'READY' })
-  expect(now()).toMatchObject({ phase: 'authenticated', remaining: { code: 'unreachable' } })
+  expect(now()).toMatchObject({ phase: 'authenticated', othersRemain: { code: 'unreachable' } })
   // Once more, because the first tokens may have been revoked: only the answer was lost.
   expect(counted()).toEqual([2, 2])
   await session.logout()
   signsIn(cognito, mintTokens({ auth_time: 1 }))
   await session.login('ada@example.com', 'New-passw0rd')
   expect(now()).toMatchObject({ phase: 'authenticated' })
-  expect(now()).not.toHaveProperty('remaining')
+  expect(now()).not.toHaveProperty('othersRemain')
 })
 
 test('a second step after a reset is asked for before all from before end, and after it', async () => {
@@ -279,6 +279,18 @@ test('a reset whose answer was lost may have worked: the next sign-in ends all f
   await session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', set)
   expect(await clock.until(session.login('ada@example.com', 'New-passw0rd'))).toEqual({ status: 'READY' })
   expect(counted()).toEqual([2, 1])
+})
+
+test('a box that is cleared after a lost answer counts: the next sign-in ends none', async () => {
+  signsIn(cognito)
+  cognito.on(ConfirmForgotPasswordCommand).rejectsOnce(new TypeError('Failed to fetch')).resolves({})
+  const { session, clock } = testSession()
+  const reset = (logoutElsewhere: boolean) =>
+    session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', { logoutElsewhere })
+  expect(await reset(true)).toMatchObject({ status: 'ERROR' })
+  expect(await reset(false)).toMatchObject({ status: 'READY' })
+  await clock.until(session.login('ada@example.com', 'New-passw0rd'))
+  expect(counted()).toEqual([1, 0])
 })
 
 test('a refused code ends nothing at the next sign-in', async () => {
