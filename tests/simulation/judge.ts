@@ -247,8 +247,8 @@ export function createJudge(
     // Also if it is never stored: seed 8201826. Not when the page shows it again: seed 91022087.
     if (is && is === page.signingIn && !page.left.has(is)) {
       // That this person is there does not bring back the session that storage still has: seed 720026696.
-      const isOver = (quietFor() ?? Infinity) >= limit - TO_ANSWER - DRIFT
-      if (isOver && !was && record && record.session !== is.session && page.left.has(record))
+      const isQuiet = (quietFor() ?? Infinity) >= limit - TO_ANSWER - DRIFT
+      if (isQuiet && !was && record && record.session !== is.session && page.left.has(record))
         unused.add(record.session)
       ;[there, unsureAt] = [time.now(), 0]
     }
