@@ -22,12 +22,12 @@ export interface Row {
 export const rowIn = (storage: () => Storage, key: string, until?: Until): Row => ({
   key,
   until,
-  get: () => attempt(() => storage().getItem(key)),
-  set: (text) => attempt(() => (storage().setItem(key, text), true)) === true,
-  remove: () => attempt(() => storage().removeItem(key)),
+  get: () => orUndefined(() => storage().getItem(key)),
+  set: (text) => orUndefined(() => (storage().setItem(key, text), true)) === true,
+  remove: () => orUndefined(() => storage().removeItem(key)),
 })
 
-function attempt<T>(run: () => T): T | undefined {
+function orUndefined<T>(run: () => T): T | undefined {
   try {
     return run()
   } catch {
@@ -84,7 +84,7 @@ export const firstFactor = (scope: string) => local(`gatehouse.first-factor.${sc
 export const knownAtHostedDomain = (domain: string) => local(`gatehouse.hosted-known.${domain}`)
 /** When somebody was last active, with `VITE_INACTIVITY_MINUTES`; the tabs tell each other. */
 export const lastSeen = (scope: string) => local(`gatehouse.last-seen.${scope}`)
-/** The sessions that a log-out has ended, until 10 s after that is written to the record: the ids of their people and when they signed in. */
+/** The sessions that a log-out has ended, until a minute after that is written to the record: the ids of their people and when they signed in. */
 export const loggedOut = (scope: string) => local(`gatehouse.logged-out.${scope}`)
 
 /** With `session.storage: 'session'`, the record of the session, with its tokens. */
@@ -110,7 +110,7 @@ function cookie(name: string): string {
 }
 
 /** All cookies, e.g. the server's XSRF-TOKEN. */
-export const cookies = (): string => attempt(() => document.cookie) ?? ''
+export const cookies = (): string => orUndefined(() => document.cookie) ?? ''
 
 // <amplify>
 /** Where Amplify keeps a session, which `session.migrateFromAmplify` takes over: keys that begin with `CognitoIdentityServiceProvider.`. */

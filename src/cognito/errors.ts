@@ -166,7 +166,7 @@ export interface Failed {
  * Runs something and returns a failure as a value.
  * @param failure what is logged of it
  */
-export async function attempt<T>(
+export async function asResult<T>(
   { log }: { log: (message: string, error: AuthError) => void },
   failure: string,
   run: () => Promise<T>,

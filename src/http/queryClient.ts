@@ -44,9 +44,9 @@ export function queryClientOf(session: SessionStore): QueryClient {
 
 /** @param isCurrent whether the person of this cache is still there */
 function createQueryClient(isCurrent: () => boolean): QueryClient {
-  const unlessGone = () => (isCurrent() ? undefined : NEVER)
+  const unlessGone = () => (isCurrent() ? undefined : never())
   return new QueryClient({
-    // Awaited before a screen's own `onSuccess`, `onError` or promise: NEVER keeps them from running.
+    // Awaited before a screen's own `onSuccess`, `onError` or promise: `never` keeps them from running.
     mutationCache: new MutationCache({ onSuccess: unlessGone, onError: unlessGone }),
     defaultOptions: {
       // A browser that says it is offline may be wrong for good, e.g. with a VPN: a try that waited for it would never come.
@@ -61,7 +61,8 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
   })
 }
 
-const NEVER = new Promise<never>(() => {})
+/** One for each: what waits for a promise, here the data of somebody who has gone, is kept as long as that is. */
+const never = () => new Promise<never>(() => {})
 
 /**
  * Whether the same call may succeed a moment later: the network or the API failed. A 401 was handled already, with a fresh

@@ -125,7 +125,8 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   const hostedDomain: HostedDomain = {
     begin: (_from, _provider, prompt, confirms) => {
       leave(prompt === 'login', confirms)
-      return NEVER
+      // One for each: what waits for a promise lives as long as that does.
+      return new Promise(() => {})
     },
     handleCallback: () => ({ from: '', provider: '', ...callback }),
     askedFor: () => '',
@@ -185,8 +186,6 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     },
   }
 }
-
-const NEVER = new Promise<never>(() => {})
 
 // --- What the simulated stores contain, and what the simulation reads from it. ---------------------------------
 

@@ -9,7 +9,7 @@ import {
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import { asAuthError, AuthError, attempt, type Failed, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
+import { asAuthError, AuthError, asResult, type Failed, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import {
   letPasskeysCountAsMfa,
   setMfaPreference as writeMfaPreference,
@@ -162,10 +162,10 @@ async function continueAlone(
   { sub, token }: Person,
   password: string,
 ): Promise<Elsewhere> {
-  const accessToken = await attempt(context, EVERYWHERE, token)
+  const accessToken = await asResult(context, EVERYWHERE, token)
   if (typeof accessToken !== 'string') return { status: 'NOT_LOGGED_OUT', error: accessToken.error }
   return context.tokens.whileReplaced(async () => {
-    const failed = await attempt(context, EVERYWHERE, async () =>
+    const failed = await asResult(context, EVERYWHERE, async () =>
       endEarlierSignIns(context, pool, accessToken),
     )
     if (!failed) return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password, 'ended') }

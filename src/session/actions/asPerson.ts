@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 import type { Result } from '../results'
@@ -29,7 +29,7 @@ export async function asPerson<T>(
     if (handedOut === null) throw new AuthError('session-ended', 'Nobody is signed in')
     return handedOut
   }
-  const result = await attempt<Result<T>>(context, failure, async () => {
+  const result = await asResult<Result<T>>(context, failure, async () => {
     const pool = await loadPool()
     return { status: 'READY', value: await run(pool, await token(), { sub, session, token }) }
   })

@@ -7,7 +7,7 @@ import {
   type ChallengeName,
   type Factor,
 } from '../../cognito/challenges'
-import { AuthError, attempt, isOneOf } from '../../cognito/errors'
+import { AuthError, asResult, isOneOf } from '../../cognito/errors'
 import type { FirstFactor } from '../../cognito/firstFactors'
 import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
@@ -117,7 +117,7 @@ export function answerNewPassword(
 
 /** Answers the pool's own question. */
 export const answerCustom = (context: ActionContext, text: string): Promise<LoginResult> =>
-  attempt(context, FAILURE, async () => {
+  asResult(context, FAILURE, async () => {
     const asked = stepKey(openChallenge(context, ['CUSTOM_CHALLENGE']))
     const result = await answer(context, ['CUSTOM_CHALLENGE'], () => ({
       answer: requireText(trimmed(text), 'empty-answer'),
@@ -137,7 +137,7 @@ export const answerCustom = (context: ActionContext, text: string): Promise<Logi
 
 /** Begins the set-up of an authenticator app that the pool demands; asking again gets the same secret. */
 export const beginFactorSetup = (context: ActionContext): Promise<Result<NewAuthenticator>> =>
-  attempt(context, FAILURE, async () => ({
+  asResult(context, FAILURE, async () => ({
     status: 'READY',
     value: await context.signIn.setUpOnce(() => setUpFactor(context)),
   }))

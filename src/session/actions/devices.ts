@@ -1,5 +1,5 @@
 /** The devices of a person; this browser may be one of them. No action throws: failures are values. */
-import { attempt } from '../../cognito/errors'
+import { asResult } from '../../cognito/errors'
 import { forgetDevice as forget, readDevices, type ListedDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import type { Tokens } from '../../cognito/tokens'
@@ -25,7 +25,7 @@ export function settleDevice(
   change: DeviceChange,
   days: number | undefined,
 ): Promise<unknown> {
-  const settled = attempt(context, 'This browser could not be made a device of the account', () =>
+  const settled = asResult(context, 'This browser could not be made a device of the account', () =>
     settle(context, pool, accessToken, change, days),
   )
   context.memory.settlingDevice = settled

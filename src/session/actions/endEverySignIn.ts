@@ -1,5 +1,5 @@
 import type { Done, SignInStep } from '../../cognito/challenges'
-import { attempt, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
+import { asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import type { ActionContext } from '../actionContext'
@@ -59,7 +59,7 @@ export async function endAfterReset(
 ): Promise<SignInStep> {
   const { signIn, reset } = context
   const isCurrent = signIn.watch()
-  const failed = await attempt(context, 'The other sign-ins could not be ended', () =>
+  const failed = await asResult(context, 'The other sign-ins could not be ended', () =>
     endEarlierSignIns(context, pool, step.tokens.accessToken),
   )
   if (!failed) reset.drop()

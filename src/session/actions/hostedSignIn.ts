@@ -1,5 +1,5 @@
 /** Sign-in at the hosted domain. The code for it is loaded when it is needed. */
-import { AuthError, type AuthErrorCode, attempt, type Failed } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult, type Failed } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
@@ -38,7 +38,7 @@ export function hostedDomainOf({
  * @returns only if the person stays or comes back by the bfcache
  */
 export const beginHostedSignIn = (context: HostedContext, from: string, provider?: string): Promise<Failed> =>
-  attempt(context, FAILURE, async () => {
+  asResult(context, FAILURE, async () => {
     requireWebCrypto()
     const prompt = context.knownAtHostedDomain.isNoted() ? 'login' : undefined
     const hosted = await hostedDomainOf(context)
@@ -75,7 +75,7 @@ async function finish(
 ): Promise<Finished> {
   let from = ''
   let confirms: string | undefined
-  const result = await attempt(context, FAILURE, async () => {
+  const result = await asResult(context, FAILURE, async () => {
     const hosted = await hostedDomainOf(context)
     // For a callback that is refused.
     from = hosted.askedFor()

@@ -1,6 +1,6 @@
 /** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (challengeAnswers.ts). */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
-import { AuthError, type AuthErrorCode, attempt } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult } from '../../cognito/errors'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
@@ -73,7 +73,7 @@ export async function request(
 ): Promise<LoginResult> {
   const isCurrent = context.signIn.watch()
   const typed = context.signIn.typed()
-  const result = await attempt<LoginResult>(context, FAILURE, async () => {
+  const result = await asResult<LoginResult>(context, FAILURE, async () => {
     requireWebCrypto()
     const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
     // Another sign-in may have begun meanwhile, and nothing of this one must be taken for its own.

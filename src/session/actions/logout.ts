@@ -1,5 +1,5 @@
 /** What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are told. */
-import { AuthError, asAuthError, attempt } from '../../cognito/errors'
+import { AuthError, asAuthError, asResult } from '../../cognito/errors'
 import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../fetchedCode'
 import type { ActionContext } from '../actionContext'
@@ -43,7 +43,7 @@ const endHere = (context: ActionContext, { tokens }: SignedIn) => revoke(context
  */
 async function endEverywhere(context: ActionContext, ended: SignedIn): Promise<void> {
   let { tokens } = ended
-  const failed = await attempt(context, 'The other sign-ins could not be ended', async () => {
+  const failed = await asResult(context, 'The other sign-ins could not be ended', async () => {
     const [[pool, { refreshTokens }], { endEverySignIn }] = await Promise.all([
       tokenCode(context),
       fetched(context.clock, import('./endEverySignIn')),
@@ -68,7 +68,7 @@ async function endEverywhere(context: ActionContext, ended: SignedIn): Promise<v
 
 /** Tells the pool. A failure is only logged: the tokens here are gone already. */
 export const revoke = (context: ActionContext, refreshToken: string) =>
-  attempt(context, 'The session could not be revoked', async () => {
+  asResult(context, 'The session could not be revoked', async () => {
     const [pool, { revokeToken }] = await tokenCode(context)
     await revokeToken(pool, refreshToken)
   })

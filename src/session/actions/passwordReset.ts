@@ -1,5 +1,5 @@
 /** A forgotten password: a code is sent, and sets a new one. */
-import { AuthError, type AuthErrorCode, attempt, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
@@ -29,7 +29,7 @@ export async function resetPassword(
   username: string,
   clientMetadata?: ClientMetadata,
 ): Promise<ResetResult> {
-  const result = await attempt<ResetResult>(context, FAILURE, async () => {
+  const result = await asResult<ResetResult>(context, FAILURE, async () => {
     const name = usernameFrom(username)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const { medium, destination } = await forgotPassword(pool, name)
@@ -58,7 +58,7 @@ export async function confirmResetPassword(
   { logoutElsewhere = false } = {},
   clientMetadata?: ClientMetadata,
 ): Promise<Result<'set' | 'assumed'>> {
-  const result = await attempt<Result<'set' | 'assumed'>>(context, FAILURE, async () => {
+  const result = await asResult<Result<'set' | 'assumed'>>(context, FAILURE, async () => {
     const name = usernameFrom(username)
     const digits = codeFrom(code)
     requireText(password, 'empty-password')

@@ -1,5 +1,5 @@
 /** Creates an account, confirms it with a code, and signs in to it. */
-import { AuthError, type AuthErrorCode, attempt, isOneOf } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult, isOneOf } from '../../cognito/errors'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import {
   confirmSignUp,
@@ -28,7 +28,7 @@ export const signUp = (
   attributes: Readonly<Record<string, string>> = {},
   clientMetadata?: ClientMetadata,
 ): Promise<SignUpResult> =>
-  attempt<SignUpResult>(context, 'The sign-up failed', async () => {
+  asResult<SignUpResult>(context, 'The sign-up failed', async () => {
     const name = usernameFrom(username)
     const isCurrent = context.signIn.watch()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
@@ -66,7 +66,7 @@ export const confirmAccount = (
   code: string,
   clientMetadata?: ClientMetadata,
 ): Promise<ConfirmResult> =>
-  attempt<ConfirmResult>(context, 'The account could not be confirmed', async () => {
+  asResult<ConfirmResult>(context, 'The account could not be confirmed', async () => {
     const name = usernameFrom(username)
     const digits = codeFrom(code)
     const isCurrent = context.signIn.watch()
@@ -85,7 +85,7 @@ export const resendConfirmation = (
   username: string,
   clientMetadata?: ClientMetadata,
 ): Promise<Result> =>
-  attempt(context, 'The code could not be sent', async () => {
+  asResult(context, 'The code could not be sent', async () => {
     const name = usernameFrom(username)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     await resend(pool, name).catch((thrown: unknown) => {

@@ -1,6 +1,6 @@
 /** Confirms at the hosted domain: this app does not know the password of people who signed in there. */
 import { readClaims, textClaim } from '../../cognito/claims'
-import { attempt, type Failed } from '../../cognito/errors'
+import { asResult, type Failed } from '../../cognito/errors'
 import { providerOf, readIdentities } from '../../cognito/identities'
 import { hostedDomainOf } from '../actions/hostedSignIn'
 import type { ActionContext } from '../actionContext'
@@ -35,7 +35,7 @@ async function leave(context: ActionContext, before: SignedIn, from: string): Pr
   const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : personOf(before)
   const begin = async (): Promise<Failed> =>
     (await hostedDomainOf(context)).begin(from, provider, 'login', confirms)
-  return attempt(context, FAILURE, begin)
+  return asResult(context, FAILURE, begin)
 }
 
 /**

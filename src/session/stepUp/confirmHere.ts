@@ -1,6 +1,6 @@
 /** Confirms by the steps of a separate sign-in with its own challenge, while the session goes on. */
 import { readClaims, textClaim } from '../../cognito/claims'
-import { AuthError, attempt } from '../../cognito/errors'
+import { AuthError, asResult } from '../../cognito/errors'
 import type { AuthParameters } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import {
@@ -75,7 +75,7 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
 
   const start = async (): Promise<LoginResult> => {
     signIn.begin(typed)
-    const asked = await attempt(context, FAILURE, async () => {
+    const asked = await asResult(context, FAILURE, async () => {
       parameters = await levelParameters(context, before, need)
       return undefined
     })

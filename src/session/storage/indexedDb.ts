@@ -50,15 +50,15 @@ export function indexedDbStorage(
    */
   async function transact<T>(mode: IDBTransactionMode, use: Use<T>): Promise<T> {
     try {
-      return await attempt(mode, use)
+      return await inTransaction(mode, use)
     } catch (thrown) {
       if (thrown instanceof NewerRecordError) throw thrown
       disconnect()
-      return attempt(mode, use)
+      return inTransaction(mode, use)
     }
   }
 
-  async function attempt<T>(mode: IDBTransactionMode, use: Use<T>): Promise<T> {
+  async function inTransaction<T>(mode: IDBTransactionMode, use: Use<T>): Promise<T> {
     const database = await (opened ??= connect())
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(STORE, mode, { durability: 'relaxed' })

@@ -69,7 +69,7 @@ export interface RecordInForce {
    */
   propose: (change: Change, timeout?: number) => Writing
   /** Writes a change once, of which other tabs are not told. @returns whether storage has answered in time, also if it has not taken it */
-  attempt: (change: Change) => Promise<boolean>
+  writeOnce: (change: Change) => Promise<boolean>
   /** Puts a record in force in this page alone, until there are other tokens or another attempt. */
   setLocal: (next: SessionRecord) => void
 }
@@ -248,7 +248,7 @@ export function createRecordInForce(
     reloadPatiently: async () => void (await inTime(read(), PATIENT_TIMEOUT)),
     update: (change) => make(change, true),
     propose: (change, timeout) => make(change, false, timeout),
-    attempt: (change) => inTime(changeStored(change).then(derive)),
+    writeOnce: (change) => inTime(changeStored(change).then(derive)),
     setLocal(next) {
       local = { of: fromStorage(), record: next }
       derive()

@@ -217,7 +217,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const running = deps.lock(async () => {
       const before = inForce.current()
       if (before.state === 'in' && inForce.isStored())
-        await inForce.attempt(onto(attempted(before, by, clock.now())))
+        await inForce.writeOnce(onto(attempted(before, by, clock.now())))
       return run()
     })
     replacing = running.catch(() => {})
@@ -276,7 +276,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   /** Stores that a request is about to leave. @returns whether it may */
   async function note(attempt: Attempted): Promise<boolean> {
     // Of tokens that storage does not have no other tab needs to know.
-    if (inForce.isStored() && (await inForce.attempt(onto(attempt))))
+    if (inForce.isStored() && (await inForce.writeOnce(onto(attempt))))
       return sameAttempt(inForce.current(), attempt)
     const expiry = currentExpiry()
     const mayWait = inForce.isStored() && expiry?.isExpired() === false
@@ -338,7 +338,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const record = inForce.current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
     const later = withAttempt(record, afterFailure({ attempt }, retryAfter))
-    if (!inForce.isStored() || !(await inForce.attempt(onto(later)))) setAttempt(later.attempt)
+    if (!inForce.isStored() || !(await inForce.writeOnce(onto(later)))) setAttempt(later.attempt)
   }
 
   const afterFailure = ({ attempt }: Pick<Attempted, 'attempt'>, retryAfter?: number) =>

@@ -32,8 +32,11 @@ export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'device-forgotten',
 ])
 
-/** Milliseconds for which a mark outlives its log-out: a page that opens meanwhile may have read the record before, and show it. */
-const LATE_STARTS = 10_000
+/**
+ * Milliseconds for which a mark outlives the end of its session in storage: a page may have read the record before, or its storage be
+ * silent and the news be lost, because the page that logged out was closed. Then nothing else tells it.
+ */
+const MARK_OUTLIVES = 60_000
 /** Log-outs that are marked. There are several if storage accepted no end: the last ones count. */
 const MOST_MARKS = 8
 
@@ -121,7 +124,7 @@ export function createSessionEnd(
     const { replaced, stored } = await settled
     // Else storage has answered with an older session: if the one that ended here is found again, the mark ends it.
     if (marks && (replaced || stored.state === 'out' || isLater(stored, over)))
-      clock.after(LATE_STARTS, () => marks.remove(over))
+      clock.after(MARK_OUTLIVES, () => marks.remove(over))
   }
 
   /** What has been ended late is revoked if it was confirmed in another tab meanwhile, which for the pool is a separate sign-in. */
@@ -143,7 +146,7 @@ export function createSessionEnd(
     endSession,
     unmark: (begins) => marks?.remove(begins),
     unmarkAll() {
-      clock.after(LATE_STARTS, () => {
+      clock.after(MARK_OUTLIVES, () => {
         const { state, generation } = inForce.current()
         // Generation 0: storage has not answered, or holds nothing.
         if (state === 'out' && generation > 0 && inForce.isStored()) marks?.clear()

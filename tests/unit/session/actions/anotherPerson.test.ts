@@ -224,7 +224,7 @@ test('a log-out that could not be stored is still in effect after the next perso
   }
   // Once storage accepts the log-out, its mark is removed.
   breakStorage(false)
-  await clock.advance(40_000)
+  await clock.advance(100_000)
   expect(await storage.read()).toMatchObject({ state: 'out' })
   expect(kept.all()).toEqual({})
 })

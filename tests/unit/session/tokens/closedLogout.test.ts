@@ -95,6 +95,28 @@ test('a page that had found the session as it opened does not show it after a lo
   expect(opening.now()).toMatchObject({ phase: 'anonymous' })
 })
 
+test('a page whose storage is silent learns half a minute later that the session has ended, though the news of it was lost', async () => {
+  const kept = fakeStorage()
+  const { open, clock, storage } = browser(() => kept)
+  const app = await open()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  let read = storage.read
+  const silent = testSession({
+    storage: { ...storage, read: () => read() },
+    clock,
+    loggedOut: rowIn(() => kept, KEY),
+  })
+  await silent.session.start()
+  await clock.advance(100)
+  read = never
+  await app.session.logout()
+  await clock.advance(30_000)
+  const token = silent.session.accessToken()
+  await clock.advance(2_000)
+  expect(await token).toBeNull()
+  expect(silent.now()).toMatchObject({ phase: 'anonymous' })
+})
+
 test('a person who signs in again in the same second stays signed in', async () => {
   const kept = fakeStorage()
   const { open } = browser(() => kept)
@@ -116,7 +138,7 @@ test('the mark that is stored until the record is written holds an id and a time
   expect(Object.keys(kept.all())).toEqual([KEY])
   expect(Object.values(kept.all())[0]).toMatch(/^[\w-]+ \d+$/)
   await open()
-  await clock.advance(10_000)
+  await clock.advance(60_000)
   expect(kept.all()).toEqual({})
 })
 
@@ -135,7 +157,7 @@ test.each([
   const leaving = app.session.logout()
   await clock.advance(2_000)
   isSilent = false
-  await clock.advance(20_000)
+  await clock.advance(80_000)
   await leaving
   expect(kept.all()).toEqual({})
 })
@@ -151,7 +173,7 @@ test('a log-out that gives way to a later sign-in leaves no mark', async () => {
   await other.session.login('bob@example.com', 'Passw0rd!')
   await app.session.logout()
   expect(app.now()).toMatchObject({ user: { uuid: 'bob' } })
-  await clock.advance(10_000)
+  await clock.advance(60_000)
   expect(kept.all()).toEqual({})
 })
 

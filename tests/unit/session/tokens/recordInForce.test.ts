@@ -487,7 +487,7 @@ async function answersLate(isDone: 'at once' | 'at the end' = 'at once') {
 describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
   test('to the attempt of a refresh, if somebody else has signed in and logs out: seed 8206655', async () => {
     const { clock, storage, tokensOf, shared, seen, writtenElsewhere } = await answersLate()
-    void shared.attempt(onto(attempted(inForce(shared), 7, clock.now())))
+    void shared.writeOnce(onto(attempted(inForce(shared), 7, clock.now())))
     await settle()
     const bob = signedIn(await storage.read(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
     await writtenElsewhere(bob)
@@ -500,7 +500,7 @@ describe('an answer of storage that is older than what the page has heard of sin
 
   test('to the attempt of a refresh, if another tab has made the next one', async () => {
     const { clock, storage, shared, writtenElsewhere } = await answersLate()
-    void shared.attempt(onto(attempted(inForce(shared), 7, clock.now())))
+    void shared.writeOnce(onto(attempted(inForce(shared), 7, clock.now())))
     await settle()
     const { generation } = await storage.read()
     await writtenElsewhere({ ...attempted(inForce(shared), 8, clock.now()), generation: generation + 1 })
