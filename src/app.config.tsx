@@ -1,7 +1,7 @@
 /**
  * The file a business edits first: the menu, the other parts of the shell, and how sessions behave. The name and
  * the logo are in signIn.config.ts, because the sign-in page loads that file alone. Add screens in routes.tsx;
- * change colours in theme/tokens.css.
+ * change colours in theme/designTokens.css.
  */
 import { House } from 'lucide-react'
 // <account>

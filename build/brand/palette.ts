@@ -59,7 +59,7 @@ export interface Colors {
 
 export type Theme = 'light' | 'dark'
 
-/** Opacity of --hover (theme/tokens.css): the main ink, over the background. */
+/** Opacity of --hover (theme/designTokens.css): the main ink, over the background. */
 export const HOVER = 0.06
 
 /**

@@ -13,7 +13,7 @@ import type * as Product from '../../src/product'
 const NAME_IN_HTML = 'Gatehouse'
 
 const PRODUCT = 'src/product.ts'
-const TOKENS = 'src/theme/tokens.css'
+const TOKENS = 'src/theme/designTokens.css'
 const MANIFEST = 'site.webmanifest'
 
 interface Site {

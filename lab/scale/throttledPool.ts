@@ -1,7 +1,7 @@
 /** A user pool that answers a limited number of requests a second and refuses the others. Its refresh tokens rotate. */
 import { jwt } from '../../tests/support/tokens'
 import type { Chance } from '../../tests/support/chance'
-import { AuthError, type AuthErrorCode } from '../../src/cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../src/cognito/AuthError'
 import type { Tokens } from '../../src/cognito/tokens'
 import { CODE_BY_NAME } from '../../src/cognito/translateErrors'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'

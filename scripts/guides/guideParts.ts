@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parameters } from '../../deploy/parameters'
 import { troubleshooting } from '../../local/doctor/troubleshooting'
 import { createPool } from '../../local/pool/index'
-import type { AuthErrorCode } from '../../src/cognito/errors'
+import type { AuthErrorCode } from '../../src/cognito/AuthError'
 import { CODE_BY_NAME } from '../../src/cognito/translateErrors'
 import { errorMessage, isErrorCode } from '../../src/messages/errorMessages'
 import { recordFlows } from '../../tests/support/flows'
@@ -102,7 +102,7 @@ const namesIn = (taken: string) =>
 
 /** The errors, as src/cognito/translateErrors.ts translates them, with the texts of src/messages/errorMessages.ts. */
 function errors(): string {
-  const codeSource = readFileSync('src/cognito/errors.ts', 'utf8')
+  const codeSource = readFileSync('src/cognito/AuthError.ts', 'utf8')
   const translation = readFileSync('src/cognito/translateErrors.ts', 'utf8')
   const union = /type AuthErrorCode =([^]*?)\n\n/.exec(codeSource)?.[1] ?? ''
   const groups = union.split(/^ {2}\/\/ /m).slice(1)

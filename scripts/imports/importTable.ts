@@ -66,7 +66,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/messages': [
     'src/browserStorage.ts',
     'src/async',
-    'src/cognito/errors.ts',
+    'src/cognito/AuthError.ts',
     'src/cognito/refusedAttribute.ts',
     'react',
     'zustand',
@@ -74,8 +74,8 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session': ['src/browserStorage.ts', 'src/input', 'src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useGroups.ts': ['src/session', 'src/cognito', 'zustand'],
-  'src/session/useStepUp.ts': ['src/session', 'src/cognito/errors.ts'],
-  'src/session/useLatestResult.ts': ['src/session', 'src/async', 'src/cognito/errors.ts', 'react'],
+  'src/session/useStepUp.ts': ['src/session', 'src/cognito/AuthError.ts'],
+  'src/session/useLatestResult.ts': ['src/session', 'src/async', 'src/cognito/AuthError.ts', 'react'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito'],
   'src/http': [
     'src/async',

@@ -408,7 +408,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The sidebar is 260 px wide, and not 280',
-    file: 'src/theme/tokens.css',
+    file: 'src/theme/designTokens.css',
     text: '--sidebar: max(280px, 17.5rem);',
     becomes: '--sidebar: max(260px, 16.25rem);',
     by: { project: 'stories', file: 'tests/stories/shell.test.ts', story: 'the sidebar is 280 px' },
@@ -550,7 +550,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The sentence about a disabled account tells that there is one',
-    file: 'src/messages/en/rest.ts',
+    file: 'src/messages/en/errors.ts',
     text: "'account-disabled': NOT_LET_IN",
     becomes: "'account-disabled': 'Your account is disabled.'",
     by: 'tests/unit/messages/errorMessages.test.ts',
@@ -571,7 +571,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'The German sentence about a disabled account tells that there is one',
-    file: 'src/messages/de/rest.ts',
+    file: 'src/messages/de/errors.ts',
     text: "'account-disabled': NOT_LET_IN",
     becomes: "'account-disabled': 'Ihr Konto ist gesperrt.'",
     by: 'tests/unit/messages/errorMessages.test.ts',

@@ -27,7 +27,7 @@ const YOURS = isIn([
   'src/signUp.config.tsx',
   'src/theme/icon.png',
   'src/theme/logo.svg',
-  'src/theme/tokens.css',
+  'src/theme/designTokens.css',
   'tests/screens',
   'tests/stories',
   'tests/unit',

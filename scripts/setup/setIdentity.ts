@@ -28,7 +28,7 @@ export function startVersion(project: Project): void {
 
 /** Gives the product its colour; the logo, too, as long as it is the one of this repository. */
 export function setColour(project: Project, colour: string): void {
-  const tokens = 'src/theme/tokens.css'
+  const tokens = 'src/theme/designTokens.css'
   const before = BRAND.exec(project.read(tokens))?.[0] ?? ''
   putInto(project, tokens, BRAND, colour, 'the colour')
   const logo = 'src/theme/logo.svg'

@@ -8,7 +8,7 @@ import { AroundForm, type Around } from '../layout/AroundForm'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
-import { ShellFrame } from '../layout/ShellFrame'
+import { ShellOutline } from '../layout/ShellOutline'
 import type { Logo } from '../layout/UiConfig'
 import { Support } from '../messages/Support'
 import { userOf } from '../session/session'
@@ -53,7 +53,7 @@ export function App({ session, ...app }: AppProps) {
           <PersonsNotices>
             <ErrorBoundary renderFallback={(error) => <NotLoaded logo={logo} error={error} />}>
               {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
-              <Suspense fallback={<ShellFrame />}>
+              <Suspense fallback={<ShellOutline />}>
                 <Screens {...app} />
               </Suspense>
             </ErrorBoundary>
@@ -127,7 +127,7 @@ function Screens({
     {
       path: '*',
       element: (
-        <Guarded frame={<ShellFrame />}>
+        <Guarded frame={<ShellOutline />}>
           <SignedIn loadApi={loadApi} />
         </Guarded>
       ),

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios'
 import { inTime } from '../async/inTime'
 import { cookies } from '../browserStorage'
-import { AuthError } from '../cognito/errors'
+import { AuthError } from '../cognito/AuthError'
 import type { AuthConfig } from '../config'
 import type { ApiFor } from '../http/useApi'
 import { userOf } from '../session/session'

@@ -1,4 +1,4 @@
-import type { Failed } from '../cognito/errors'
+import type { Failed } from '../cognito/AuthError'
 import { use, type ReactNode, type SubmitEventHandler } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CodeField } from '../forms/CodeField'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { AuthError } from '../cognito/errors'
+import type { AuthError } from '../cognito/AuthError'
 import {
   attributeField,
   attributesIn,

@@ -2,7 +2,7 @@
  * What one page before sign-in passes on to the next. It is in the history state, with the requested address, and ends
  * with the tab; it is never in the URL, which would be logged.
  */
-import type { AuthErrorCode } from '../cognito/errors'
+import type { AuthErrorCode } from '../cognito/AuthError'
 import type { NoticeName } from '../messages/notices'
 
 /**

@@ -2,7 +2,7 @@ import {
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 import type { Pool } from './pool'
 import { translateErrors } from './translateErrors'
 

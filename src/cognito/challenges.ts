@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { proveDevice } from './device/deviceProof'
 import { withDevice } from './device/withDevice'
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 import { readFirstFactors, type FirstFactor } from './firstFactors'
 import { metadataOf, type Pool } from './pool'
 import { readIssued, type Issued } from './tokens'

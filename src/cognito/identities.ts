@@ -1,5 +1,5 @@
 /** The identities that are linked to a user, as in the attribute and in the claim `identities`. */
-import { member } from './errors'
+import { member } from './AuthError'
 
 /** Somebody at an identity provider. */
 interface Identity {

@@ -1,4 +1,4 @@
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 
 /**
  * The error for an ID token that is missing or not valid.

@@ -4,7 +4,7 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 import { metadataOf, type Pool } from './pool'
 import { toAuthError, translateErrors } from './translateErrors'
 

@@ -1,4 +1,4 @@
-import type { AuthError } from './errors'
+import type { AuthError } from './AuthError'
 
 const FORMATS = [
   [/^invalid email/i, 'email'],

@@ -6,7 +6,7 @@ import {
 import { nextStep, type SignInStep } from './challenges'
 import { devicesInMemory } from './device/devices'
 import { isForgotten, withDevice } from './device/withDevice'
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 import { metadataOf, type Pool } from './pool'
 import { timeOf } from './poolTime'
 import {

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { nextStep, type SignInStep } from './challenges'
 import { readDelivery, type Delivery } from './delivery'
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 

@@ -3,7 +3,7 @@
  * from RFC 5054: g is 2, hashes are SHA-256 over the shortest signed form of each integer, and the proof is an HMAC
  * under a key from HKDF (RFC 5869) with the info "Caldera Derived Key". Pure: randomness and time are arguments.
  */
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 import { concat, fromBase64, integerBytes, parseHex, toBase64, toInteger, utf8, type Bytes } from './bytes'
 import { modN, N, power, powerOfTwo } from './modPow'
 

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { areOfOne } from './claims'
 import type { DeviceId } from './device/devices'
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 

@@ -3,7 +3,7 @@
  * something of its own. Cognito tells several failures apart by message only (all are NotAuthorizedException or
  * InvalidParameterException); those messages are compared here and nowhere else.
  */
-import { AuthError, member, type AuthErrorCode } from './errors'
+import { AuthError, member, type AuthErrorCode } from './AuthError'
 import { wordsOfTrigger } from './triggerMessage'
 
 /** Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new one is noticed. */

@@ -1,4 +1,4 @@
-import { AuthError } from './errors'
+import { AuthError } from './AuthError'
 
 /**
  * Browsers have no `crypto.subtle` on pages that were opened with plain http, except on this machine (Secure Contexts, 3.1). Every way to

@@ -2,7 +2,7 @@
  * What a wrong configuration looks like from the browser, why, and how to fix it: for `npm run doctor` and
  * for the notice in development. No production build contains it.
  */
-import { AuthError } from '../cognito/errors'
+import { AuthError } from '../cognito/AuthError'
 import { APP_CLIENT } from './appClient'
 import type { Setup } from './commands'
 import { HOSTED_DOMAIN } from './hostedDomain'

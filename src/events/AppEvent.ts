@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../cognito/errors'
+import type { AuthErrorCode } from '../cognito/AuthError'
 import type { ChallengeName } from '../cognito/challenges'
 
 /**

@@ -17,7 +17,7 @@ export const YourHomePage = () => (
         <code>src/signIn.config.ts</code>.
       </li>
       <li>
-        Change <code>--brand</code> in <code>src/theme/tokens.css</code>; every colour follows.
+        Change <code>--brand</code> in <code>src/theme/designTokens.css</code>; every colour follows.
       </li>
     </ol>
   </Card>

@@ -1,6 +1,6 @@
 /** What people read about every failure (`errors` of the catalogue), the field it belongs to, and the page or the person that helps. */
 import { createElement, type ReactNode } from 'react'
-import { type AuthError, type AuthErrorCode, NOT_LET_IN } from '../cognito/errors'
+import { type AuthError, type AuthErrorCode, NOT_LET_IN } from '../cognito/AuthError'
 import { refusedAttribute } from '../cognito/refusedAttribute'
 import { AskSupport } from './AskSupport'
 import { messages } from './catalogue'

@@ -1,6 +1,6 @@
 /** What the actions share. It is made once, when the session's code has loaded. */
 import type { Row } from '../browserStorage'
-import type { AuthError, Failed } from '../cognito/errors'
+import type { AuthError, Failed } from '../cognito/AuthError'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import type { Issued } from '../cognito/tokens'

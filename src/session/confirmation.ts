@@ -1,4 +1,4 @@
-import type { AuthError } from '../cognito/errors'
+import type { AuthError } from '../cognito/AuthError'
 import type { Flow } from './flow'
 import type { LoginResult } from './results'
 

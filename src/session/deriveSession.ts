@@ -1,6 +1,6 @@
 import type { Challenge } from '../cognito/challenges'
 import { readClaims } from '../cognito/claims'
-import type { AuthError } from '../cognito/errors'
+import type { AuthError } from '../cognito/AuthError'
 import { businessIdIn } from './businessId'
 import type { Typed } from './pendingSignIn'
 import type { Remains, Session } from './session'

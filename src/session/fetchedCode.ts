@@ -1,7 +1,7 @@
 import type { Clock } from '../async/clock'
 import { inTime } from '../async/inTime'
 import { isNetworkFault } from '../async/networkFault'
-import { AuthError } from '../cognito/errors'
+import { AuthError } from '../cognito/AuthError'
 
 /** The error of a call whose JavaScript cannot be loaded: nothing was sent. */
 export const loadFailure = (cause?: unknown) => new AuthError('not-loaded', 'The code was not fetched', cause)

@@ -1,5 +1,5 @@
 import type { Challenge, Factor } from '../cognito/challenges'
-import type { AuthError } from '../cognito/errors'
+import type { AuthError } from '../cognito/AuthError'
 import type { FirstFactor } from '../cognito/firstFactors'
 import type { Clock } from '../async/clock'
 import { memoizeSuccess } from '../async/memoizeSuccess'

@@ -1,6 +1,6 @@
 /** What the actions return. */
 import type { ChallengeName } from '../cognito/challenges'
-import type { AuthError, Failed } from '../cognito/errors'
+import type { AuthError, Failed } from '../cognito/AuthError'
 import type { UserSession } from '../cognito/userSessions'
 
 /** A success that yields something, or a failure. */

@@ -1,5 +1,5 @@
 import type { Challenge } from '../cognito/challenges'
-import type { AuthError } from '../cognito/errors'
+import type { AuthError } from '../cognito/AuthError'
 import type { Tokens } from '../cognito/tokens'
 import type { Reason } from './storage/record'
 import type { User } from './user'

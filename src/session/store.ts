@@ -2,7 +2,7 @@
  * The session: who is signed in, and what can be done about it, in one zustand store. It is complete from the
  * start and part of the page's first file; the code of an action is fetched when the action is first called.
  */
-import type { Failed } from '../cognito/errors'
+import type { Failed } from '../cognito/AuthError'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { inTime } from '../async/inTime'
 import { memoizeSuccess } from '../async/memoizeSuccess'

@@ -1,4 +1,4 @@
-import type { Failed } from '../cognito/errors'
+import type { Failed } from '../cognito/AuthError'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { runAfterPaint } from '../async/afterPaint'
 import type { Result } from './results'

@@ -1,4 +1,4 @@
-import type { Failed } from '../cognito/errors'
+import type { Failed } from '../cognito/AuthError'
 import { userOf } from './session'
 import { ended } from './stepUp/refusals'
 import type { Need } from './assurance'

@@ -1,5 +1,5 @@
 /** The pool of the simulation: rotating refresh tokens, a grace period, and a network that fails. */
-import { AuthError, type AuthErrorCode } from '../../src/cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../src/cognito/AuthError'
 import type { Tokens } from '../../src/cognito/tokens'
 import type { Chance } from '../support/chance'
 import type { Timeline } from './timeline'

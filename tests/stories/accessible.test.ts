@@ -44,7 +44,7 @@ story(
       }
     }
     expect(faults).toEqual([])
-    // The build writes what the palette makes of the brand in theme/tokens.css.
+    // The build writes what the palette makes of the brand in theme/designTokens.css.
     await chooseScheme(page, 'light')
     await takeBrand(page, BRAND)
     expect(await fill()).toBe(built)

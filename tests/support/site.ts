@@ -4,7 +4,7 @@ import { signInConfig } from '../../src/signIn.config'
 
 export const SITE_NAME = signInConfig.logo.name
 
-const [, brand = ''] = /--brand:\s*([^;]+);/.exec(readFileSync('src/theme/tokens.css', 'utf8')) ?? []
+const [, brand = ''] = /--brand:\s*([^;]+);/.exec(readFileSync('src/theme/designTokens.css', 'utf8')) ?? []
 
 /** As `#rrggbb`. */
 export const BRAND = brand

@@ -6,7 +6,7 @@ import type { Language } from '../../messages/languages'
 import { App } from '../App'
 import type { Product } from '../Product'
 import { productScreens } from '../productScreens'
-import { ShellFrame } from '../../layout/ShellFrame'
+import { ShellOutline } from '../../layout/ShellOutline'
 import { createSession } from '../../session/store'
 
 /** Renders a product's sign-in page to HTML in a language, for the build. React hydrates the same elements. */
@@ -34,6 +34,6 @@ export async function prerenderSignIn(product: Product, language: Language): Pro
 
 /** Renders the outline of the shell to HTML. It has no text, so one serves all languages. */
 export const prerenderFrame = async (): Promise<string> =>
-  new Response((await prerender(<ShellFrame still />)).prelude).text()
+  new Response((await prerender(<ShellOutline still />)).prelude).text()
 
 const never = () => new Promise<never>(() => {})

@@ -3,7 +3,7 @@ import {
   RespondToAuthChallengeCommand,
   type RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError } from '../errors'
+import { AuthError } from '../AuthError'
 import { metadataOf, type Pool } from '../pool'
 import { timeOf } from '../poolTime'
 import { createEphemeral, readPasswordChallenge, passwordProof, srpA } from '../srp'

@@ -8,7 +8,7 @@ import {
   type DeviceType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { integerBytes, toBase64, toInteger } from '../bytes'
-import { AuthError } from '../errors'
+import { AuthError } from '../AuthError'
 import type { Pool } from '../pool'
 import { verifierOf } from '../srp'
 import { translateErrors } from '../translateErrors'

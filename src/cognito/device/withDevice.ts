@@ -1,4 +1,4 @@
-import { AuthError } from '../errors'
+import { AuthError } from '../AuthError'
 import type { Pool } from '../pool'
 import type { Device } from './devices'
 

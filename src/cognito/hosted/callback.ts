@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode } from '../errors'
+import { AuthError, type AuthErrorCode } from '../AuthError'
 import { sentenceIn, wordsOfTrigger } from '../triggerMessage'
 
 /** The address with which the hosted domain sends the browser back. */

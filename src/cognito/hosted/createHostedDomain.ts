@@ -1,6 +1,6 @@
 /** Sign-in and log-out at the hosted domain: the part that needs a browser. Loaded when needed. */
 import type { Bytes } from '../bytes'
-import { AuthError } from '../errors'
+import { AuthError } from '../AuthError'
 import type { HostedDomain } from '../HostedDomain'
 import { cancelled, readCallback, stateMismatch } from './callback'
 import { codeChallenge, newSecret } from './pkce'

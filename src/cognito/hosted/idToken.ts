@@ -6,7 +6,7 @@
 import { fromBase64Url, toBase64Url } from '../base64Url'
 import { utf8 } from '../bytes'
 import { LONGEST_TOKEN, readClaims, readJwtPart, textClaim, type Claims } from '../claims'
-import { AuthError } from '../errors'
+import { AuthError } from '../AuthError'
 import { invalidIdTokenError } from '../invalidIdTokenError'
 import { readJson, requestOptions } from './jsonRequest'
 

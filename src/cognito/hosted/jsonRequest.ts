@@ -1,6 +1,6 @@
 /** What the requests to the hosted domain and to the pool's public keys have in common. */
 import { LONGEST_TOKEN, parseJsonObject, type Claims } from '../claims'
-import { AuthError } from '../errors'
+import { AuthError } from '../AuthError'
 import { requestSignal } from '../requestTimeout'
 
 /**

@@ -1,6 +1,6 @@
 /** The token endpoint of the hosted domain: a code becomes tokens. */
 import { areOfOne, textClaim } from '../claims'
-import { AuthError } from '../errors'
+import { AuthError } from '../AuthError'
 import { invalidIdTokenError } from '../invalidIdTokenError'
 import type { Tokens } from '../tokens'
 import { translateErrors } from '../translateErrors'

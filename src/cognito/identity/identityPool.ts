@@ -5,7 +5,7 @@ import {
   type CognitoIdentityClientConfig,
 } from '@aws-sdk/client-cognito-identity'
 import { readClaims, textClaim } from '../claims'
-import { AuthError } from '../errors'
+import { AuthError } from '../AuthError'
 import { invalidIdTokenError } from '../invalidIdTokenError'
 import { requestHandler } from '../requestTimeout'
 import { translateErrors } from '../translateErrors'

@@ -1,6 +1,6 @@
 /** Makes and uses passkeys with the browser, in the JSON that Cognito sends and accepts (WebAuthn level 3, 5.1). */
 import { fromBase64Url, inUrlAlphabet, toBase64Url } from '../base64Url'
-import { AuthError, member, type AuthErrorCode } from '../errors'
+import { AuthError, member, type AuthErrorCode } from '../AuthError'
 import { isPasskeySupported } from './support'
 
 interface Waiting {

@@ -7,7 +7,7 @@ import {
   StartWebAuthnRegistrationCommand,
   type WebAuthnCredentialDescription,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError, type AuthErrorCode } from '../errors'
+import { AuthError, type AuthErrorCode } from '../AuthError'
 import type { Pool } from '../pool'
 import { translateErrors } from '../translateErrors'
 import type { RegistrationJSON } from './credentials'

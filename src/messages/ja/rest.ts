@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Messages, RestMessages } from '../Messages'
 import { pluralIn } from '../plural'
 import { rich } from '../rich'
+import { errors } from './errors'
 import { product } from './product'
 
 const days = pluralIn('ja', { other: '#日' })
@@ -531,128 +532,6 @@ const languages: Messages['languages'] = {
   label: '言語',
   /** Announced after the switch. */
   shown: 'このページの表示を日本語に切り替えました。',
-}
-
-/** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
-const NOT_LET_IN = 'メールアドレスまたはパスワードが正しくありません。'
-const CONFIGURATION = 'サインインが正しく設定されていません。管理者に連絡してください。'
-const SERVICE = 'サービスに問題が発生しています。しばらくしてから、もう一度お試しください。'
-
-const errors: Messages['errors'] = {
-  'empty-username': 'メールアドレスを入力してください。',
-  'empty-password': 'パスワードを入力してください。',
-  'empty-code': 'コードを入力してください。',
-  'empty-answer': '答えを入力してください。',
-  'wrong-credentials': NOT_LET_IN,
-  'wrong-current-password': '現在のパスワードが正しくありません。',
-  'wrong-code': 'コードが正しくありません。確認して、もう一度お試しください。',
-  'wrong-answer': '答えが正しくありません。もう一度お試しください。',
-  'code-expired':
-    'このコードは有効期限が切れているか、すでに使用されています。新しいコードを取得してください。',
-  'code-refused':
-    'コードが正しくないか、古くなっています。コードを確かめるか、新しいコードを送信してください。',
-  'authenticator-code-used':
-    'このコードはすでに使用されています。認証アプリに次のコードが表示されるまでお待ちください。',
-  'authenticator-mismatch':
-    'コードが一致しません。スマートフォンの時刻が自動設定になっていることを確認し、アプリに現在表示されているコードを入力してください。',
-  'password-refused': 'このパスワードは使用できません。すべての条件を満たすパスワードを設定してください。',
-  'password-used-before': 'このパスワードは以前に使用されています。別のパスワードを設定してください。',
-  'invalid-input': '入力内容に使用できないものがあります。入力した内容を確認してください。',
-  'attribute-missing': '入力されていない項目があります。すべての項目を入力してください。',
-  'attribute-read-only': 'この項目はここでは変更できません。管理者にお問い合わせください。',
-  'alias-taken':
-    'このメールアドレスまたは電話番号は、このアカウントには使用できません。別のものをお試しください。',
-  'account-exists':
-    'このメールアドレスのアカウントはすでに存在します。そのアカウントでサインインしてください。',
-  'account-not-found': NOT_LET_IN,
-  'account-disabled': NOT_LET_IN,
-  'account-not-confirmed': 'アカウントの確認が完了していません。お送りしたコードを入力してください。',
-  'account-already-confirmed': 'アカウントは確認済みです。サインインできます。',
-  'password-reset-required': 'サインインするには、パスワードの再設定が必要です。',
-  'password-not-chosen':
-    'アカウントは確認済みです。続けてパスワードを設定してください。以前のパスワードは使えなくなります。',
-  'temporary-password-expired':
-    '仮パスワードの有効期限が切れています。管理者に新しい仮パスワードの発行を依頼してください。',
-  'no-recovery-contact':
-    'このアカウントのパスワードは、コードでは再設定できません。管理者にお問い合わせください。',
-  'reset-not-possible': 'このアカウントのパスワードは、現在再設定できません。管理者にお問い合わせください。',
-  'factor-not-set-up':
-    'この認証方法は、アカウントにセットアップされていません。設定でセットアップするか、管理者にお問い合わせください。',
-  'authenticator-not-offered': 'ここでは認証アプリを使用できません。別の方法を選択してください。',
-  'passkey-cancelled':
-    'デバイスでの操作が完了しませんでした。キャンセルされたか、時間がかかりすぎたか、パスキーが見つからなかった可能性があります。もう一度試すか、別の方法を選択してください。',
-  'passkey-not-made':
-    'パスキーは作成されませんでした。キャンセルされたか、時間がかかりすぎたか、デバイスがパスキーを保存できない可能性があります。もう一度試すか、別のデバイスを使用してください。',
-  'passkey-exists':
-    'そのデバイスには、このアカウントのパスキーがすでにあります。そのパスキーを使うか、別のデバイスを選択してください。',
-  'passkey-expired': '時間がかかりすぎました。もう一度お試しください。',
-  'passkey-left-behind':
-    'このパスキーはアカウントに登録されませんでした。端末やパスワードマネージャーに表示されている場合は、そちらで削除できます。',
-  'passkey-limit':
-    'パスキーの数が上限に達しています。新しいパスキーを追加するには、既存のパスキーを削除してください。',
-  'passkey-needed':
-    'このアカウントにサインインする方法は、このパスキーだけです。削除する前に、別のパスキーを追加してください。',
-  'passkey-wrong-site':
-    'このアドレスではパスキーを使用できません。別の方法を選択し、管理者に連絡してください。',
-  'passkey-unsupported':
-    'このブラウザまたはデバイスではパスキーを使用できません。別のブラウザやデバイスを使うか、別の方法を選択してください。',
-  // The same for a passkey that was removed as for an account that does not exist.
-  'passkey-refused':
-    'このパスキーではサインインできませんでした。もう一度試すか、別の方法を選択してください。',
-  'not-offered': 'この方法はここでは使用できません。別の方法を選択してください。',
-  'device-forgotten': 'このブラウザの登録は解除されています。もう一度サインインしてください。',
-  locked: '間違ったパスワードが何度も入力されました。最大15分待つか、パスワードを再設定してください。',
-  'attempt-limit': '試行回数が多すぎます。1時間待ってから、もう一度お試しください。',
-  throttled: 'サービスが混み合っています。数秒待ってから、もう一度お試しください。',
-  'step-up-cancelled': '本人確認が行われなかったため、何も変更されていません。',
-  'step-up-expired': '時間がかかりすぎました。もう一度本人確認を行ってください。',
-  'step-up-insufficient':
-    'この操作には、より強力な本人確認が必要です。2段階認証をセットアップするか管理者に問い合わせてから、もう一度お試しください。',
-  'step-up-not-asked':
-    'シングルサインオンで再度のサインインが求められなかったため、何も変更されていません。サインアウトしてからもう一度サインインし、再度お試しください。',
-  'no-sign-in': 'サインイン中にエラーが発生しました。もう一度サインインしてください。',
-  'challenge-over': '時間がかかりすぎました。もう一度サインインしてください。',
-  'answers-refused': '答えが正しくありませんでした。最初からやり直してください。',
-  'no-other-way': 'ここで使用できるサインイン方法は他にありません。',
-  'unexpected-step': 'このアカウントには、ここでは対応していない手順が必要です。管理者に連絡してください。',
-  'session-ended': 'セッションが終了しました。続行するには、もう一度サインインしてください。',
-  'session-revoked':
-    '別のデバイスでの操作、または管理者によってサインアウトされました。続行するには、もう一度サインインしてください。心当たりがない場合は、パスワードを変更してください。',
-  'scope-missing':
-    '現在のサインイン方法では、アカウントを変更できません。変更するには、パスワードでサインインしてください。',
-  'sign-in-cancelled': 'サインインが完了しませんでした。最初からやり直すことができます。',
-  'state-mismatch':
-    'このサインインは、別の場所で開始されたか、時間がかかりすぎたか、すでに使用されています。最初からやり直してください。',
-  'account-linked': 'サインイン方法が連携されました。もう一度サインインしてください。',
-  'not-asked':
-    'シングルサインオンで本人確認が求められなかったため、サインインしていません。もう一度使用すると、シングルサインオンからサインアウトします。その後は本人確認が求められます。',
-  'refused-by-provider':
-    'サインインできませんでした。最初からやり直してください。再び同じことが起きた場合は、管理者に連絡してください。',
-  'no-access-token': SERVICE,
-  'invalid-id-token':
-    'サインインを検証できませんでした。デバイスの日付と時刻が正しいことを確認し、最初からやり直してください。',
-  'storage-blocked':
-    'この方法でサインインするには、ブラウザにこのサイトのデータを保存する必要があります。保存を許可するか、パスワードでサインインしてください。',
-  'log-out-incomplete':
-    'このサイトからはサインアウトしましたが、シングルサインオンからはサインアウトできていない可能性があります。他の人もこのデバイスを使う場合は、ブラウザを閉じてください。',
-  'no-identity': SERVICE,
-  'no-credentials': SERVICE,
-  'not-loaded': 'ページの一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
-  unreachable: 'サービスに接続できません。接続を確認して、もう一度お試しください。',
-  timeout: '時間内にサービスから応答がありませんでした。もう一度お試しください。',
-  'malformed-reply':
-    'サービス以外から応答がありました。このネットワークに専用のログインページがある場合は、先にそのページを開いてから、もう一度お試しください。',
-  service: SERVICE,
-  blocked: 'サービスにリクエストを拒否されました。別のネットワークで試すか、管理者に連絡してください。',
-  'insecure-page':
-    'サインインするには、このページをhttps://で開く必要があります。開けない場合は、管理者にお知らせください。',
-  'delivery-failed': 'コードを送信できませんでした。もう一度試すか、別の方法を選択してください。',
-  'refused-by-trigger':
-    'サービスにこの操作を拒否されました。操作できるはずの場合は、管理者に連絡してください。',
-  'client-has-secret': CONFIGURATION,
-  'flow-not-enabled': CONFIGURATION,
-  misconfigured: CONFIGURATION,
-  unexpected: '問題が発生しました。もう一度お試しください。',
 }
 
 /** Everything that people read after the sign-in page, by where they read it. */

@@ -9,7 +9,14 @@ import {
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import { asAuthError, AuthError, asResult, type Failed, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
+import {
+  asAuthError,
+  AuthError,
+  asResult,
+  type Failed,
+  isOneOf,
+  OUTCOME_UNKNOWN,
+} from '../../cognito/AuthError'
 import {
   letPasskeysCountAsMfa,
   setMfaPreference as writeMfaPreference,

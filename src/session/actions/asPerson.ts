@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode, asResult } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult } from '../../cognito/AuthError'
 import type { Pool } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 import type { Result } from '../results'

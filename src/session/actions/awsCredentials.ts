@@ -1,6 +1,6 @@
 /** AWS credentials of the person signed in, from the identity pool. */
 import type { AwsCredentials } from '../../cognito/identity/identityPool'
-import { asAuthError, AuthError } from '../../cognito/errors'
+import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { ActionContext } from '../actionContext'
 import { userOf } from '../session'
 

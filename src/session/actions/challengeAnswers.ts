@@ -7,7 +7,7 @@ import {
   type ChallengeName,
   type Factor,
 } from '../../cognito/challenges'
-import { AuthError, asResult, isOneOf } from '../../cognito/errors'
+import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import type { FirstFactor } from '../../cognito/firstFactors'
 import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'

@@ -1,5 +1,5 @@
 /** The devices of a person; this browser may be one of them. No action throws: failures are values. */
-import { asResult } from '../../cognito/errors'
+import { asResult } from '../../cognito/AuthError'
 import { forgetDevice as forget, readDevices, type ListedDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import type { Tokens } from '../../cognito/tokens'

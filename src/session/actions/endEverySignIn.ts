@@ -1,5 +1,5 @@
 import type { Done, SignInStep } from '../../cognito/challenges'
-import { asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
+import { asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/AuthError'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import type { ActionContext } from '../actionContext'

@@ -1,7 +1,7 @@
 /** The steps of a sign-in whose first step the person chooses: USER_AUTH. */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
-import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/errors'
+import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
 import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'

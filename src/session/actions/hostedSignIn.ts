@@ -1,5 +1,5 @@
 /** Sign-in at the hosted domain. The code for it is loaded when it is needed. */
-import { AuthError, type AuthErrorCode, asResult, type Failed } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult, type Failed } from '../../cognito/AuthError'
 import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'

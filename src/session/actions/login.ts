@@ -1,6 +1,6 @@
 /** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (challengeAnswers.ts). */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
-import { AuthError, type AuthErrorCode, asResult } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult } from '../../cognito/AuthError'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'

@@ -1,5 +1,5 @@
 /** What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are told. */
-import { AuthError, asAuthError, asResult } from '../../cognito/errors'
+import { AuthError, asAuthError, asResult } from '../../cognito/AuthError'
 import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../fetchedCode'
 import type { ActionContext } from '../actionContext'

@@ -1,7 +1,7 @@
 /** A sign-in by a passkey, on its own page or in the sign-in form. */
 import type { Clock } from '../../async/clock'
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
-import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/errors'
+import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
 import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
 import { isAutofillSupported } from '../../cognito/webauthn/autofill'

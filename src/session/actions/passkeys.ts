@@ -1,6 +1,6 @@
 /** What a person signed in can do with their passkeys. No action throws: failures are values. */
 import { getAccount as readAccount, readWaysIn } from '../../cognito/account'
-import { AuthError, OUTCOME_UNKNOWN, isOneOf } from '../../cognito/errors'
+import { AuthError, OUTCOME_UNKNOWN, isOneOf } from '../../cognito/AuthError'
 import { letPasskeysCountAsMfa } from '../../cognito/mfaPreference'
 import { createPasskey, type RegistrationJSON } from '../../cognito/webauthn/credentials'
 import {

@@ -1,5 +1,5 @@
 /** A forgotten password: a code is sent, and sets a new one. */
-import { AuthError, type AuthErrorCode, asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/AuthError'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'

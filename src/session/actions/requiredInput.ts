@@ -1,5 +1,5 @@
 /** What people have typed, as it is sent: the one place for each kind (src/input). A new password is sent as it is. */
-import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../cognito/AuthError'
 import { sentAttribute } from '../../input/attribute'
 import { cleanCode } from '../../input/cleanCode'
 import { trimmed } from '../../input/trimmed'

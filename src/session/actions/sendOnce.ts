@@ -1,4 +1,4 @@
-import { OUTCOME_UNKNOWN, isOneOf } from '../../cognito/errors'
+import { OUTCOME_UNKNOWN, isOneOf } from '../../cognito/AuthError'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
 

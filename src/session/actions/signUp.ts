@@ -1,5 +1,5 @@
 /** Creates an account, confirms it with a code, and signs in to it. */
-import { AuthError, type AuthErrorCode, asResult, isOneOf } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, asResult, isOneOf } from '../../cognito/AuthError'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import {
   confirmSignUp,

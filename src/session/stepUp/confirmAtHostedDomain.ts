@@ -1,6 +1,6 @@
 /** Confirms at the hosted domain: this app does not know the password of people who signed in there. */
 import { readClaims, textClaim } from '../../cognito/claims'
-import { asResult, type Failed } from '../../cognito/errors'
+import { asResult, type Failed } from '../../cognito/AuthError'
 import { providerOf, readIdentities } from '../../cognito/identities'
 import { hostedDomainOf } from '../actions/hostedSignIn'
 import type { ActionContext } from '../actionContext'

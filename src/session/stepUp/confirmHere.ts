@@ -1,6 +1,6 @@
 /** Confirms by the steps of a separate sign-in with its own challenge, while the session goes on. */
 import { readClaims, textClaim } from '../../cognito/claims'
-import { AuthError, asResult } from '../../cognito/errors'
+import { AuthError, asResult } from '../../cognito/AuthError'
 import type { AuthParameters } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import {

@@ -1,5 +1,5 @@
 /** The level (`acr`) of a confirmation: what the pool is asked for, and whether it was reached. */
-import { isOneOf } from '../../cognito/errors'
+import { isOneOf } from '../../cognito/AuthError'
 import type { AuthParameters } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 import type { LoginResult, Result } from '../results'

@@ -1,5 +1,5 @@
 /** The ways in which a confirmation ends without being given. */
-import { AuthError, type AuthErrorCode, type Failed } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode, type Failed } from '../../cognito/AuthError'
 
 export const failed = (code: AuthErrorCode, message: string): Failed => ({
   status: 'ERROR',

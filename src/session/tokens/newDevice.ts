@@ -1,6 +1,6 @@
 /** The device of a sign-in, from the reply that names it to its confirmation, in this page or in a later one. */
 import type { Device } from '../../cognito/device/devices'
-import { asAuthError, type AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { asAuthError, type AuthError, type AuthErrorCode } from '../../cognito/AuthError'
 import { confirmDevice, newDevice, rememberDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import type { Issued } from '../../cognito/tokens'

@@ -2,7 +2,7 @@
  * The refresh of the tokens: the timer that waits until it is due (expiry.ts), the exchange, which is one for all tabs, and what
  * becomes of its answer. It reads from top to bottom.
  */
-import { asAuthError, AuthError } from '../../cognito/errors'
+import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'

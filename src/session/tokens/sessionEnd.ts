@@ -3,7 +3,7 @@
  * window that the session belonged to is closed, or nobody was there for too long.
  */
 import type { Clock } from '../../async/clock'
-import type { AuthErrorCode } from '../../cognito/errors'
+import type { AuthErrorCode } from '../../cognito/AuthError'
 import type { Row } from '../../browserStorage'
 import type { WindowCookie } from '../storage/windowCookie'
 import {

@@ -2,7 +2,7 @@
  * Holds the tokens: brings them back after a reload, hands them out, has them refreshed (refresh.ts), shares them with the other
  * tabs, and gives them up when the pool or the person says so.
  */
-import { AuthError } from '../../cognito/errors'
+import { AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../fetchedCode'

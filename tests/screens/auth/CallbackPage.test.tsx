@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CALLBACK_PATH } from '../../../src/app/callbackUrl'
-import { AuthError, type AuthErrorCode } from '../../../src/cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../../src/cognito/AuthError'
 import type { Finished } from '../../../src/session/results'
 import { renderApp } from '../../support/render'
 

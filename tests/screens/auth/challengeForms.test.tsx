@@ -7,7 +7,7 @@ import { CHALLENGES, formOf, pageWords } from '../../../src/auth/challenges/chal
 import { StepPage } from '../../../src/auth/StepPage'
 import { StepUpDialog } from '../../../src/auth/StepUpDialog'
 import type { Challenge } from '../../../src/cognito/challenges'
-import { AuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/AuthError'
 import { useMessages } from '../../../src/messages/catalogue'
 import type { Flow } from '../../../src/session/flow'
 import { stepKey } from '../../../src/session/stepKey'

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../../../src/cognito/account'
-import { AuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/AuthError'
 import { ToDo } from '../../../src/home/ToDo'
 import { readUser } from '../../../src/session/user'
 import { stubPasskeys } from '../../support/passkeys'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/AuthError'
 import { refusedAttribute } from '../../../src/cognito/refusedAttribute'
 
 const NAMES = [

@@ -1,6 +1,6 @@
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { AuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/AuthError'
 import { CODE_BY_NAME, toAuthError } from '../../../src/cognito/translateErrors'
 import { errorMessage } from '../../../src/messages/errorMessages'
 

@@ -6,7 +6,7 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest'
 import { signIn } from '../../../src/cognito/signIn'
 import { createPool } from '../../../src/cognito/pool'
-import { AuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/AuthError'
 import { toAuthError } from '../../../src/cognito/translateErrors'
 import { oauthError } from '../../../src/cognito/hosted/callback'
 import { diagnose, DIAGNOSES } from '../../../src/diagnoses/diagnose'

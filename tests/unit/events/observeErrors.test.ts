@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { AuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/AuthError'
 import type { AppEvent } from '../../../src/events/AppEvent'
 import { observeErrors } from '../../../src/events/observeErrors'
 import { caughtErrors } from '../../../src/layout/ErrorBoundary'

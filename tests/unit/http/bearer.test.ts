@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/AuthError'
 import { TOKEN, testApi } from '../../support/api'
 
 const bearers = (requests: Request[]) => requests.map(({ headers }) => headers.get('Authorization'))

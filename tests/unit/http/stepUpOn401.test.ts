@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { AuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/AuthError'
 import type { Need } from '../../../src/session/assurance'
 import { testApi } from '../../support/api'
 import { jwt } from '../../support/tokens'

@@ -1,6 +1,6 @@
 import { isValidElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { AuthError, type AuthErrorCode } from '../../../src/cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../../src/cognito/AuthError'
 import { AskSupport } from '../../../src/messages/AskSupport'
 import { loadMessages, startLanguage } from '../../../src/messages/catalogue'
 import { rest } from '../../../src/messages/en/rest'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AuthError } from '../../../../src/cognito/errors'
+import { AuthError } from '../../../../src/cognito/AuthError'
 import { oauthError, readCallback } from '../../../../src/cognito/hosted/callback'
 import { anyCharacter } from '../../../support/anyText'
 import { property } from '../../../support/property'

@@ -1,6 +1,6 @@
 import { generateKeyPair } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { AuthError } from '../../../../src/cognito/errors'
+import { AuthError } from '../../../../src/cognito/AuthError'
 import { hasSignedInSince, verifyIdToken, type SigningKey } from '../../../../src/cognito/hosted/idToken'
 import { ACCESS_TOKEN, HOSTED_APP, idToken, privateKey, publicJwk } from '../../../support/hostedDomain'
 

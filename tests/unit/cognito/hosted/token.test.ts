@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { jwt } from '../../../support/tokens'
-import { AuthError } from '../../../../src/cognito/errors'
+import { AuthError } from '../../../../src/cognito/AuthError'
 import { exchange, readTokenResponse, tokenRequest } from '../../../../src/cognito/hosted/token'
 import {
   ACCESS_TOKEN,

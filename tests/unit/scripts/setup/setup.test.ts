@@ -36,7 +36,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     const result = copy.run('setup', ...flags, '--remove', 'example', '--yes', '--no-install')
     expect(result).toMatchObject({ status: 0, stderr: '' })
     expect(copy.read('src/signIn.config.ts')).toContain("logo: { name: 'Acme & Söhne', route: '/home'")
-    expect(copy.read('src/theme/tokens.css')).toContain('--brand: #00aa77;')
+    expect(copy.read('src/theme/designTokens.css')).toContain('--brand: #00aa77;')
     expect(copy.read('src/theme/logo.svg')).toMatch(/aria-label="Acme &amp; Söhne"[^]*fill="#00aa77"/)
     expect(copy.read('src/messages/languages.ts')).toContain("LANGUAGES = ['en', 'ja'] as const")
     expect(copy.read('src/messages/parts.ts')).not.toContain("'./de/")
@@ -72,13 +72,13 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     expect(changed()).toMatchObject({ status: 0, stdout: '' })
     const text = copy.read('src/layout/Tabs.tsx')
     copy.write('src/layout/Tabs.tsx', `// Ours.\n${text}`)
-    copy.change('src/theme/tokens.css', '--brand: #00aa77', '--brand: #0000aa')
+    copy.change('src/theme/designTokens.css', '--brand: #00aa77', '--brand: #0000aa')
     expect(changed()).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/this file of Gatehouse[^]*:\n {2}src\/layout\/Tabs\.tsx\n\n$/),
     })
     copy.write('src/layout/Tabs.tsx', text)
-    copy.change('src/theme/tokens.css', '--brand: #0000aa', '--brand: #00aa77')
+    copy.change('src/theme/designTokens.css', '--brand: #0000aa', '--brand: #00aa77')
   })
 
   test('a second setup adds to the first, and refuses a file that it cannot change', () => {
@@ -106,7 +106,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       // The business's own changes to its product.
       mkdirSync(join(copy.folder, 'src/reports'))
       for (const path of theirs) copy.write(path, '/** Of the business. */\nexport const page = 1\n')
-      copy.change('src/theme/tokens.css', '--brand: #123456', '--brand: #654321')
+      copy.change('src/theme/designTokens.css', '--brand: #123456', '--brand: #654321')
       copy.change(
         'src/app.config.tsx',
         '    menuItems: [\n',
@@ -148,7 +148,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.write('src/messages/de/more.ts', 'export {}\n')
       copy.write('src/layout/Newer.tsx', 'export {}\n')
       copy.git('mv', 'src/layout/Slot.tsx', 'src/layout/Place.tsx')
-      copy.change('src/theme/tokens.css', '--patience: 300ms', '--patience: 400ms')
+      copy.change('src/theme/designTokens.css', '--patience: 300ms', '--patience: 400ms')
       copy.change('src/routes.tsx', '    element: <NotFound />,', '    // Newer.\n    element: <NotFound />,')
       copy.change('src/app.config.tsx', "storage: 'auto'", "storage: 'session'")
       copy.change(
@@ -185,7 +185,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
 
       for (const path of theirs) expect(copy.read(path)).toContain('Of the business.')
       expect(has('src/early.ts')).toBe(true)
-      expect(copy.read('src/theme/tokens.css')).toMatch(/--brand: #654321;[^]*--patience: 400ms/)
+      expect(copy.read('src/theme/designTokens.css')).toMatch(/--brand: #654321;[^]*--patience: 400ms/)
       expect(copy.read('src/app.config.tsx')).toMatch(/route: '\/reports'[^]*storage: 'session'/)
       expect(copy.read('src/routes.tsx')).toMatch(/path: '\/reports'[^]*\/\/ Newer\./)
       expect(copy.read('scripts/imports/importTable.ts')).toContain("'src/reports'")
@@ -217,10 +217,10 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change('src/layout/Spinner.tsx', '// Newer.', '// Newer still.')
       copy.git('rm', '--quiet', 'src/layout/Newer.tsx')
       copy.change('package-lock.json', '"lockfileVersion": 3', '"lockfileVersion": 4')
-      copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 500ms')
+      copy.change('src/theme/designTokens.css', '--patience: 400ms', '--patience: 500ms')
       copy.commit('Newer still')
       copy.git('checkout', '--quiet', 'product')
-      copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 200ms')
+      copy.change('src/theme/designTokens.css', '--patience: 400ms', '--patience: 200ms')
       copy.git('rm', '--quiet', 'package-lock.json', 'src/layout/Spinner.tsx')
       copy.write('src/layout/Newer.tsx', '// Ours.\n')
       copy.commit('Ours')
@@ -229,7 +229,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       expect(stdout.trim().split('\n\n').slice(0, -1)).toEqual([
         'Changed by you, removed by Gatehouse. Yours are left:\n  src/layout/Newer.tsx',
         'Removed by you, changed by Gatehouse. They stay removed:\n  src/layout/Spinner.tsx',
-        'Changed by you and by Gatehouse. Look for <<<<<<< in\n  src/theme/tokens.css',
+        'Changed by you and by Gatehouse. Look for <<<<<<< in\n  src/theme/designTokens.css',
       ])
       expect(['package-lock.json', 'src/layout/Spinner.tsx'].filter(has)).toEqual([])
       expect(copy.read('src/layout/Newer.tsx')).toBe('// Ours.\n')

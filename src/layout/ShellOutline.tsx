@@ -1,13 +1,13 @@
 import { Spinner } from './Spinner'
 import shell from './Shell.module.css'
-import styles from './ShellFrame.module.css'
+import styles from './ShellOutline.module.css'
 
 /**
  * The shell's outline until it is known who is signed in: the same geometry, without text. The build renders it into the page,
  * without a spinner.
  * @param still without the sign that something takes long
  */
-export function ShellFrame({ still = false }: { still?: boolean }) {
+export function ShellOutline({ still = false }: { still?: boolean }) {
   return (
     <div id={still ? 'outline' : undefined} className={shell['shell']}>
       <div className={shell['header']} />
