@@ -1,6 +1,6 @@
 import { isOriginOf } from '../crypto/webAuthn'
 import { CognitoError } from '../errors'
-import type { Html } from '../http/page'
+import type { Html } from '../http/htmlPage'
 import { respondToChallenge } from '../signIn/challenges/respondToChallenge'
 import { startUserAuth } from '../signIn/flows/userAuth'
 import { signInWithPassword } from '../signIn/flows/userPasswordAuth'

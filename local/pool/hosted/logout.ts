@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { sendPage } from '../http/page'
+import { sendPage } from '../http/htmlPage'
 import type { Deps } from '../state/deps'
 import { problemPage } from './pages'
 import { clearSessionCookie } from './sessionCookie'

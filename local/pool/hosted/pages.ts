@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Html, page } from '../http/page'
+import { type Html, page } from '../http/htmlPage'
 
 /** What every sign-in page needs: its form posts to the same address. */
 export interface PageContext {

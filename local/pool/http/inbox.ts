@@ -3,7 +3,7 @@ import { totpAt } from '../crypto/totp'
 import type { Deps } from '../state/deps'
 import type { Region } from '../state/region'
 import type { Message } from '../state/store'
-import { type Html, page } from './page'
+import { type Html, page } from './htmlPage'
 
 const messageItem = ({ to, medium, code, message, subject, at }: Message) => html`
   <li>

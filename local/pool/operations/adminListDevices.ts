@@ -3,7 +3,7 @@ import { requireDevicesOn } from '../state/devices'
 import { targetUser, userFields } from './shared/adminRequest'
 import { describeDeviceOf } from './shared/device'
 import { readInput } from './shared/input'
-import { pageLimit, pageOf, pageToken } from './shared/page'
+import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = { ...userFields, Limit: pageLimit, PaginationToken: pageToken }
 

@@ -2,7 +2,7 @@ import type { Deps } from '../state/deps'
 import { targetUser, userFields } from './shared/adminRequest'
 import { describeGroup } from './shared/group'
 import { readInput } from './shared/input'
-import { pageLimit, pageOf, pageToken } from './shared/page'
+import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = { ...userFields, Limit: pageLimit, NextToken: pageToken }
 

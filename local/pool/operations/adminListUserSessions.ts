@@ -2,7 +2,7 @@ import { ADMIN_SESSIONS_PER_PAGE } from '../limits'
 import type { Deps } from '../state/deps'
 import { targetUser, userFields } from './shared/adminRequest'
 import { readInput } from './shared/input'
-import { pageToken } from './shared/page'
+import { pageToken } from './shared/pagination'
 import { listSessions } from './shared/userSessions'
 
 const shape = { ...userFields, NextToken: pageToken }

@@ -4,7 +4,7 @@ import { authorize } from '../state/tokens'
 import { accessToken } from './shared/commonFields'
 import { describeDevice } from './shared/device'
 import { readInput } from './shared/input'
-import { pageLimit, pageOf, pageToken } from './shared/page'
+import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = { AccessToken: accessToken, Limit: pageLimit, PaginationToken: pageToken }
 

@@ -2,7 +2,7 @@ import { ITEMS_PER_PAGE } from '../limits'
 import { identityPoolIds, requireIdentityPool } from '../state/identityPools'
 import type { Region } from '../state/region'
 import { number, readInput } from './shared/input'
-import { pageOf, pageToken } from './shared/page'
+import { pageOf, pageToken } from './shared/pagination'
 
 const shape = { MaxResults: number({ min: 1, max: ITEMS_PER_PAGE }), NextToken: pageToken }
 

@@ -2,7 +2,7 @@ import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { describeProvider } from './shared/identityProvider'
 import { readInput } from './shared/input'
-import { pageLimit, pageOf, pageToken } from './shared/page'
+import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = { UserPoolId: userPoolId, MaxResults: pageLimit, NextToken: pageToken }
 

@@ -2,7 +2,7 @@ import { RESOURCE_SERVERS_PER_PAGE } from '../limits'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { number, optional, readInput } from './shared/input'
-import { pageOf, pageToken } from './shared/page'
+import { pageOf, pageToken } from './shared/pagination'
 import { describeServer } from './shared/resourceServer'
 
 const shape = {

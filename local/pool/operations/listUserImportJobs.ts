@@ -2,7 +2,7 @@ import { ITEMS_PER_PAGE } from '../limits'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { number, readInput } from './shared/input'
-import { pageOf, pageToken } from './shared/page'
+import { pageOf, pageToken } from './shared/pagination'
 import { describeJob } from './shared/userImport'
 
 const shape = {

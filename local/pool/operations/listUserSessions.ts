@@ -3,7 +3,7 @@ import type { Deps } from '../state/deps'
 import { authorize } from '../state/tokens'
 import { accessToken } from './shared/commonFields'
 import { readInput } from './shared/input'
-import { pageToken } from './shared/page'
+import { pageToken } from './shared/pagination'
 import { listSessions } from './shared/userSessions'
 
 const shape = { AccessToken: accessToken, NextToken: pageToken }

@@ -4,7 +4,7 @@ import type { User } from '../state/store'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { describeAttributes, describeUser } from './shared/describeUser'
 import { list, optional, readInput, text } from './shared/input'
-import { pageLimit, pageOf, pageToken } from './shared/page'
+import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = {
   UserPoolId: userPoolId,

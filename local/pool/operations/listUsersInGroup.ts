@@ -4,7 +4,7 @@ import { requirePool } from './shared/adminRequest'
 import { describeAttributes, describeUser } from './shared/describeUser'
 import { groupFields } from './shared/group'
 import { readInput } from './shared/input'
-import { pageLimit, pageOf, pageToken } from './shared/page'
+import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = { ...groupFields, Limit: pageLimit, NextToken: pageToken }
 

@@ -4,7 +4,7 @@ import type { Passkey } from '../state/store'
 import { authorize } from '../state/tokens'
 import { accessToken } from './shared/commonFields'
 import { number, optional, readInput } from './shared/input'
-import { pageOf, pageToken } from './shared/page'
+import { pageOf, pageToken } from './shared/pagination'
 
 const shape = {
   AccessToken: accessToken,

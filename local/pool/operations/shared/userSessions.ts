@@ -5,7 +5,7 @@ import { revokeGrant } from '../../state/grants'
 import type { Grant, Seen, User } from '../../state/store'
 import { endSsoSession, ssoSessions, tokenSessions } from '../../state/userSessions'
 import { oneOf, optional, text } from './input'
-import { pageOf } from './page'
+import { pageOf } from './pagination'
 
 type Needs = Pick<Deps, 'store' | 'clock'>
 
