@@ -248,8 +248,7 @@ export function createJudge(
     if (is && is === page.signingIn && !page.left.has(is)) {
       // That this person is there does not bring back the session that storage still has: seed 720026696.
       const isQuiet = (quietFor() ?? Infinity) >= limit - TO_ANSWER - DRIFT
-      if (isQuiet && !was && record && record.session !== is.session && page.left.has(record))
-        unused.add(record.session)
+      if (isQuiet && !was && record && record.session !== is.session) unused.add(record.session)
       ;[there, unsureAt] = [time.now(), 0]
     }
     // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.
@@ -361,8 +360,9 @@ export function createJudge(
     delivered,
     handedOut,
     record: () => record,
-    /** Somebody is there, which counts unless it comes too late. */
-    moves() {
+    /** Somebody is there, which counts unless it comes too late. A page that shows nobody may not know the session: seed 820022764. */
+    moves(page: Watched) {
+      if (!page.grant) return void (unsureAt = time.now())
       const tooLateBy = (quietFor() ?? Infinity) - limit + TO_ANSWER
       if (Math.abs(tooLateBy) < DRIFT) unsureAt = time.now()
       else if (tooLateBy < 0) there = time.now()

@@ -154,7 +154,7 @@ export function createPeople(
     move(tab) {
       said?.(`somebody moves in tab ${tab.number}`)
       // A page that opens does not notice it yet.
-      if (tab.shown.phase !== 'starting') judge.moves()
+      if (tab.shown.phase !== 'starting') judge.moves(tab)
       tab.session.move()
     },
     visits,

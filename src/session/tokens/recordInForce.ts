@@ -233,6 +233,8 @@ export function createRecordInForce(
     written()
     if (mine.isInForce) return undefined
     mine.isInForce = true
+    // Its place is after what has been put in force while it waited.
+    pending = [...pending.filter((one) => one !== mine), mine]
     derive()
     return undefined
   }

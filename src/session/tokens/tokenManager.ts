@@ -134,7 +134,7 @@ export function createTokenManager(
     void refresh.check()
   }
 
-  /** Revokes of two sign-ins the one that storage does not hold, once it has decided. Nobody waits for it. */
+  /** Of two sign-ins, revokes the one that storage did not keep, once it has answered. Nobody waits for it. */
   async function revokeOther(fresh: SignedIn, settled: Promise<Settled>): Promise<void> {
     void abandon(fresh, settled)
     const { replaced, stored } = await settled
@@ -161,6 +161,7 @@ export function createTokenManager(
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
     const { inTime, settled } = inForce.propose((found) => {
+      if (cancelled?.aborted) return null
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
       return isNoOlder(found, mine) ? null : mine
@@ -227,7 +228,7 @@ export function createTokenManager(
       return (await sessionEnd.endSession(before, reason)) ?? before
     },
     async accessToken(person = personOf(inForce.current())) {
-      await refresh.replaced()
+      await refresh.untilReplaced()
       sessionEnd.endIfOver()
       await inForce.reload()
       await refresh.refreshInTime()

@@ -554,6 +554,31 @@ test('a sign-in is not shown before it is written, even if a change comes after 
   expect(seen).toEqual(['ada', 'bob'])
 })
 
+test('an end that waits for silent storage does not end what has been confirmed meanwhile: seed 820246166', async () => {
+  const { clock, storage } = await browserOf('ada')
+  let isSilent = true
+  const silent: RecordStorage = {
+    read: storage.read,
+    change: (change) => (isSilent ? new Promise<never>(() => {}) : storage.change(change)),
+  }
+  const shared = recordOver(silent, clock)
+  await shared.reload()
+  const before = shared.current()
+  void shared.propose(
+    (found) => (sameTokens(found, before) ? signedOut(found, 'ended') : null),
+    PATIENT_TIMEOUT,
+  )
+  await clock.advance(5_000)
+  const again = readTokens(mintTokens({ jti: 'confirmed' }, { now: clock.now() }))
+  const confirmed = signedIn(before, again, clock.now(), 'own-page')
+  void shared.propose((found) => (found.state === 'in' && !sameTokens(found, confirmed) ? confirmed : null))
+  await clock.advance(PATIENT_TIMEOUT)
+  expect(sameTokens(shared.current(), confirmed)).toBe(true)
+  isSilent = false
+  await clock.advance(60_000)
+  expect(sameTokens(await storage.read(), confirmed)).toBe(true)
+})
+
 test('what storage is too slow to take is in force after its deadline, even if another change came after it', async () => {
   const { clock, storage } = await browserOf('ada')
   const silent: RecordStorage = { ...storage, change: () => new Promise(() => {}) }
