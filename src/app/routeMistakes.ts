@@ -9,7 +9,10 @@ export function routeMistakes(
 ): Error[] {
   const addresses = addressesOf(routes)
   const twice = new Set(addresses.filter((address, index) => addresses.indexOf(address) !== index))
-  const isThere = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
+  const isThere = (address: string) => {
+    const found = matchRoutes(routes, address)?.at(-1)
+    return found !== undefined && found.route.path !== '*'
+  }
   const nowhere = [...menuItems, ...(personMenu?.items ?? [])].filter(({ route }) => !isThere(route))
   return [
     ...Array.from(

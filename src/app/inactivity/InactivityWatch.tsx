@@ -10,7 +10,7 @@ import { AreYouThere } from './AreYouThere'
 import { keepDrafts } from './keepDrafts'
 
 /**
- * On all screens behind sign-in, if inactivity ends sessions: shows the rule once after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),
+ * On all screens behind sign-in, if inactivity ends sessions: shows the rule after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),
  * and keeps what was typed.
  */
 export function InactivityWatch() {
@@ -33,7 +33,7 @@ export function InactivityWatch() {
   return <AreYouThere endsAt={endsAt} onStay={() => void stayActive()} onLeave={() => void logout()} />
 }
 
-/** Whether no tab has shown the rule since this sign-in. If storage is blocked, it is shown once more. */
+/** Whether no tab has shown the rule since this sign-in. If storage is blocked, each page load shows it. */
 function isNew(signIn: string): boolean {
   if (inactivityTold.get() === signIn) return false
   inactivityTold.set(signIn)

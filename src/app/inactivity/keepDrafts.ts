@@ -8,10 +8,11 @@ import type { SessionStore } from '../../session/store'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** One field, identified by its name and its label. */
+/** One field, identified by its name and its label, and by its place among those that have the same: rows of a list. */
 interface Typed {
   name: string
   label: string
+  place: number
   value: string
 }
 
@@ -26,7 +27,7 @@ const kept = new WeakMap<SessionStore, Kept>()
 /** Types of fields whose value a person typed or chose, and may be shown again. */
 const SHOWN = ['text', 'email', 'tel', 'url', 'search', 'number', 'date', 'time', 'textarea', 'select-one']
 /** Values that must not be kept, by their `autocomplete`. */
-const SECRET = /password|one-time-code|^cc-|webauthn/
+const SECRET = /password|one-time-code|\bcc-|webauthn/
 
 /**
  * Keeps what was typed as the session ends, and puts it back once the same person has signed in again and opens the form
@@ -75,13 +76,19 @@ const fieldsIn = (page: Document): Field[] => [
 const readTyped = (page: Document): Typed[] =>
   fieldsIn(page)
     .filter((field) => SHOWN.includes(field.type) && !SECRET.test(field.autocomplete) && typedIn.has(field))
-    .map((field) => ({ name: field.name, label: labelOf(field), value: field.value }))
+    .map((field) => {
+      const own = { name: field.name, label: labelOf(field) }
+      return { ...own, place: fieldsLike(page, own).indexOf(field), value: field.value }
+    })
+
+const fieldsLike = (page: Document, { name, label }: Pick<Typed, 'name' | 'label'>) =>
+  fieldsIn(page).filter((each) => each.name === name && labelOf(each) === label)
 
 const labelOf = (field: Field) => field.labels?.[0]?.textContent ?? ''
 
 /** @returns whether the field is there */
-function fillIn(page: Document, { name, label, value }: Typed): boolean {
-  const field = fieldsIn(page).find((each) => each.name === name && labelOf(each) === label)
+function fillIn(page: Document, { place, value, ...own }: Typed): boolean {
+  const field = fieldsLike(page, own)[place]
   if (!field) return false
   // With the setter of the prototype: React replaces the field's own setter, and would report no change.
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)

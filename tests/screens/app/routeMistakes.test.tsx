@@ -49,3 +49,8 @@ test('a menu item that leads to no screen is reported, and one that leads below 
     expect.stringContaining('A menu leads to /me, but'),
   ])
 })
+
+test('without a page for unknown addresses, a menu that leads nowhere is reported, too', () => {
+  const [mistake] = routeMistakes([{ path: '/home', element: 'Home' }], menuTo('/home', '/orders'))
+  expect(mistake?.message).toContain('A menu leads to /orders')
+})

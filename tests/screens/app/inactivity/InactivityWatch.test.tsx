@@ -69,6 +69,9 @@ const Form = () => (
     <input type="password" name="secret" aria-label="Secret" />
     <TextField name="confirmation" label="Type DELETE" data-typed-anew />
     <TextField name="given_name" label="Called" defaultValue="Ada" />
+    <TextField name="card" label="Card" autoComplete="billing cc-number" />
+    <TextField name="quantity" label="Quantity" />
+    <TextField name="quantity" label="Quantity" />
     <ControlledFields />
   </form>
 )
@@ -119,7 +122,7 @@ test.each([
   ['another person does not find what was typed', { sub: 'somebody-else' }, undefined, 'Ada'],
   ['the form of another page does not show what was typed', {}, '/elsewhere', 'Ada'],
 ])(
-  'after a sign-out for inactivity %s, and never passwords, codes or what is typed to be sure',
+  'after a sign-out for inactivity %s, and never passwords, codes, cards or what is typed to be sure',
   async (_, claims, page, firstName) => {
     const { user, endAndReturn } = await open()
     await user.click(screen.getByRole('button', { name: 'Edit' }))
@@ -130,19 +133,22 @@ test.each([
       ['Password', 'Passw0rd!'],
       ['Secret', 'Passw0rd!'],
       ['Type DELETE', 'DELETE'],
+      ['Card', '4111111111111111'],
     ] as const)
       await user.type(screen.getByLabelText(label), text)
     await endAndReturn(claims, page)
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     await expect.poll(() => valueOf('First name')).toBe(firstName)
-    const others = ['Last name', 'Code', 'Password', 'Secret', 'Type DELETE']
-    expect(others.map(valueOf)).toEqual(['Lovelace', '', '', '', ''])
+    const others = ['Last name', 'Code', 'Password', 'Secret', 'Type DELETE', 'Card']
+    expect(others.map(valueOf)).toEqual(['Lovelace', '', '', '', '', ''])
   },
 )
 
-test('after a sign-out for inactivity each field is filled in once, and React hears of it', async () => {
+test('after a sign-out for inactivity each field is filled in once, each row of a list with its own, and React hears of it', async () => {
   const { user, endAndReturn } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const rows = () => screen.getAllByLabelText<HTMLInputElement>('Quantity')
+  for (const [index, row] of rows().entries()) await user.type(row, `${index + 3}`)
   await user.type(screen.getByLabelText('Called'), ' L.')
   await user.type(screen.getByLabelText('Note'), 'Hello')
   await user.selectOptions(screen.getByLabelText('Colour'), 'blue')
@@ -150,6 +156,7 @@ test('after a sign-out for inactivity each field is filled in once, and React he
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   expect(await screen.findByText('Hello in blue')).toBeTruthy()
   expect(['First name', 'Called', 'Note', 'Colour'].map(valueOf)).toEqual(['Ada', 'Ada L.', 'Hello', 'blue'])
+  expect(rows().map(({ value }) => value)).toEqual(['3', '4'])
 
   await user.clear(screen.getByLabelText('Note'))
   expect(await screen.findByText('in blue')).toBeTruthy()
