@@ -42,7 +42,10 @@ const local = (key: string, until?: Until) => rowIn(() => localStorage, key, unt
 const tab = (key: string, until?: Until) => rowIn(() => sessionStorage, key, until)
 
 // Of the person signed in.
-/** The business that the person belongs to, in multi-tenant mode; for business screens and other scripts (specification, 3). */
+/**
+ * The business that the person belongs to, in multi-tenant mode; for business screens and other scripts (specification, 3). A session that
+ * ends with its tab or page, by `session.storage`, leaves it until the next one.
+ */
 export const businessId = /* @__PURE__ */ local('businessId', 'session-end')
 /** Whether somebody is expected to be signed in: it decides what a page load paints and fetches first. It proves nothing. */
 export const hint = /* @__PURE__ */ local('gatehouse.signed-in', 'session-end')
@@ -50,7 +53,9 @@ export const hint = /* @__PURE__ */ local('gatehouse.signed-in', 'session-end')
 export const hintOfTab = /* @__PURE__ */ tab('gatehouse.signed-in', 'session-end')
 /** The e-mail address of somebody who stays signed in, for the sign-in form after the session has ended. */
 export const email = /* @__PURE__ */ local('gatehouse.email', 'log-out')
-/** Whose sign-ins from before end with the next one in this tab, which has reset the password: the name that was typed. */
+/** What the sign-in page is to say after the log-out at the hosted domain, for which this tab leaves. */
+export const logoutRemains = /* @__PURE__ */ tab('gatehouse.remains')
+/** Whose sign-ins from before end with the person's next one in this tab, which has reset the password: the name that was typed. */
 export const passwordReset = /* @__PURE__ */ tab('gatehouse.reset', 'log-out')
 /** The e-mail address typed in this tab, for its next form; with `session.storage: 'session'`, the person's. */
 export const emailOfTab = /* @__PURE__ */ tab('gatehouse.email', 'log-out')

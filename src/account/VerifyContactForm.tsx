@@ -8,6 +8,7 @@ import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
+import { useStepUp } from '../session/useStepUp'
 import type { Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import type { PendingContact } from './pendingContact'
@@ -28,6 +29,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   const verifyAttribute = useSession((state) => state.verifyAttribute)
   const updateAttributes = useSession((state) => state.updateAttributes)
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
+  const withStepUp = useStepUp()
   const notify = useNotices()
   const { settings: text } = useMessages()
   const words = text.contacts[attribute]
@@ -46,7 +48,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   // A verification code goes to the address in use now; only the change itself sends one to a new address.
   const resend = async () => {
     const result = isNew
-      ? await updateAttributes({ [attribute]: pending.value })
+      ? await withStepUp(() => updateAttributes({ [attribute]: pending.value }), { purpose: words.change })
       : await sendVerificationCode(attribute)
     return result.status === 'ERROR' ? result.error : undefined
   }

@@ -12,7 +12,8 @@ import { createPendingReset, type PendingReset } from './pendingReset'
 import { createPendingSignIn, type PendingSignIn } from './pendingSignIn'
 import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
-import { userOf, type Remains, type Session } from './session'
+import { keepRemains, takeRemains, type Remains } from './remains'
+import { userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
@@ -21,7 +22,10 @@ import type { TokenEndpoint } from './tokens/refresh'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 import { deviceKeyOf } from './user'
 
-/** What the session needs. Everything outside it is passed in, so that tests can pass fakes, but two rows of this tab (pendingSignUp.ts, pendingReset.ts). */
+/**
+ * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes; not passed in are three rows of
+ * this tab (pendingSignUp.ts, pendingReset.ts, remains.ts), WebCrypto and WebAuthn.
+ */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   // Each fetches code; the context gives it a limit. It may reject with anything.
   /** Fetches the SDK and makes its client, which the functions of src/cognito that call the pool are given. */
@@ -39,7 +43,7 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   keepBusinessId?: ((id: string | null) => void) | undefined
   /** Whether the hosted domain may know somebody; if absent, this page remembers it. */
   knownAtHostedDomain?: KnownAtHostedDomain | undefined
-  /** Whether the session is over once the page is left, as one in memory is. */
+  /** Whether the session ends when the page is left: with `session.storage: 'memory'`. */
   endsWithPage?: boolean
   /** What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is kept. */
   lastFactor?: LastFactor | undefined
@@ -58,8 +62,10 @@ export interface ActionContext extends SessionDeps {
   reset: PendingReset
   memory: PageMemory
   session: () => Session
-  /** Makes the sign-in page say what remains after a session's end, or that the account is deleted. */
+  /** Makes the sign-in page say of the session's end what `Remains` lists. */
   setRemains: (remains: Remains) => void
+  /** Keeps it for the page that comes back from the log-out at the hosted domain. */
+  keepRemains: () => void
   /** Makes the session that has just begun say why the sign-ins from before, which were to end, remain. */
   setOthersRemain: (why: AuthError) => void
   /** The failure of an action whose code cannot be fetched. */
@@ -81,7 +87,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
   const deps = withLimits(given)
   let session: Session = { phase: 'starting' }
   /** The log-out of this page. */
-  let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false }
+  let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false, remains: takeRemains() }
   let othersRemain: Known['othersRemain']
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
@@ -117,7 +123,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     for (const changed of watchers) changed()
   }
 
-  /** Once for each person. */
+  /** Whenever somebody appears. */
   function tellIfWithoutBusiness(before: Session): void {
     if (session.phase !== 'authenticated' || !deps.multiTenant || session.businessId !== null) return
     if (userOf({ session: before })?.uuid !== session.user.uuid)
@@ -128,9 +134,12 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     ...deps,
     tokens: {
       ...tokens,
-      end(reason, person, remains) {
+      async end(reason, person, remains) {
         logout = { ...logout, loggedOutHere: reason === 'logged-out', ...(remains && { remains }) }
-        return tokens.end(reason, person)
+        const ended = await tokens.end(reason, person)
+        // Somebody else may have signed in meanwhile, of whose log-out this says nothing.
+        if (!ended) derive()
+        return ended
       },
     },
     knownAtHostedDomain: hosted,
@@ -143,6 +152,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       logout = { ...logout, remains }
       derive()
     },
+    keepRemains: () => keepRemains(logout.remains),
     setOthersRemain(why) {
       const record = tokens.record()
       othersRemain = record && { why, in: sessionIn(record) }

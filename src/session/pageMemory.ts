@@ -6,16 +6,16 @@ export interface PageMemory {
   /** Gets the AWS credentials, and keeps them (actions/awsCredentials.ts); made at the first call. */
   credentials?: () => Promise<AwsCredentials>
   /**
-   * Whose authenticator app has proved its secret, by `sub`: the pool accepts no second code for that secret. The answer to a proof may
-   * come when the next person has begun theirs.
+   * Whose authenticator app has proved its secret, by `sub`: the pool accepts no second code for that secret. By `sub`, because
+   * a late answer may come when the next person is at theirs.
    */
   provenAuthenticator?: { of: string | undefined } | undefined
   /** The set-up of this browser as a device of the person who has just signed in. A list that is read meanwhile waits for it. */
   settlingDevice?: Promise<unknown>
-  /** The question of a step-up that is open, or the last one that waits for it. */
+  /** The newest step-up: the one that asks, or one that waits for those before it. */
   asked?: Asked | undefined
-  /** The last request without an answer, as a hash of all that was sent in it, until the next one (actions/sendOnce.ts). */
-  unanswered?: string | undefined
+  /** The requests without an answer, as hashes of all that was sent in them (actions/sendOnce.ts). */
+  readonly unanswered: Set<string>
   /** Whether the pool keeps no list of sign-ins: it is asked once. */
   hasNoSessionList?: boolean
   /** Whether the pool has no passkeys, or none for this address. */
@@ -35,4 +35,4 @@ export interface Asked {
 /** Takes a question back. */
 export type Signal = Pick<AbortSignal, 'aborted' | 'addEventListener'>
 
-export const newPageMemory = (): PageMemory => ({ callbacks: new WeakMap() })
+export const newPageMemory = (): PageMemory => ({ unanswered: new Set(), callbacks: new WeakMap() })

@@ -1,34 +1,36 @@
 import type { Challenge } from '../cognito/challenges'
 import type { AuthError } from '../cognito/AuthError'
 import type { Tokens } from '../cognito/tokens'
+import type { Remains } from './remains'
 import type { Reason } from './storage/record'
 import type { User } from './user'
 
-/**
- * What the notice after a log-out has to say: what could not be ended, which is the sign-in at the hosted domain or those on
- * the person's other devices; or that the account was deleted or this browser forgotten, too.
- */
-export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-deleted' | 'browser-forgotten'
-
-/**
- * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent if it
- * continues a session, because the person is then known. `isAgain`: its second step is asked for once more, because all sign-ins
- * have been ended after the first time. `window` is the browser window that the session ends with: THIS_PAGE (deriveSession.ts) if it
- * ends with the page because storage has failed, absent if the person stays signed in or `session.storage` ends it sooner. `endsAt` is
- * when it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. `othersRemain`: why the
- * sign-ins from before a reset, which were to end with this one, could not be ended. The specification's flags are selectors on this union.
- */
+/** Who is signed in. The specification's flags are selectors on this union. */
 export type Session =
   | { phase: 'starting' }
+  /** `logged-out-elsewhere`: in another tab. */
   | { phase: 'anonymous'; reason: Reason | 'logged-out-elsewhere'; remains?: Remains }
-  | { phase: 'challenged'; challenge: Challenge; typed?: string; isAgain?: boolean }
+  | {
+      phase: 'challenged'
+      challenge: Challenge
+      /** The name that the sign-in was begun with; absent if it continues a session, because the person is then known. */
+      typed?: string
+      /** Whether its second step is asked for once more, because all sign-ins have been ended after the first time. */
+      isAgain?: boolean
+    }
   | {
       phase: 'authenticated'
       tokens: Tokens
       user: User
       businessId: string | null
+      /**
+       * The browser window that it ends with: THIS_PAGE (deriveSession.ts) if it ends with the page because storage has failed; absent if the
+       * person stays signed in, or `session.storage` ends it sooner.
+       */
       window?: string
+      /** When it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. */
       endsAt?: number
+      /** Why the sign-ins from before a reset, which were to end with this one, could not be ended. */
       othersRemain?: AuthError
     }
 

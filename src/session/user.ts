@@ -49,6 +49,14 @@ export function sameUser(known: User | undefined, read: User): User {
 export const deviceKeyOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'device_key')
 
+/** The names by which the person of an ID token may sign in, lower-cased as they are sent. */
+export function namesIn(idToken: string): string[] {
+  const claims = readClaims(idToken) ?? {}
+  return SIGN_IN_NAMES.flatMap((name) => textClaim(claims, name)?.toLowerCase() ?? [])
+}
+
+const SIGN_IN_NAMES = ['cognito:username', 'preferred_username', 'email', 'phone_number']
+
 /** The real user name of the person of an access token, whatever they typed. */
 export const usernameOf = (accessToken: string): string =>
   textClaim(readClaims(accessToken) ?? {}, 'username') ?? ''

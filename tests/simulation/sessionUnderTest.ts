@@ -143,6 +143,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     loadHostedDomain: async () => hostedDomain,
     logoutFrom: 'this-browser',
     setRemains: () => {},
+    keepRemains: () => {},
   }
   return {
     start: () => manager.start(),

@@ -28,7 +28,7 @@ import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { ActionContext } from '../actionContext'
 import { createPendingSignIn, type PendingSignIn } from '../pendingSignIn'
 import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
-import type { Remains } from '../session'
+import type { Remains } from '../remains'
 import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
@@ -52,8 +52,9 @@ export const getAccount = (context: ActionContext): Promise<Result<Account>> =>
 
 const NOT_READ = 'The account could not be read'
 
-/** The account can be shown without them. */
+/** A pool that refuses to tell has none to tell. After a lost answer they are unknown: somebody without a password would seem to have one. */
 const unknownWays = (context: ActionContext) => (thrown: unknown) => {
+  if (isOneOf(thrown, [...OUTCOME_UNKNOWN, 'throttled'])) throw thrown
   context.log('The ways in could not be read', asAuthError(thrown))
   return undefined
 }

@@ -20,6 +20,7 @@ export type HostedContext = Pick<
   | 'lastProvider'
   | 'logoutFrom'
   | 'setRemains'
+  | 'keepRemains'
 >
 
 /** @throws AuthError 'misconfigured' where there is none */

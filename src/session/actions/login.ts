@@ -1,5 +1,5 @@
 /** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (challengeAnswers.ts). */
-import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
+import { answerChallenge, type Challenge, type Done, type SignInStep } from '../../cognito/challenges'
 import { AuthError, type AuthErrorCode, asResult } from '../../cognito/AuthError'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
@@ -12,6 +12,7 @@ import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
 import { keepNewDevice } from '../tokens/newDevice'
+import { namesIn } from '../user'
 import { settleDevice } from './devices'
 import { endAfterReset } from './endEverySignIn'
 import { beginByChoice } from './firstFactor'
@@ -61,7 +62,7 @@ export const firstStep = (
 export const FAILURE = 'Sign-in failed'
 
 /** When a request was sent, in epoch milliseconds, and the record in force at that time. */
-interface Asked {
+interface Sent {
   at: number
   upon: SessionRecord | undefined
 }
@@ -78,18 +79,18 @@ export async function request(
     const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
     // Another sign-in may have begun meanwhile, and nothing of this one must be taken for its own.
     if (!isCurrent()) throw noSignIn()
-    const asked = { at: context.clock.now(), upon: context.tokens.record() }
+    const sent = { at: context.clock.now(), upon: context.tokens.record() }
     const before = context.signIn.challenge()
     let step = await run(pool)
     if (step.name === 'NEW_PASSWORD_REQUIRED' && isCurrent())
       step = await offerTypedPassword(pool, step, context.signIn.typed()?.password)
-    if (step.name === 'DONE' && isCurrent() && isAfterReset(context, asked))
+    if (step.name === 'DONE' && isCurrent() && isAfterReset(context, sent, step))
       step = await endAfterReset(context, pool, step, firstStep)
     // Another press at the same challenge has been answered first, and has led to another step.
     const now = isCurrent() ? context.signIn.challenge() : null
     if (step.name !== 'DONE' && now !== null && before !== null && stepKey(now) !== stepKey(before))
       return resultOf(now)
-    if (isCurrent()) return arrive(context, pool, step, asked)
+    if (isCurrent()) return arrive(context, pool, step, sent)
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()
   })
@@ -98,10 +99,14 @@ export async function request(
   return result
 }
 
-/** Whether the sign-ins from before a reset are to end first. A confirmation, while somebody is signed in, ends none. */
-function isAfterReset({ reset, signIn }: ActionContext, { upon }: Asked): boolean {
+/**
+ * Whether the sign-ins from before a reset are to end first: the reset may have had another of the person's names. A confirmation, while
+ * somebody is signed in, ends none.
+ */
+function isAfterReset({ reset, signIn }: ActionContext, { upon }: Sent, { tokens }: Done): boolean {
   const typed = signIn.typed()
-  return typed !== null && !typed.isAgain && upon?.state !== 'in' && reset.isOf(typed.username)
+  if (typed === null || typed.isAgain || upon?.state === 'in') return false
+  return [typed.username, ...namesIn(tokens.idToken)].some(reset.isOf)
 }
 
 /** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
@@ -140,7 +145,7 @@ async function arrive(
   context: ActionContext,
   pool: Pool,
   step: SignInStep,
-  asked: Asked,
+  sent: Sent,
 ): Promise<LoginResult> {
   const { signIn, tokens, lastFactor, lastProvider } = context
   if (step.name !== 'DONE') {
@@ -152,7 +157,7 @@ async function arrive(
   const cancelled = signIn.cancelled()
   const days = typed?.rememberDays
   const change = step.newDevice || days !== undefined ? await keepNewDevice(pool, step) : undefined
-  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon, cancelled)
+  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', sent.at, sent.upon, cancelled)
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (cancelled?.aborted) throw noSignIn()
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
@@ -170,7 +175,7 @@ function resultOf(challenge: Challenge): LoginResult {
   return { status: 'SMS_CODE_REQUIRED', ...(destination === undefined ? {} : { destination }) }
 }
 
-/** The error of a confirmation without a sign-in before it, as after a page refresh (specification, 8). */
+/** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
 export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
 const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([

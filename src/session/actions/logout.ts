@@ -8,8 +8,11 @@ import { expiryOf } from '../tokens/expiry'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf, type HostedContext } from './hostedSignIn'
 
-/** Milliseconds to wait for the pool before leaving the page for the hosted domain: for a mere revocation, and for the other devices. */
-const TOLD_WITHIN = { 'this-browser': 2_000, everywhere: 10_000 }
+/**
+ * Milliseconds to wait for the pool before leaving the page for the hosted domain: for a mere revocation, and until the other devices are out,
+ * or all tries have failed.
+ */
+const TOLD_WITHIN = { 'this-browser': 2_000, everywhere: 45_000 }
 
 /**
  * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the hosted domain.
@@ -32,7 +35,8 @@ export async function logoutAtHostedDomain(
 ): Promise<void> {
   if (ended?.method !== 'hosted-domain') return void (await revoking)
   await withTimeout(context.clock, TOLD_WITHIN[context.logoutFrom], Promise.resolve(revoking), undefined)
-  await tellHostedDomain(context)
+  // Not from the page of somebody who has signed in meanwhile. The next single sign-on asks who is there all the same.
+  if (context.tokens.record()?.state !== 'in') await tellHostedDomain(context)
 }
 
 const endHere = (context: ActionContext, { tokens }: SignedIn) => revoke(context, tokens.refreshToken)
@@ -80,7 +84,9 @@ const tokenCode = ({ clock, loadPool }: ActionContext) =>
 /** The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there. */
 async function tellHostedDomain(context: HostedContext): Promise<void> {
   try {
-    await (await hostedDomainOf(context)).logout()
+    const hosted = await hostedDomainOf(context)
+    context.keepRemains()
+    await hosted.logout()
   } catch (thrown) {
     context.log(
       'The hosted domain was not told',

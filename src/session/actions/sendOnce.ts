@@ -16,11 +16,13 @@ export async function sendOnce<T>(
 ): Promise<T> {
   try {
     const answer = await send()
-    memory.unanswered = undefined
+    if (memory.unanswered.size > 0) memory.unanswered.delete(await hashOf(request))
     return answer
   } catch (thrown) {
-    if (isOneOf(thrown, MAY_BE_DONE)) memory.unanswered = await hashOf(request)
-    else if (memory.unanswered && memory.unanswered === (await hashOf(request))) return await done(thrown)
+    const isLost = isOneOf(thrown, MAY_BE_DONE)
+    if (isLost) memory.unanswered.add(await hashOf(request))
+    else if (memory.unanswered.size > 0 && memory.unanswered.has(await hashOf(request)))
+      return await done(thrown)
     throw thrown
   }
 }

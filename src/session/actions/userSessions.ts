@@ -1,4 +1,5 @@
 /** The person's other sign-ins, and how to end them. No action throws: failures are values. */
+import { AuthError } from '../../cognito/AuthError'
 import { readClaims } from '../../cognito/claims'
 import type { Pool } from '../../cognito/pool'
 import { readSessions, revokeSession, type UserSession } from '../../cognito/userSessions'
@@ -32,11 +33,14 @@ export const listSessions = (context: ActionContext, atLeast = 1): Promise<Resul
 
 const NOT_READ = 'The sign-ins could not be read'
 
-/** Ends another sign-in of the person. Its single sign-on ends, too, unless this sign-in came through the same one. */
+/**
+ * Ends another sign-in of the person. Its single sign-on ends, too, unless this sign-in came through the same one, or may have: a new one is
+ * listed only after some seconds (ListUserSessions).
+ */
 export const endSession = (
   context: ActionContext,
   session: Pick<UserSession, 'id' | 'origin'>,
-  own: Pick<UserSession, 'origin'>,
+  own: Pick<UserSession, 'id' | 'origin'>,
 ): Promise<Result> =>
   asPerson(context, 'The sign-in could not be ended', (pool, accessToken) =>
     revoke(pool, accessToken, session, own),
@@ -46,6 +50,8 @@ export const endSession = (
 export const endOtherSessions = (context: ActionContext): Promise<Result> =>
   asPerson(context, 'The other sign-ins could not be ended', async (pool, accessToken, person) => {
     const { sessions } = await readUntil(context, pool, person, () => false)
+    if (context.memory.hasNoSessionList)
+      throw new AuthError('not-offered', 'The pool keeps no list of sign-ins')
     const own = sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(accessToken)
     for (const session of othersThan(own, sessions)) await revoke(pool, await person.token(), session, own)
   })
@@ -54,8 +60,8 @@ const revoke = (
   pool: Pool,
   accessToken: string,
   { id, origin }: Pick<UserSession, 'id' | 'origin'>,
-  own: Pick<UserSession, 'origin'>,
-) => revokeSession(pool, accessToken, id, origin === undefined || origin !== own.origin)
+  own: Pick<UserSession, 'id' | 'origin'>,
+) => revokeSession(pool, accessToken, id, own.id !== '' && (origin === undefined || origin !== own.origin))
 
 async function readUntil(
   context: ActionContext,

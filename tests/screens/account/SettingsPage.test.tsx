@@ -157,6 +157,26 @@ test('“Send a new code” for a new address repeats the change, because a veri
   ])
 })
 
+test('“Send a new code” for a new address asks who is there, as the change itself does', async () => {
+  sessionStorage.setItem(
+    'pendingContact',
+    JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
+  )
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  hasAttributes(cognito, ADA)
+  const { user, store } = await renderScreen(
+    <SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    { as: { sub: ADA.sub, auth_time: 0 } },
+  )
+  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
+  await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
+  for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
+  vi.useRealTimers()
+  await user.click(resend)
+  await expect.poll(() => store.getState().confirmation).not.toBeNull()
+  expect(cognito.commandCalls(UpdateUserAttributesCommand)).toEqual([])
+})
+
 test('a failure to send a code is shown beside its button', async () => {
   const user = await open('profile', { email_verified: 'false' })
   cognito.on(GetUserAttributeVerificationCodeCommand).rejects(new TypeError('Failed to fetch'))

@@ -4,6 +4,7 @@
 import {
   DeleteUserCommand,
   GetTokensFromRefreshTokenCommand,
+  GlobalSignOutCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -332,4 +333,24 @@ test('a step-up challenge to Ada’s call is not put to Bob, who has signed in m
   await expect(deleting).rejects.toMatchObject({ response: { status: 401 } })
   expect(app.store.getState().confirmation).toBeNull()
   expect(requests).toHaveLength(1)
+})
+
+test('a log-out everywhere that is answered when the next person is there does not make their log-out in another tab one of this tab', async () => {
+  const { open, clock } = browser()
+  let look = async (_why: Why) => {}
+  const here = await open({ tabs: { announce: () => {}, listen: (looks) => void (look = looks) } })
+  const elsewhere = await open()
+  let answer = () => {}
+  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const leaving = here.session.logoutEverywhere()
+  await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
+  await elsewhere.session.logout()
+  poolSignsIn('bob', clock.now())
+  await elsewhere.session.login('bob@example.com', 'Passw0rd!')
+  await look('news')
+  answer()
+  await leaving
+  await elsewhere.session.logout()
+  await look('news')
+  expect(here.now()).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
 })

@@ -3,7 +3,7 @@ import {
   GlobalSignOutCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { HostedDomain } from '../../../../src/cognito/HostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
@@ -21,6 +21,7 @@ import {
 } from '../../../support/cognito'
 import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
+import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -215,6 +216,35 @@ test('logging out everywhere does not leave the page of somebody who has signed 
   await session.logoutEverywhere()
   expect(events).not.toContain('hosted domain')
   expect(isLoggedIn(now())).toBe(true)
+})
+
+test('a log-out that waits for the pool does not leave the page of somebody who has signed in meanwhile', async () => {
+  const { session, clock, events, now } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
+  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
+  const loggedOut = session.logout()
+  await clock.advance(6_000)
+  signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
+  await session.login('eve@example.com', 'Passw0rd!')
+  await clock.advance(60_000)
+  await loggedOut
+  expect(events).not.toContain('hosted domain')
+  expect(isLoggedIn(now())).toBe(true)
+})
+
+test('what a log-out could not end is said by the page that comes back from the hosted domain, and by no later one', async () => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { session, events, deps } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  await session.logout()
+  expect(events).toContain('hosted domain')
+  const reopened = async () => {
+    const page = testSession(deps)
+    await page.session.start()
+    return page.now()
+  }
+  expect(await reopened()).toMatchObject({ phase: 'anonymous', remains: 'other-devices-remain' })
+  expect(await reopened()).not.toHaveProperty('remains')
 })
 
 test('logging out everywhere with an expired access token refreshes first', async () => {

@@ -1,6 +1,7 @@
 import {
   CompleteWebAuthnRegistrationCommand,
   DeleteWebAuthnCredentialCommand,
+  ForbiddenException,
   GetTokensFromRefreshTokenCommand,
   GetUserAuthFactorsCommand,
   GetUserCommand,
@@ -251,13 +252,19 @@ test.each([
   },
 )
 
-test('the account includes the ways in with USER_AUTH, and is read without them if that call fails', async () => {
+test('the account includes the ways in with USER_AUTH, and is read without them if the pool refuses to tell', async () => {
   const { session } = await open()
   expect(await session.getAccount()).toMatchObject({ value: { waysIn: ['PASSWORD', 'WEB_AUTHN'] } })
-  cognito.on(GetUserAuthFactorsCommand).rejects(new TypeError('Failed to fetch'))
+  cognito.on(GetUserAuthFactorsCommand).rejects(new ForbiddenException(refusal))
   const without = await session.getAccount()
   expect(without.status).toBe('READY')
   expect(without).not.toHaveProperty('value.waysIn')
+})
+
+test('if the answer about the ways in is lost, the account is not read: somebody without a password would seem to have one', async () => {
+  const { session } = await open()
+  cognito.on(GetUserAuthFactorsCommand).rejects(new TypeError('Failed to fetch'))
+  expect(await session.getAccount()).toMatchObject({ error: { code: 'unreachable' } })
 })
 
 test('with any other flow the pool is not asked for ways in', async () => {

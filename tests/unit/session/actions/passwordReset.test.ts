@@ -281,6 +281,23 @@ test('a reset whose answer was lost may have worked: the next sign-in ends all f
   expect(counted()).toEqual([2, 1])
 })
 
+test('a reset whose answer was lost stays set, whatever else was asked for since', async () => {
+  signsIn(cognito)
+  signsOut(cognito)
+  cognito
+    .on(ConfirmForgotPasswordCommand)
+    .rejectsOnce(new TypeError('Failed to fetch'))
+    .rejects(new ExpiredCodeException({ message: 'x', ...METADATA }))
+  const { session, clock } = testSession()
+  const reset = () =>
+    session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', { logoutElsewhere: true })
+  await reset()
+  await clock.until(session.login('ada@example.com', 'New-passw0rd'))
+  expect(counted()).toEqual([2, 1])
+  await session.logout()
+  expect(await reset()).toEqual({ status: 'READY', value: 'assumed' })
+})
+
 test('a box that is cleared after a lost answer counts: the next sign-in ends none', async () => {
   signsIn(cognito)
   cognito.on(ConfirmForgotPasswordCommand).rejectsOnce(new TypeError('Failed to fetch')).resolves({})
@@ -302,8 +319,16 @@ test('a refused code ends nothing at the next sign-in', async () => {
   expect(counted()).toEqual([1, 0])
 })
 
+test('a sign-in after a reset by another name of the person ends all from before', async () => {
+  signsIn(cognito, mintTokens({ username: 'ada', email: 'Ada@example.com' }))
+  signsOut(cognito)
+  const { session, clock } = await afterReset()
+  expect(await clock.until(session.login('ada', 'New-passw0rd'))).toEqual({ status: 'READY' })
+  expect(counted()).toEqual([2, 1])
+})
+
 test('another person who signs in after a reset ends nobody’s sign-ins, then or later', async () => {
-  signsIn(cognito)
+  signsIn(cognito, mintTokens({ sub: 'grace', email: 'grace@example.com' }))
   signsOut(cognito)
   const { session } = await afterReset()
   await session.login('grace@example.com', 'Passw0rd!')

@@ -146,7 +146,7 @@ test('any other failure is reported, and the pool is asked again next time', asy
 test('a sign-in is ended together with its single sign-on, unless this sign-in came through the same one', async () => {
   hasSessions(cognito, [])
   const { session } = await open()
-  const own = { origin: 'sso-of-this-browser' }
+  const own = { id: 'own', origin: 'sso-of-this-browser' }
   await session.endSession({ id: 'one', origin: undefined }, own)
   await session.endSession({ id: 'two', origin: 'sso-elsewhere' }, own)
   await session.endSession({ id: 'three', origin: 'sso-of-this-browser' }, own)
@@ -157,12 +157,28 @@ test('a sign-in is ended together with its single sign-on, unless this sign-in c
   ])
 })
 
+test('a sign-in that the list does not show yet does not end itself with a single sign-on through which it may have come', async () => {
+  hasSessions(cognito, [])
+  cognito.on(ListUserSessionsCommand).resolves({ Sessions: [{ SessionId: 'sso', SessionType: 'SSO' }] })
+  const { session } = await open()
+  await session.endOtherSessions()
+  expect(revoked()).toEqual([['sso', 'NONE']])
+})
+
+test('nothing is said to be ended where the pool has no list of sign-ins', async () => {
+  tracksNoSessions(cognito)
+  const { session } = await open()
+  expect(await session.endOtherSessions()).toMatchObject({ error: { code: 'not-offered' } })
+})
+
 test('ending a sign-in that is already gone succeeds', async () => {
   cognito
     .on(RevokeUserSessionCommand)
     .rejects(new ResourceNotFoundException({ message: 'Session does not exist.', $metadata: {} }))
   const { session } = await open()
-  expect(await session.endSession({ id: 'gone', origin: undefined }, { origin: undefined })).toEqual({
+  expect(
+    await session.endSession({ id: 'gone', origin: undefined }, { id: 'own', origin: undefined }),
+  ).toEqual({
     status: 'READY',
     value: undefined,
   })
