@@ -5,7 +5,7 @@ import { FormMessage } from '../forms/FormMessage'
 import { moveFocus } from '../forms/moveFocus'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
-import { passwordOf } from '../session/passwordOf'
+import { wherePasswordIs } from '../session/wherePasswordIs'
 import { PasswordForm } from './PasswordForm'
 import styles from './PasswordCard.module.css'
 
@@ -24,7 +24,7 @@ export function PasswordCard({ account, reread }: PasswordCardProps) {
     flushSync(() => setChanged({ times: changed.times + 1, ...(problem !== undefined && { problem }) }))
     moveFocus(sectionRef.current)
   }
-  const isFirst = account !== undefined && passwordOf(account) === 'none'
+  const isFirst = account !== undefined && wherePasswordIs(account) === 'none'
   return (
     <Card
       title={isFirst ? text.setTitle : text.title}

@@ -4,7 +4,7 @@ import type { Account } from '../cognito/account'
 import type { Factor } from '../cognito/challenges'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
-import { passwordOf } from '../session/passwordOf'
+import { wherePasswordIs } from '../session/wherePasswordIs'
 import { AuthenticatorSetting } from './AuthenticatorSetting'
 import { contactOf } from './contacts'
 import { FactorSetting } from './FactorSetting'
@@ -27,7 +27,7 @@ export function TwoStepCard({ account, reread, issuer, secondSteps }: TwoStepCar
   const shown = new Set([...secondSteps, ...atFirst])
   if (shown.size === 0) return null
   // Without a password nobody is asked for them, but codes in place of a password would let nobody in any more.
-  const needsPassword = passwordOf(account) === 'none' && account.factors.length === 0
+  const needsPassword = wherePasswordIs(account) === 'none' && account.factors.length === 0
   return (
     <Card id="two-step" title={text.title} description={text.text}>
       {needsPassword ? (

@@ -74,7 +74,7 @@ export async function createEnvironment(
   const appConfig = await product.loadAppConfig()
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config, product, appConfig)
-  const fetchToLeave = () => Promise.all([sessionDeps.loadPool(), import('../session/actions/logout')])
+  const fetchSessionCode = () => Promise.all([sessionDeps.loadPool(), import('../session/actions/logout')])
   return {
     sessionDeps,
     async start(session) {
@@ -86,7 +86,7 @@ export async function createEnvironment(
       tellFilledIn(document)
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
       // What a refresh and a log-out need is fetched now, in case the network goes.
-      if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchToLeave().catch(() => {}))
+      if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchSessionCode().catch(() => {}))
     },
     finishHostedSignIn: (session, callbackUrl) =>
       session.getState().finishHostedSignIn(callbackUrl, rememberRequestedPage(history)),
@@ -138,7 +138,7 @@ function sessionDepsOf(
     loggedOut: isShared(storage) ? browserStorage.loggedOut(scope) : undefined,
     windowCookie: cookie,
     // <inactivity>
-    // Known when the app is built: without it, the bundle has nothing of this.
+    // A constant of the build: without it, the bundle has nothing of this.
     inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config, scope) : undefined,
     // </inactivity>
     knownAtHostedDomain: knownAtHostedDomain(browserStorage.knownAtHostedDomain(config.hostedDomain ?? '')),

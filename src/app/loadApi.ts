@@ -11,7 +11,7 @@ import { explainMissingApi } from './explainInDevelopment'
 // </doctor>
 
 /**
- * Fetches axios, and makes a client for each person who is signed in. Without a configured API calls go to this origin, with the XSRF
+ * Fetches axios, and makes a client for each person who is signed in. Without a configured API, calls go to this origin, with the XSRF
  * rule and without a token.
  */
 export async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFor> {

@@ -24,8 +24,8 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
   )
 
 /**
- * Milliseconds in which the browser leaves, unless somebody stops it, as by a cancel in the sheet that iOS shows for Apple. A slow one
- * still leaves after that, and until then the page says that the sign-in was not finished.
+ * Milliseconds to wait for the browser to leave. It may not, e.g. after a cancel in the sheet that iOS shows for Apple; the page then says
+ * that the sign-in was not finished. A slow browser still leaves later.
  */
 const LEAVES_WITHIN = 8_000
 

@@ -1,6 +1,6 @@
 /**
  * What this browser keeps of the person signed in (browserStorage.ts): the hint for the next page load, and the e-mail address for the
- * sign-in form. It is removed here as well, also at a log-out in another tab. A page-only session does not touch what all tabs
+ * sign-in form. This file removes it, too, also after a log-out in another tab. A page-only session does not touch what all tabs
  * share.
  */
 import * as browserStorage from '../browserStorage'

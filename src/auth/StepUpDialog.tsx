@@ -84,14 +84,10 @@ function StepHere({ confirmation }: { confirmation: ConfirmationHere }) {
   const { shell } = useMessages()
   const { challenge, problem } = confirmation
   if (challenge === null && problem === undefined) return <Spinner />
-  return (
-    <>
-      {challenge === null ? (
-        <OneButton act={confirmation.begin} label={shell.tryAgain} />
-      ) : (
-        formOf(challenge, confirmation, stepKey(challenge))
-      )}
-    </>
+  return challenge === null ? (
+    <OneButton act={confirmation.begin} label={shell.tryAgain} />
+  ) : (
+    formOf(challenge, confirmation, stepKey(challenge))
   )
 }
 

@@ -10,7 +10,7 @@ import { withNotice, withReason } from './navigationState'
 /**
  * The submission of one form of a sign-in, or of a confirmation. The next step and the end appear in the session, and the router
  * follows it. A failure leads to the page that helps, if there is one, which explains it; otherwise the form shows it. Without a
- * network the form is sent again when the network is back.
+ * network the form of a sign-in is sent again when the network is back.
  * @param act called with what was typed; undefined if there was nothing to send
  * @param secret the name of the field that is emptied after a failure
  */

@@ -1,4 +1,5 @@
 /** The time of the pool. A machine's own clock may be minutes off, and the pool takes no proof of a password with such a time. */
+import { member } from './AuthError'
 import type { Pool } from './pool'
 
 /** Milliseconds. A machine that is further off reaches no pool: certificates are valid for less than that (CA/B Forum BR 6.3.2). */
@@ -26,6 +27,3 @@ export const timeOf = ({ client, now }: Pick<Pool, 'client' | 'now'>): number =>
   now() + client.config.systemClockOffset
 
 const dateOf = (response: unknown): string => String(member(member(response, 'headers'), 'date'))
-
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -6,7 +6,7 @@ import { LinkButton } from '../layout/LinkButton'
 import type { Messages } from '../messages/Messages'
 import { useMessages } from '../messages/catalogue'
 import { verifying } from '../account/verifying'
-import { passwordOf } from '../session/passwordOf'
+import { wherePasswordIs } from '../session/wherePasswordIs'
 import type { AccountResult } from '../session/useAccount'
 import { readUser, type User } from '../session/user'
 import { decline, isDeclined } from './passkeySuggestion'
@@ -35,7 +35,7 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
   // If the pool does not answer, the page shows what the token says and makes no guess about the rest.
   const known = account.status === 'READY' ? account.value : undefined
   const wantsSecondStep =
-    hasSecondSteps && known !== undefined && passwordOf(known) === 'here' && known.factors.length === 0
+    hasSecondSteps && known !== undefined && wherePasswordIs(known) === 'here' && known.factors.length === 0
   // The token may be older than what was verified.
   const person = known === undefined ? user : readUser(known.attributes)
   // What an identity provider has of its people, they do not verify here.

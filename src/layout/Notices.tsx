@@ -40,25 +40,25 @@ interface NoticesProps {
 }
 
 /**
- * Mount it once, around all pages. The code that shows notices, and that there is no network, is fetched after
- * the first paint; a notice waits for it.
+ * Mount it once, around all pages. The code for notices and for the offline message is fetched after the
+ * first paint; a notice waits for it.
  */
 export function Notices({ person, children }: NoticesProps) {
   const [notices, setNotices] = useState<readonly PersonsNotice[]>([])
   const number = useRef(0)
-  const current = useRef(person)
+  const personNow = useRef(person)
   useLayoutEffect(() => {
-    current.current = person
+    personNow.current = person
     // A notice from before sign-in ("Your password has been changed.") is kept for the next person. One of a person is dropped when they
     // leave: else they would see it when they come back, however late. In a hidden tab all are dropped.
     return () => setNotices((before) => before.filter((notice) => !notice.person && !document.hidden))
   }, [person])
 
-  // Made anew for each person; a handler keeps that of the person who started it. Once they have left, a success may still be shown on the
-  // sign-in page, but no error: a call that is answered then fails, even if it has worked (http/createApi.ts).
+  // One for each person: a handler keeps the one it began with. Once its person has left, it may still report success, but no error: a call
+  // that is answered then fails, even if it has worked (http/createApi.ts).
   const notify = useCallback<Notify>(
     (text, tone) => {
-      const now = current.current
+      const now = personNow.current
       if (person && person !== now && (now || tone === 'error')) return
       const notice = { text, tone, number: ++number.current, person }
       setNotices((before) => (tone === 'info' ? [...before, notice] : [notice, ...before.filter(isInfo)]))

@@ -29,8 +29,8 @@ export const businessIdIn = ({ tokens }: SignedIn, multiTenant: boolean): string
   multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? {}) : null
 
 /**
- * Keeps the business id as the session in storage has it: written when it changes, removed once that session is over, or was over when it
- * was found. The same id is not written at each change: a page whose storage fails would write it over that of the next person, who has
+ * Keeps the business id as the session in storage has it: written when it changes, removed when that session ends, or is found to have
+ * ended. The same id is not written at each change: a page whose storage fails would write it over that of the next person, who has
  * signed in elsewhere. Nothing is done at a start without a session, which is no log-out, nor for a session of this page only.
  * @param keep as keepBusinessId
  * @returns to be told of the record in force at each change

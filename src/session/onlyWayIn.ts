@@ -5,9 +5,8 @@ interface Ways extends Pick<Account, 'factors' | 'waysIn'> {
 }
 
 /**
- * Whether one passkey fewer would lock the person out: it is the only one, and there is no password. For people with a second
- * step, codes in place of a password are no way in: the pool then accepts only passwords and passkeys
- * ("Adding MFA to a user pool").
+ * Whether one passkey fewer would lock the person out. A password is another way in; a code only for people without a second step: with
+ * one, the pool accepts only passwords and passkeys ("Adding MFA to a user pool").
  */
 export function isOnlyWayIn({ passkeys, factors, waysIn = [] }: Ways): boolean {
   const others = factors.length === 0 ? ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] : ['PASSWORD']

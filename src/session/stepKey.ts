@@ -7,6 +7,6 @@ import type { Challenge } from '../cognito/challenges'
 export const stepKey = (challenge: Challenge): string =>
   challenge.name === 'CUSTOM_CHALLENGE' ? keyOf(challenge.parameters) : challenge.name
 
-/** The user name is not the triggers' word: Cognito adds it. */
+/** Without the user name, which Cognito adds itself. */
 const keyOf = (parameters: Readonly<Record<string, string>>): string =>
   parameters['question'] ?? JSON.stringify({ ...parameters, USERNAME: undefined })

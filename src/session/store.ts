@@ -174,7 +174,7 @@ function actions(ready: () => Promise<ActionContext>) {
   }
 }
 
-// What an action does if its code cannot be fetched, where that is no failure by value.
+// What an action without a `Failed` does if its code cannot be fetched.
 const nobody = () => null
 const no = () => false
 const notFinished = ({ failedLoad }: ActionContext) => ({ ...failedLoad(), from: '' })
@@ -189,7 +189,7 @@ type Unfetched<R> = (context: ActionContext) => R | Promise<R>
 
 /** Makes an action. Its code is fetched when it is first called. */
 interface Act {
-  /** If the code cannot be fetched, the action fails by its value. */
+  /** If the code cannot be fetched, the action returns a `Failed`. */
   <M, A extends unknown[], R>(
     load: () => Promise<M>,
     pick: (module: M) => Run<A, R>,
@@ -197,7 +197,7 @@ interface Act {
   <M, A extends unknown[], R>(
     load: () => Promise<M>,
     pick: (module: M) => Run<A, R>,
-    failedLoad: Unfetched<R>,
+    unfetched: Unfetched<R>,
   ): (...given: A) => Promise<R>
 }
 
@@ -206,13 +206,13 @@ export function actOn(ready: () => Promise<ActionContext>): Act {
   return <M, A extends unknown[], R>(
     load: () => Promise<M>,
     pick: (module: M) => Run<A, R>,
-    failedLoad: Unfetched<R | Failed> = (context) => context.failedLoad(),
+    unfetched: Unfetched<R | Failed> = (context) => context.failedLoad(),
   ) => {
     // Kept: even the import of a file that has loaded resolves in a later task, perhaps after a paint.
     const fetched = memoizeSuccess(() => inTime(load().then(pick)))
     return async (...given: A) => {
       const [context, run] = await Promise.all([ready(), fetched().catch(() => undefined)])
-      return run ? run(context, ...given) : failedLoad(context)
+      return run ? run(context, ...given) : unfetched(context)
     }
   }
 }

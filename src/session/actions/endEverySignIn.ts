@@ -7,8 +7,8 @@ import type { Typed } from '../pendingSignIn'
 import { sendOnce } from './sendOnce'
 
 /**
- * Ends every sign-in of a person. If the answer is lost, it is sent once more at once: most callers are not called again. The token of
- * a sign-in that has ended is refused.
+ * Ends every sign-in of a person. If the answer is lost, the request is sent once more; if the token is then refused, the first one has
+ * worked.
  * @param accessToken a valid one
  * @throws AuthError
  */

@@ -70,7 +70,7 @@ export const beginWithoutPassword = (
   preferred?: Exclude<FirstFactor, 'PASSWORD'>,
 ): Promise<SignInStep> =>
   beginFirstFactor(pool, username, preferred).catch((thrown: unknown) => {
-    if (isOneOf(thrown, NOT_LET_IN)) return passwordStep(username, true)
+    if (isOneOf(thrown, NOT_LET_IN)) return passwordStep(username)
     throw thrown
   })
 

@@ -48,7 +48,7 @@ const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_ACCOUNT, 'w
 /**
  * Sets the new password with the code that was sent. Cognito leaves open whoever was signed in before.
  * @param options `logoutElsewhere`: the next sign-in with this name ends every sign-in from before (login.ts)
- * @returns whether it is set, or only assumed to be: the answer was lost, and the code is taken when it is sent again
+ * @returns 'assumed' if the first answer was lost, and the code had been used when it was sent again
  */
 export async function confirmResetPassword(
   context: ActionContext,

@@ -28,8 +28,8 @@ export function stepUp(
   person = personOf(context.tokens.record() ?? NOBODY),
 ): Promise<Result> {
   const { maxAge, acrValues, rejected } = need
-  const isOpen = maxAge === undefined && acrValues === undefined && rejected === undefined
-  const whole = isOpen ? { ...need, maxAge: (context.stepUpAfter ?? FRESH_FOR) * 60 } : need
+  const isDefault = maxAge === undefined && acrValues === undefined && rejected === undefined
+  const whole = isDefault ? { ...need, maxAge: (context.stepUpAfter ?? FRESH_FOR) * 60 } : need
   const run = () => stepUpNow(context, whole, signal, person)
   const { memory } = context
   const before = memory.asked
@@ -68,15 +68,15 @@ async function stepUpNow(
   })
 }
 
-/** Asks, until `settled` is called with the outcome. @returns ends the question */
-function ask(context: ActionContext, before: SignedIn, need: Need, settled: Settle): Settle {
+/** Asks. @param told of the outcome, once @returns a function that ends the question with an outcome */
+function ask(context: ActionContext, before: SignedIn, need: Need, told: Settle): Settle {
   let isOpen = true
   const settle: Settle = (result) => {
     if (!isOpen) return
     isOpen = false
     stopWatching()
     question.close()
-    settled(result)
+    told(result)
   }
   const question =
     before.method === 'hosted-domain'

@@ -96,8 +96,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   }
 
   /**
-   * Tells the other tabs, and later ones. If it is over for them, only a session that storage has may do that: another one would bring
-   * back what storage has, which may be the session of the person before.
+   * Tells the other tabs, and later ones. After the limit only a stored session may: a page-only one would revive what is stored, which
+   * may be the session of the person before.
    */
   function tell(): void {
     if (!isStored && heard !== null && clock.now() >= heard + limit) return

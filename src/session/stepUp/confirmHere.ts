@@ -23,7 +23,7 @@ import { createPendingSignIn } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
-import { firstStep } from './firstStep'
+import { firstConfirmationStep } from './firstConfirmationStep'
 import { isRefusedLevel, levelParameters, verdict } from './level'
 import type { Question, Settle } from './question'
 import { cancelled, failed, FAILURE } from './refusals'
@@ -68,18 +68,19 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
     if (!isOpen) return cancelled()
     // A flow of its own, which has nothing typed.
     if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
-    if (authFlow === 'USER_AUTH') return request(mine, (pool) => firstStep(pool, username, 'strongest'))
+    if (authFlow === 'USER_AUTH')
+      return request(mine, (pool) => firstConfirmationStep(pool, username, 'strongest'))
     signIn.waitAt(passwordStep(username, undefined))
     return { status: 'CHALLENGE_REQUIRED', challenge: 'PASSWORD' }
   }
 
   const start = async (): Promise<LoginResult> => {
     signIn.begin(typed)
-    const asked = await asResult(context, FAILURE, async () => {
+    const failure = await asResult(context, FAILURE, async () => {
       parameters = await levelParameters(context, before, need)
       return undefined
     })
-    const result = asked ?? (await begin())
+    const result = failure ?? (await begin())
     if (!parameters || !isRefusedLevel(result)) return result
     // What the person can do is checked afterwards.
     parameters = undefined
@@ -137,7 +138,7 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
       chooseFirstFactor: (factor) => proceed(chooseFirstFactor(mine, factor)),
       chooseFactor: (factor) => proceed(chooseFactor(mine, factor)),
       resendCode: () => proceed(resend()),
-      listFirstFactors: () => proceed(request(mine, (pool) => firstStep(pool, username, 'all'))),
+      listFirstFactors: () => proceed(request(mine, (pool) => firstConfirmationStep(pool, username, 'all'))),
       listFactors: () => proceed(listFactors(mine)),
       answerNewPassword: notHere,
       finishFactorSetup: notHere,

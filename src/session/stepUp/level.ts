@@ -36,7 +36,7 @@ export const isRefusedLevel = (result: LoginResult): boolean =>
 export function verdict({ tokens, log }: ActionContext, before: SignedIn, { acrValues }: Need): Result {
   const record = tokens.record()
   if (record?.state !== 'in') return ended()
-  // If the pool's tokens have no levels, the API has to judge. The same token: none of the confirmation is in force.
+  // Tokens without a level are left to the API. If the token is the same, those of the confirmation are not in force.
   const isTooWeak = acrValues && levelOf(record) !== undefined && !reaches(record, acrValues)
   if (!isTooWeak && record.tokens.accessToken !== before.tokens.accessToken)
     return { status: 'READY', value: undefined }

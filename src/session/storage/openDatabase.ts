@@ -24,8 +24,8 @@ export const openDatabase = (factory: () => IDBFactory, version?: number): Promi
   })
 
 /**
- * Gives it its store, without which a browser may have left it (firebase-js-sdk#634): the next version has one. To delete the database
- * would also delete what another tab has kept there meanwhile.
+ * Adds the store as a new version, if a browser has made the database without it (firebase-js-sdk#634). To delete the database would also
+ * delete what another tab has kept there meanwhile.
  */
 export async function withStore(factory: () => IDBFactory, database: IDBDatabase): Promise<IDBDatabase> {
   if (database.objectStoreNames.contains(STORE)) return database

@@ -1,6 +1,6 @@
 /**
  * The refresh of the tokens: the timer that waits until it is due (expiry.ts), the exchange, which is one for all tabs, and what
- * becomes of its answer. It reads from top to bottom.
+ * becomes of its answer.
  */
 import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
@@ -31,7 +31,7 @@ const LONGEST_WAIT = 900_000
 const SHORTEST_WAIT = 1_000
 /** Milliseconds of a token's life left to the call that it is given to. */
 const FOR_THE_CALL = 2_000
-/** Milliseconds by which the time at which tokens were asked for, read from two clocks, may be too early. */
+/** Milliseconds by which `receivedAt`, reckoned from two clocks, may be too early. */
 const ROUNDED = 5
 /** Milliseconds for which a token is fresh: a newer one would fare no better. */
 const FRESH_FOR = 5_000
@@ -92,12 +92,12 @@ export interface Refresh {
   /** The same for an access token that the API has refused, if a newer one might fare better and is not there already. */
   refreshRejected: (accessToken: string) => Promise<void>
   /**
-   * Runs what ends the tokens in force at the pool and replaces them here. No refresh leaves meanwhile: in this page it waits, and other
-   * tabs keep clear of it, as of a request.
+   * Runs what replaces the tokens in force. Until it ends no tab sends a refresh: in this page it waits, and other tabs keep clear of it,
+   * as of a request.
    */
   whileReplaced: <T>(run: () => Promise<T>) => Promise<T>
-  /** Settles once nothing of that kind is under way. */
-  replaced: () => Promise<unknown>
+  /** Settles once no replacement is under way. */
+  untilReplaced: () => Promise<unknown>
   /** Lets this page try again although a try has failed, here or in another tab: after a wake-up or on a new network. A wait that the pool asked for stays. */
   skipBackoff: () => void
 }
@@ -258,14 +258,14 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   }
 
   async function exchange({ refresh }: TokenEndpoint, before: SignedIn): Promise<void> {
-    const since = clock.elapsed()
+    const sentAt = clock.elapsed()
     const attempt = attempted(before, by, clock.now())
     if (!(await note(attempt))) return
     const { refreshToken, accessToken } = before.tokens
     const answer = refresh(refreshToken, deviceKeyOf(accessToken))
     // A late answer is still an answer: with rotation it has the only good refresh token.
     const handled = answer.then(
-      (tokens) => keep(attempt, tokens, since),
+      (tokens) => keep(attempt, tokens, sentAt),
       (thrown: unknown) => failed(attempt, asAuthError(thrown)),
     )
     const late = Symbol('late')
@@ -289,8 +289,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
 
   // Its answer.
 
-  /** @param since when they were requested, by the monotonic clock */
-  async function keep(before: Attempted, tokens: Tokens, since: number): Promise<void> {
+  /** @param sentAt when they were requested, by the monotonic clock */
+  async function keep(before: Attempted, tokens: Tokens, sentAt: number): Promise<void> {
     const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
     if (person !== undefined && sub === undefined)
       return failed(before, new AuthError('malformed-reply', 'The reply holds no token of a person'))
@@ -299,7 +299,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
       return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
     // When they were requested: as noted then, by a clock that may have been set since, and reckoned back from now by the monotonic one,
     // which stops during sleep. The earlier of both counts: tokens may seem too old, never too young.
-    const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
+    const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + sentAt))
     const fresh = withTokens(before, tokens, askedAt)
     const { inTime, settled } = inForce.update((found) => {
       if (!sameTokens(found, before)) return null
@@ -359,7 +359,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     refreshAnew,
     refreshRejected,
     whileReplaced,
-    replaced: () => replacing,
+    untilReplaced: () => replacing,
     skipBackoff,
   }
 }

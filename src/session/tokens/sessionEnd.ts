@@ -33,8 +33,8 @@ export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
 ])
 
 /**
- * Milliseconds for which a mark outlives the end of its session in storage: a page may have read the record before, or its storage be
- * silent and the news be lost, because the page that logged out was closed. Then nothing else tells it.
+ * Milliseconds for which a mark stays once the end is stored: a page that has read the record before, and missed the news, learns of the
+ * log-out only by it.
  */
 const MARK_OUTLIVES = 60_000
 /** Log-outs that are marked. There are several if storage accepted no end: the last ones count. */
@@ -116,7 +116,7 @@ export function createSessionEnd(
     void unmarkEnded(over, settled)
     const answer = await inTime
     if (answer) return answer.replaced
-    void revokeConfirmed(over, settled)
+    void revokeConfirmation(over, settled)
     return over
   }
 
@@ -128,7 +128,7 @@ export function createSessionEnd(
   }
 
   /** What has been ended late is revoked if it was confirmed in another tab meanwhile, which for the pool is a separate sign-in. */
-  async function revokeConfirmed(over: SignedIn, settled: Promise<Settled>): Promise<void> {
+  async function revokeConfirmation(over: SignedIn, settled: Promise<Settled>): Promise<void> {
     const { replaced } = await settled
     if (replaced && !sameSignIn(replaced, over)) await revoke(replaced)
   }

@@ -1,10 +1,9 @@
 import type { Account } from '../cognito/account'
 
 /**
- * Where a person's password is: in the pool, nowhere, or at the identity provider where they sign in. A second step belongs to a
- * password: the pool asks for it only after one (Developer Guide, "Adding MFA to a user pool").
+ * Where a person's password is: in the pool, nowhere, or at the identity provider where they sign in.
  */
-export function passwordOf({
+export function wherePasswordIs({
   provider,
   waysIn,
 }: Pick<Account, 'provider' | 'waysIn'>): 'here' | 'none' | 'at-provider' {

@@ -10,7 +10,7 @@ import { choose, follow } from '../actions/firstFactor'
  * The first step if there is a choice of ways: a passkey, if this person and browser have one.
  * @param which 'all' for the choice, if there is one
  */
-export async function firstStep(
+export async function firstConfirmationStep(
   pool: Pool,
   username: string,
   which: 'strongest' | 'all',
