@@ -12,7 +12,7 @@ import { createPendingReset, type PendingReset } from './pendingReset'
 import { createPendingSignIn, type PendingSignIn } from './pendingSignIn'
 import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
-import { keepRemains, takeRemains, type Remains } from './remains'
+import { keepRemains, takeRemains, type Remains } from './logoutRemains'
 import { userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
@@ -24,7 +24,7 @@ import { deviceKeyOf } from './user'
 
 /**
  * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes; not passed in are three rows of
- * this tab (pendingSignUp.ts, pendingReset.ts, remains.ts), WebCrypto and WebAuthn.
+ * this tab (pendingSignUp.ts, pendingReset.ts, logoutRemains.ts), WebCrypto and WebAuthn.
  */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   // Each fetches code; the context gives it a limit. It may reject with anything.

@@ -1,7 +1,7 @@
 import type { Challenge } from '../cognito/challenges'
 import type { AuthError } from '../cognito/AuthError'
 import type { Tokens } from '../cognito/tokens'
-import type { Remains } from './remains'
+import type { Remains } from './logoutRemains'
 import type { Reason } from './storage/record'
 import type { User } from './user'
 

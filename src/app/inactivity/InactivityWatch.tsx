@@ -6,7 +6,7 @@ import { messages } from '../../messages/catalogue'
 import { inactivityMinutes } from '../../messages/inactivity'
 import { endsAtOf } from '../../session/session'
 import { useSession, useSessionStore } from '../../session/useSession'
-import { AreYouThere } from './AreYouThere'
+import { InactivityDialog } from './InactivityDialog'
 import { keepDrafts } from './keepDrafts'
 
 /**
@@ -30,7 +30,7 @@ export function InactivityWatch() {
   useEffect(() => keepDrafts(session, document), [session])
 
   if (endsAt === undefined) return null
-  return <AreYouThere endsAt={endsAt} onStay={() => void stayActive()} onLeave={() => void logout()} />
+  return <InactivityDialog endsAt={endsAt} onStay={() => void stayActive()} onLeave={() => void logout()} />
 }
 
 /** Whether no tab has shown the rule since this sign-in. If storage is blocked, each page load shows it. */

@@ -3,12 +3,12 @@ import { Button } from '../../forms/Button'
 import { Dialog } from '../../layout/Dialog'
 import { ButtonRow } from '../../layout/ButtonRow'
 import { useMessages } from '../../messages/catalogue'
-import styles from './AreYouThere.module.css'
+import styles from './InactivityDialog.module.css'
 
 /** Seconds left at which a screen reader reads the rest out. Each second would be too often to listen to. */
 const SPOKEN = [30, 10]
 
-interface AreYouThereProps {
+interface InactivityDialogProps {
   /** Epoch milliseconds. */
   endsAt: number
   onStay: () => void
@@ -16,7 +16,7 @@ interface AreYouThereProps {
 }
 
 /** Asks whether anybody is there, and counts down. Escape and a press outside it are answers, too. */
-export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
+export function InactivityDialog({ endsAt, onStay, onLeave }: InactivityDialogProps) {
   const {
     shell: { areYouThere: text, logOut },
   } = useMessages()

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AreYouThere } from '../../../../src/app/inactivity/AreYouThere'
+import { InactivityDialog } from '../../../../src/app/inactivity/InactivityDialog'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const pass = (seconds: number) => act(async () => void vi.advanceTimersByTime(se
 
 function ask() {
   const [onStay, onLeave] = [vi.fn(), vi.fn()]
-  render(<AreYouThere endsAt={Date.now() + 60_000} onStay={onStay} onLeave={onLeave} />)
+  render(<InactivityDialog endsAt={Date.now() + 60_000} onStay={onStay} onLeave={onLeave} />)
   return { onStay, onLeave, dialog: screen.getByRole('alertdialog', { name: 'Are you still there?' }) }
 }
 
