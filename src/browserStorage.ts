@@ -53,14 +53,14 @@ export const hint = /* @__PURE__ */ local('gatehouse.signed-in', 'session-end')
 export const hintOfTab = /* @__PURE__ */ tab('gatehouse.signed-in', 'session-end')
 /** The e-mail address of somebody who stays signed in, for the sign-in form after the session has ended. */
 export const email = /* @__PURE__ */ local('gatehouse.email', 'log-out')
-/** What the sign-in page is to say after the log-out at the hosted domain, for which this tab leaves. */
-export const logoutRemains = /* @__PURE__ */ tab('gatehouse.remains')
 /** Whose sign-ins from before end with the person's next one in this tab, which has reset the password: the name that was typed. */
 export const passwordReset = /* @__PURE__ */ tab('gatehouse.reset', 'log-out')
 /** The e-mail address typed in this tab, for its next form; with `session.storage: 'session'`, the person's. */
 export const emailOfTab = /* @__PURE__ */ tab('gatehouse.email', 'log-out')
 /** An e-mail address or phone number that waits for its code, which people read in another window. */
 export const pendingContact = /* @__PURE__ */ tab('pendingContact', 'log-out')
+/** What the sign-in page is to say after the log-out at the hosted domain, for which this tab leaves. */
+export const logoutRemains = /* @__PURE__ */ tab('gatehouse.logout', 'sign-in')
 /** Whose account this tab has made and not yet confirmed: the name that was typed. */
 export const signedUp = /* @__PURE__ */ tab('gatehouse.signed-up', 'sign-in')
 /** The sign-ins at the hosted domain that have not come back, with their PKCE verifiers; for an hour. */

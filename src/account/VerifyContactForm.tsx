@@ -48,7 +48,9 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   // A verification code goes to the address in use now; only the change itself sends one to a new address.
   const resend = async () => {
     const result = isNew
-      ? await withStepUp(() => updateAttributes({ [attribute]: pending.value }), { purpose: words.change })
+      ? await withStepUp(() => updateAttributes({ [attribute]: pending.value }), {
+          purpose: contact.value === '' ? words.add : words.change,
+        })
       : await sendVerificationCode(attribute)
     return result.status === 'ERROR' ? result.error : undefined
   }

@@ -54,8 +54,8 @@ export function Notices({ person, children }: NoticesProps) {
     return () => setNotices((before) => before.filter((notice) => !notice.person && !document.hidden))
   }, [person])
 
-  // One for each person: a handler keeps the one it began with. Once its person has left, it may still report success, but no error: a call
-  // that is answered then fails, even if it has worked (http/createApi.ts).
+  // One for each person: a handler keeps the one it began with. Once its person has left, it may still report success while nobody else is there, but no
+  // error: a call that is answered then fails, even if it has worked (http/createApi.ts).
   const notify = useCallback<Notify>(
     (text, tone) => {
       const now = personNow.current

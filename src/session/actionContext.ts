@@ -12,7 +12,7 @@ import { createPendingReset, type PendingReset } from './pendingReset'
 import { createPendingSignIn, type PendingSignIn } from './pendingSignIn'
 import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
-import { keepRemains, takeRemains, type Remains } from './logoutRemains'
+import { dropRemains, keepRemains, takeRemains, type Remains } from './logoutRemains'
 import { userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
@@ -105,6 +105,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     const typed = signIn.typed()
     if (record?.state === 'in') {
       if (record.method === 'hosted-domain') hosted.note()
+      if (logout.remains) dropRemains()
       logout = { loggedOutHere: false }
       signUp.drop()
       // A sign-in is pending only while nobody is signed in. Ending it derives the session again.

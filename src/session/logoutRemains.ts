@@ -18,9 +18,12 @@ export function keepRemains(remains: Remains | undefined): void {
   if (remains) logoutRemains.set(remains)
 }
 
+/** Drops what was kept for a page that never came: this one was not left. */
+export const dropRemains = logoutRemains.remove
+
 /** Takes what the page before has kept. */
 export function takeRemains(): Remains | undefined {
   const kept = logoutRemains.get()
-  logoutRemains.remove()
+  dropRemains()
   return REMAINS.find((each) => each === kept)
 }

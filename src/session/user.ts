@@ -49,13 +49,15 @@ export function sameUser(known: User | undefined, read: User): User {
 export const deviceKeyOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'device_key')
 
-/** The names by which the person of an ID token may sign in, lower-cased as they are sent. */
+/** The names by which the person of an ID token may sign in, lower-cased as they are sent: an address or a number only if it is verified. */
 export function namesIn(idToken: string): string[] {
   const claims = readClaims(idToken) ?? {}
-  return SIGN_IN_NAMES.flatMap((name) => textClaim(claims, name)?.toLowerCase() ?? [])
+  const { email, phoneNumber, isEmailVerified, isPhoneNumberVerified } = readUser(claims)
+  const names = ['cognito:username', 'preferred_username'].map((name) => textClaim(claims, name) ?? '')
+  if (isEmailVerified) names.push(email)
+  if (isPhoneNumberVerified) names.push(phoneNumber)
+  return names.map((name) => name.toLowerCase())
 }
-
-const SIGN_IN_NAMES = ['cognito:username', 'preferred_username', 'email', 'phone_number']
 
 /** The real user name of the person of an access token, whatever they typed. */
 export const usernameOf = (accessToken: string): string =>

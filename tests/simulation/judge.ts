@@ -101,9 +101,9 @@ export function createJudge(
   let recordSince = 0
   /** Sessions that a person has logged out, in any page: every page may end them, and none may show them from then on. */
   const over = new Set<Grant['session']>()
-  /** Sessions of the record that were over for inactivity in a page, which could not store that, when somebody signed in there. */
+  /** Sessions of the record that were over for inactivity when somebody signed in in a page that could not store anything; until somebody is there. */
   const unused = new Set<Grant['session']>()
-  /** When somebody was last there, and when that became unsure: the clock was set, or it may have been too late. */
+  /** When somebody was last there, and when that became unsure: the clock was set, it may have been too late, or in a page that shows nobody. */
   let there = 0
   let unsureAt = 0
   const limit = (weather.inactivity ?? Infinity) * MINUTE
@@ -247,7 +247,8 @@ export function createJudge(
     // Also if it is never stored: seed 8201826. Not when the page shows it again: seed 91022087.
     if (is && is === page.signingIn && !page.left.has(is)) {
       // That this person is there does not bring back the session that storage still has: seed 720026696.
-      const isQuiet = (quietFor() ?? Infinity) >= limit - TO_ANSWER - DRIFT
+      const hasEnded = record && page.left.has(record)
+      const isQuiet = (quietFor() ?? Infinity) >= limit - (hasEnded ? TO_ANSWER + DRIFT : 0)
       if (isQuiet && !was && record && record.session !== is.session) unused.add(record.session)
       ;[there, unsureAt] = [time.now(), 0]
     }
@@ -360,12 +361,18 @@ export function createJudge(
     delivered,
     handedOut,
     record: () => record,
-    /** Somebody is there, which counts unless it comes too late. A page that shows nobody may not know the session: seed 820022764. */
+    /**
+     * Somebody is there, which counts unless it comes too late. A page that shows nobody, as the record does, may not know of a session that is
+     * only in another page: seed 820022764.
+     */
     moves(page: Watched) {
-      if (!page.grant) return void (unsureAt = time.now())
+      if (!page.grant && !record) return void (unsureAt = time.now())
       const tooLateBy = (quietFor() ?? Infinity) - limit + TO_ANSWER
       if (Math.abs(tooLateBy) < DRIFT) unsureAt = time.now()
-      else if (tooLateBy < 0) there = time.now()
+      else if (tooLateBy < 0) {
+        there = time.now()
+        if (page.grant) unused.delete(page.grant.session)
+      }
     },
     /** A page may have taken somebody to be there, or not: a clock was set, or a sign-in has come that may never be in force. */
     unsure() {

@@ -41,10 +41,10 @@ export function mintTokens(
     ...PERSON,
     ...claims,
   }
-  const profile = { email, given_name, family_name, email_verified: true, 'cognito:username': username }
+  const profile = { email, given_name, family_name, 'cognito:username': username }
   return {
     AccessToken: jwt({ ...common, ...others, username, token_use: 'access', client_id: 'client' }),
-    IdToken: jwt({ ...common, ...others, ...profile, token_use: 'id', aud: 'client' }),
+    IdToken: jwt({ ...common, email_verified: true, ...others, ...profile, token_use: 'id', aud: 'client' }),
     RefreshToken: refreshToken,
     ExpiresIn: lifetime,
   }

@@ -52,9 +52,9 @@ export const getAccount = (context: ActionContext): Promise<Result<Account>> =>
 
 const NOT_READ = 'The account could not be read'
 
-/** A pool that refuses to tell has none to tell. After a lost answer they are unknown: somebody without a password would seem to have one. */
+/** A pool that refuses to tell has none to tell. Without an answer they are unknown: somebody without a password would seem to have one. */
 const unknownWays = (context: ActionContext) => (thrown: unknown) => {
-  if (isOneOf(thrown, [...OUTCOME_UNKNOWN, 'throttled'])) throw thrown
+  if (isOneOf(thrown, [...OUTCOME_UNKNOWN, 'throttled', 'blocked'])) throw thrown
   context.log('The ways in could not be read', asAuthError(thrown))
   return undefined
 }

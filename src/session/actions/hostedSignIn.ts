@@ -15,10 +15,10 @@ export type HostedContext = Pick<
   | 'log'
   | 'memory'
   | 'tokens'
+  | 'signIn'
   | 'knownAtHostedDomain'
   | 'loadHostedDomain'
   | 'lastProvider'
-  | 'logoutFrom'
   | 'setRemains'
   | 'keepRemains'
 >

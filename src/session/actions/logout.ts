@@ -8,38 +8,37 @@ import { expiryOf } from '../tokens/expiry'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf, type HostedContext } from './hostedSignIn'
 
-/**
- * Milliseconds to wait for the pool before leaving the page for the hosted domain: for a mere revocation, and until the other devices are out,
- * or all tries have failed.
- */
-const TOLD_WITHIN = { 'this-browser': 2_000, everywhere: 45_000 }
+/** Milliseconds to wait for a revocation before leaving the page for the hosted domain. */
+const REVOKED_WITHIN = 2_000
+/** The same until the other devices are out: longer than all tries take together. */
+const ENDED_WITHIN = 45_000
 
 /**
  * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the hosted domain.
  * @param ended the session; null where nobody was signed in
  */
 export async function tellLogout(context: ActionContext, ended: SignedIn | null): Promise<void> {
-  const end = context.logoutFrom === 'everywhere' ? endEverywhere : endHere
-  await logoutAtHostedDomain(context, ended, ended && end(context, ended))
+  if (context.logoutFrom === 'everywhere')
+    await logoutAtHostedDomain(context, ended, ended && endEverywhere(context, ended), ENDED_WITHIN)
+  else await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
 }
 
 /**
  * Tells the hosted domain of the log-out.
  * @param ended the session that was ended here
  * @param revoking its revocation, which is under way
+ * @param patience milliseconds to wait for that
  */
 export async function logoutAtHostedDomain(
   context: HostedContext,
   ended: SignedIn | null,
   revoking?: Promise<unknown> | null,
+  patience = REVOKED_WITHIN,
 ): Promise<void> {
   if (ended?.method !== 'hosted-domain') return void (await revoking)
-  await withTimeout(context.clock, TOLD_WITHIN[context.logoutFrom], Promise.resolve(revoking), undefined)
-  // Not from the page of somebody who has signed in meanwhile. The next single sign-on asks who is there all the same.
-  if (context.tokens.record()?.state !== 'in') await tellHostedDomain(context)
+  await withTimeout(context.clock, patience, Promise.resolve(revoking), undefined)
+  await tellHostedDomain(context)
 }
-
-const endHere = (context: ActionContext, { tokens }: SignedIn) => revoke(context, tokens.refreshToken)
 
 /**
  * If the other devices cannot be signed out, the sign-in page says so. The pool accepts no expired access token, so it is refreshed
@@ -85,6 +84,8 @@ const tokenCode = ({ clock, loadPool }: ActionContext) =>
 async function tellHostedDomain(context: HostedContext): Promise<void> {
   try {
     const hosted = await hostedDomainOf(context)
+    // The next single sign-on asks who is there all the same.
+    if (isNextPersonHere(context)) return
     context.keepRemains()
     await hosted.logout()
   } catch (thrown) {
@@ -95,5 +96,9 @@ async function tellHostedDomain(context: HostedContext): Promise<void> {
     context.setRemains('log-out-incomplete')
   }
 }
+
+/** Whether somebody has signed in meanwhile, or is about to: their page is not to be left. */
+const isNextPersonHere = ({ tokens, signIn }: HostedContext) =>
+  tokens.record()?.state === 'in' || signIn.typed() !== null
 
 const NOT_TOLD = 'An error occurred when attempting to log out from OAuth provider.'

@@ -47,8 +47,8 @@ const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_ACCOUNT, 'w
 
 /**
  * Sets the new password with the code that was sent. Cognito leaves open whoever was signed in before.
- * @param options `logoutElsewhere`: the next sign-in with this name ends every sign-in from before (login.ts)
- * @returns 'assumed' if the first answer was lost, and the code had been used when it was sent again
+ * @param options `logoutElsewhere`: the person's next sign-in here ends every one from before (login.ts)
+ * @returns 'assumed' if the first answer was lost, and the code counts as used or expired when it is sent again
  */
 export async function confirmResetPassword(
   context: ActionContext,
@@ -83,7 +83,7 @@ export async function confirmResetPassword(
   const isSet = result.status === 'READY' || isOneOf(result.error, OUTCOME_UNKNOWN)
   if (logoutElsewhere && isSet) context.reset.keep(nameFrom(username))
   // The box was cleared for another try, after an answer that was lost.
-  else if (isSet && context.reset.isOf(nameFrom(username))) context.reset.drop()
+  else if (isSet) context.reset.drop()
   return isFailure(result, REFUSES_CODE)
     ? { status: 'ERROR', error: new AuthError('code-refused', 'Invalid verification code provided') }
     : result

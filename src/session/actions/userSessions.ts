@@ -42,18 +42,18 @@ export const endSession = (
   session: Pick<UserSession, 'id' | 'origin'>,
   own: Pick<UserSession, 'id' | 'origin'>,
 ): Promise<Result> =>
-  asPerson(context, 'The sign-in could not be ended', (pool, accessToken) =>
-    revoke(pool, accessToken, session, own),
+  asPerson(context, 'The sign-in could not be ended', async (pool, accessToken, person) =>
+    revoke(pool, accessToken, session, own, person),
   )
 
 /** Ends every sign-in of the person but this one. */
 export const endOtherSessions = (context: ActionContext): Promise<Result> =>
   asPerson(context, 'The other sign-ins could not be ended', async (pool, accessToken, person) => {
     const { sessions } = await readUntil(context, pool, person, () => false)
-    if (context.memory.hasNoSessionList)
-      throw new AuthError('not-offered', 'The pool keeps no list of sign-ins')
+    if (sessions.length === 0) throw new AuthError('not-offered', 'The pool keeps no list of sign-ins')
     const own = sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(accessToken)
-    for (const session of othersThan(own, sessions)) await revoke(pool, await person.token(), session, own)
+    for (const session of othersThan(own, sessions))
+      await revoke(pool, await person.token(), session, own, person)
   })
 
 const revoke = (
@@ -61,7 +61,12 @@ const revoke = (
   accessToken: string,
   { id, origin }: Pick<UserSession, 'id' | 'origin'>,
   own: Pick<UserSession, 'id' | 'origin'>,
-) => revokeSession(pool, accessToken, id, own.id !== '' && (origin === undefined || origin !== own.origin))
+  { session }: Person,
+) => {
+  const mayBeOwnOrigin = own.id === '' && session?.method === 'hosted-domain'
+  const isLinked = !mayBeOwnOrigin && (origin === undefined || origin !== own.origin)
+  return revokeSession(pool, accessToken, id, isLinked)
+}
 
 async function readUntil(
   context: ActionContext,

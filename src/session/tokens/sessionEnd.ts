@@ -33,8 +33,8 @@ export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
 ])
 
 /**
- * Milliseconds for which a mark stays once the end is stored: a page that has read the record before, and missed the news, learns of the
- * log-out only by it.
+ * Milliseconds for which a mark stays once the end is stored: a page that has read the record before, missed the news, and whose storage is
+ * silent now learns of the log-out only by it.
  */
 const MARK_OUTLIVES = 60_000
 /** Log-outs that are marked. There are several if storage accepted no end: the last ones count. */
@@ -82,8 +82,8 @@ export interface SessionEnd {
   endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
   /** Removes the mark of a session that is about to begin: signing in again within the second of a log-out gives it the same name. */
   unmark: (begins: SignedIn) => void
-  /** Forgets the log-outs of earlier pages if storage has nobody: there is no end left to write. */
-  unmarkAll: () => void
+  /** Removes the marks of earlier pages, which may have been closed before they did so, once storage has answered: no end is left to write. */
+  unmarkEarlier: () => void
   /** Why `endIfOver` has ended a session; undefined if it has not. */
   reason: () => Reason | undefined
 }
@@ -145,11 +145,11 @@ export function createSessionEnd(
     },
     endSession,
     unmark: (begins) => marks?.remove(begins),
-    unmarkAll() {
+    unmarkEarlier() {
+      const earlier = marks?.all() ?? []
       clock.after(MARK_OUTLIVES, () => {
-        const { state, generation } = inForce.current()
         // Generation 0: storage has not answered, or holds nothing.
-        if (state === 'out' && generation > 0 && inForce.isStored()) marks?.clear()
+        if (inForce.current().generation > 0 && inForce.isStored()) marks?.removeAll(earlier)
       })
     },
     reason: () => endedNow,
@@ -166,6 +166,12 @@ export function logoutMarks(row: Row) {
   const lines = () => row.get()?.split('\n') ?? []
   const without = (session: string) => lines().filter((line) => line !== session)
 
+  function removeAll(sessions: readonly string[]): void {
+    const left = lines().filter((line) => !sessions.includes(line))
+    if (left.length > 0) row.set(left.join('\n'))
+    else row.remove()
+  }
+
   return {
     has(record: SessionRecord): boolean {
       const session = sessionIn(record)
@@ -175,11 +181,8 @@ export function logoutMarks(row: Row) {
       const session = sessionIn(record)
       if (session !== undefined) row.set([...without(session), session].slice(-MOST_MARKS).join('\n'))
     },
-    remove(record: SessionRecord): void {
-      const left = without(sessionIn(record) ?? '')
-      if (left.length > 0) row.set(left.join('\n'))
-      else row.remove()
-    },
-    clear: row.remove,
+    remove: (record: SessionRecord) => removeAll([sessionIn(record) ?? '']),
+    all: lines,
+    removeAll,
   }
 }

@@ -161,6 +161,7 @@ export function createTokenManager(
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
     const { inTime, settled } = inForce.propose((found) => {
+      // As good as pure: an abort is for good, and what it makes of the record is derived at once, below.
       if (cancelled?.aborted) return null
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
@@ -184,7 +185,7 @@ export function createTokenManager(
       // Listen first, then read: no change in between is missed.
       tabs.listen(lookAgain)
       await inForce.reload()
-      sessionEnd.unmarkAll()
+      sessionEnd.unmarkEarlier()
       if (refresh.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       await until

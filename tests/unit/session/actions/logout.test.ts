@@ -231,6 +231,19 @@ test('a log-out that waits for the pool does not leave the page of somebody who 
   expect(isLoggedIn(now())).toBe(true)
 })
 
+test('a log-out that waits for the pool does not leave the page of somebody who is about to enter a code', async () => {
+  const { session, clock, events, now } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
+  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
+  const loggedOut = session.logout()
+  await clock.advance(6_000)
+  asksForSmsCode(cognito, '123456')
+  await session.login('eve@example.com', 'Passw0rd!')
+  await clock.advance(60_000)
+  await loggedOut
+  expect(events).not.toContain('hosted domain')
+  expect(now().session.phase).toBe('challenged')
+})
+
 test('what a log-out could not end is said by the page that comes back from the hosted domain, and by no later one', async () => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   onTestFinished(() => void vi.unstubAllGlobals())

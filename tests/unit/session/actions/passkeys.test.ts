@@ -255,17 +255,23 @@ test.each([
 test('the account includes the ways in with USER_AUTH, and is read without them if the pool refuses to tell', async () => {
   const { session } = await open()
   expect(await session.getAccount()).toMatchObject({ value: { waysIn: ['PASSWORD', 'WEB_AUTHN'] } })
-  cognito.on(GetUserAuthFactorsCommand).rejects(new ForbiddenException(refusal))
+  cognito.on(GetUserAuthFactorsCommand).rejects(new InvalidParameterException(refusal))
   const without = await session.getAccount()
   expect(without.status).toBe('READY')
   expect(without).not.toHaveProperty('value.waysIn')
 })
 
-test('if the answer about the ways in is lost, the account is not read: somebody without a password would seem to have one', async () => {
-  const { session } = await open()
-  cognito.on(GetUserAuthFactorsCommand).rejects(new TypeError('Failed to fetch'))
-  expect(await session.getAccount()).toMatchObject({ error: { code: 'unreachable' } })
-})
+test.each([
+  ['is lost', new TypeError('Failed to fetch'), 'unreachable'],
+  ['is a firewall’s', new ForbiddenException(refusal), 'blocked'],
+])(
+  'if the answer about the ways in %s, the account is not read: somebody without a password would seem to have one',
+  async (_how, thrown, code) => {
+    const { session } = await open()
+    cognito.on(GetUserAuthFactorsCommand).rejects(thrown)
+    expect(await session.getAccount()).toMatchObject({ error: { code } })
+  },
+)
 
 test('with any other flow the pool is not asked for ways in', async () => {
   const { session } = await open('USER_SRP_AUTH')

@@ -310,6 +310,26 @@ test('a box that is cleared after a lost answer counts: the next sign-in ends no
   expect(counted()).toEqual([1, 0])
 })
 
+test('a box that is cleared after a lost answer counts also by another name of the person', async () => {
+  signsIn(cognito, mintTokens({ username: 'ada', email: 'ada@example.com' }))
+  cognito.on(ConfirmForgotPasswordCommand).rejectsOnce(new TypeError('Failed to fetch')).resolves({})
+  const { session, clock } = testSession()
+  const reset = (name: string, logoutElsewhere: boolean) =>
+    session.confirmResetPassword(name, '123456', 'New-passw0rd', { logoutElsewhere })
+  await reset('ada@example.com', true)
+  await reset('ada', false)
+  await clock.until(session.login('ada', 'New-passw0rd'))
+  expect(counted()).toEqual([1, 0])
+})
+
+test('somebody with an address that is not verified does not end their sign-ins for a reset by its owner', async () => {
+  signsIn(cognito, mintTokens({ sub: 'eve', email: 'ada@example.com', email_verified: false }))
+  signsOut(cognito)
+  const { session, clock } = await afterReset()
+  await clock.until(session.login('eve', 'Passw0rd!'))
+  expect(counted()).toEqual([1, 0])
+})
+
 test('a refused code ends nothing at the next sign-in', async () => {
   signsIn(cognito)
   cognito.on(ConfirmForgotPasswordCommand).rejects(new CodeMismatchException({ message: 'x', ...METADATA }))

@@ -13,7 +13,12 @@ import {
   stubCognito,
   tracksNoSessions,
 } from '../../../support/cognito'
+import { readTokens } from '../../../../src/cognito/tokens'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
+import { NOBODY, signedIn } from '../../../../src/session/storage/record'
+import { fakeClock } from '../../../support/clock'
 import { signedInSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
 beforeEach(() => cognito.reset())
@@ -157,12 +162,21 @@ test('a sign-in is ended together with its single sign-on, unless this sign-in c
   ])
 })
 
-test('a sign-in that the list does not show yet does not end itself with a single sign-on through which it may have come', async () => {
+test.each([
+  [
+    'through the hosted domain does not end itself with a single sign-on that may be its own',
+    'hosted-domain',
+    'NONE',
+  ],
+  ['on our own page ends the single sign-ons, too', 'own-page', 'LINKED'],
+] as const)('a sign-in that the list does not show yet %s', async (_what, method, linked) => {
   hasSessions(cognito, [])
   cognito.on(ListUserSessionsCommand).resolves({ Sessions: [{ SessionId: 'sso', SessionType: 'SSO' }] })
-  const { session } = await open()
+  const record = signedIn(NOBODY, readTokens(mintTokens()), Date.now(), method)
+  const { session } = signedInSession({}, { storage: memoryStorage(record), clock: fakeClock(Date.now()) })
+  await session.start()
   await session.endOtherSessions()
-  expect(revoked()).toEqual([['sso', 'NONE']])
+  expect(revoked()).toEqual([['sso', linked]])
 })
 
 test('nothing is said to be ended where the pool has no list of sign-ins', async () => {
