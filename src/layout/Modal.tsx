@@ -19,7 +19,8 @@ interface ModalProps {
 
 /**
  * A page shown as a dialog over another page: 640 px wide, or the full screen of a phone. The focus begins in the first field of a
- * form, else at the title. Closing it navigates.
+ * form, else at the title. Closing it navigates, in place of its entry of the history: Back does not open it again. On Android Back closes
+ * it, and would otherwise lead from the page below to the dialog, and so on without end (whatwg/html#5667).
  */
 export function Modal({ title, closeTo = '/', loading = false, children }: ModalProps) {
   const { shell } = useMessages()
@@ -34,14 +35,14 @@ export function Modal({ title, closeTo = '/', loading = false, children }: Modal
       size="sheet"
       initialFocus={first}
       onClose={() => {
-        void navigate(closeTo)
+        void navigate(closeTo, { replace: true })
       }}
     >
       <header className={styles['header']}>
         <h2 id={name} ref={heading} tabIndex={-1} className={styles['title']} dir="auto">
           {title}
         </h2>
-        <Link to={closeTo} className={styles['close']} aria-label={shell.close}>
+        <Link to={closeTo} replace className={styles['close']} aria-label={shell.close}>
           <X size={20} />
         </Link>
       </header>

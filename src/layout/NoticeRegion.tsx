@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { runAfterPaint } from '../async/afterPaint'
 import { useMessages } from '../messages/catalogue'
+import { usePerceivable } from './usePerceivable'
 import styles from './NoticeRegion.module.css'
 
 // Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
@@ -73,26 +73,6 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
       {notice !== undefined && <Dismiss onPress={dismiss} />}
     </div>
   )
-}
-
-/**
- * The notice, as soon as people can perceive it: not while a dialog makes the page inert, and not while the tab is hidden, as it is
- * when another tab logs out. It waits one frame more, because screen readers do not read out text that is in a live region when the
- * region comes back (Firefox, Orca).
- */
-function usePerceivable(notice: Notice | undefined): Notice | undefined {
-  const [shown, setShown] = useState<Notice>()
-  useEffect(() => {
-    if (!notice) return undefined
-    let cancel = () => {}
-    const wait = () => {
-      const isAway = document.hidden || document.querySelector('dialog[open]') !== null
-      cancel = runAfterPaint(isAway ? wait : () => setShown(notice))
-    }
-    wait()
-    return () => cancel()
-  }, [notice])
-  return shown === notice ? notice : undefined
 }
 
 function Dismiss({ onPress }: { onPress: () => void }) {

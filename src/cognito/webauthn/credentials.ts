@@ -28,9 +28,9 @@ export async function createPasskey(options: unknown, waiting: Waiting = {}): Pr
     navigator.credentials.create({ publicKey, ...waiting }),
   )
   return jsonOf(made, ['clientDataJSON', 'attestationObject'], {
-    authenticatorData: (response) => encode(call(response, 'getAuthenticatorData')),
+    authenticatorData: (response) => tried(() => encode(call(response, 'getAuthenticatorData'))),
     publicKeyAlgorithm: (response) => call(response, 'getPublicKeyAlgorithm'),
-    transports: (response) => call(response, 'getTransports'),
+    transports: (response) => tried(() => Array.from(Object(call(response, 'getTransports')))),
   })
 }
 
@@ -191,9 +191,12 @@ const known = (members: object) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null))
 
 /** What a method returns; undefined if there is none, or if it throws. */
-function call(object: unknown, method: string): unknown {
+const call = (object: unknown, method: string): unknown => tried(() => Object(object)[method]())
+
+/** What reading gives; undefined if it throws, as an object of an extension may in Firefox (passwordless-id/webauthn#50). */
+function tried<T>(read: () => T): T | undefined {
   try {
-    return Object(object)[method]()
+    return read()
   } catch {
     return undefined
   }

@@ -49,7 +49,7 @@ export function NewInvoiceModal() {
       })
       notify(text.created(price(amount, currency, locale()), customer))
       // A person who has closed the dialog meanwhile may be on another page.
-      if (form.isConnected) void navigate('/invoices')
+      if (form.isConnected) void navigate('/invoices', { replace: true })
       return { state: 'left' }
     } catch (thrown) {
       const message = isRefused(thrown) ? text.notCreated : text.perhapsCreated
@@ -93,7 +93,9 @@ export function NewInvoiceModal() {
           error={fieldError(submission, 'workedSeconds')}
         />
         <ButtonRow>
-          <LinkButton to="/invoices">{shell.cancel}</LinkButton>
+          <LinkButton to="/invoices" replace>
+            {shell.cancel}
+          </LinkButton>
           <SubmitButton submission={submission}>{text.create}</SubmitButton>
         </ButtonRow>
       </form>

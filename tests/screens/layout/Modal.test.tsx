@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { Modal } from '../../../src/layout/Modal'
 
@@ -82,6 +82,31 @@ describe('Modal', () => {
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     })
     expect(screen.getByText('elsewhere')).toBeDefined()
+  })
+
+  test.each([
+    ['Escape', (dialog: HTMLElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))],
+    ['the close icon', () => screen.getByRole('link', { name: 'Close' }).click()],
+  ])('closed by %s, Back does not open it again', async (_how, close) => {
+    const Back = () => {
+      const navigate = useNavigate()
+      return (
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+      )
+    }
+    render(
+      <MemoryRouter initialEntries={['/list', '/invite']}>
+        <Routes>
+          <Route path="/invite" element={<Modal title="Invite" closeTo="/list" />} />
+          <Route path="/list" element={<Back />} />
+        </Routes>
+      </MemoryRouter>,
+    )
+    act(() => void close(screen.getByRole('dialog')))
+    await userEvent.setup().click(screen.getByText('Back'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('stays open when something inside it is cancelled, e.g. the choice of a file', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineNotice } from '../../../src/layout/OfflineNotice'
 
@@ -14,12 +14,24 @@ const turn = (online: boolean) => {
   })
 }
 
-test('the offline notice appears in a live region that is always there, and disappears by itself', () => {
+test('the offline notice appears in a live region that is always there, and disappears by itself', async () => {
   render(<OfflineNotice />)
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
   turn(false)
-  expect(region.textContent).toContain('You’re offline')
+  await waitFor(() => expect(region.textContent).toContain('You’re offline'))
   turn(true)
   expect(region.textContent).toBe('')
+})
+
+test('the offline notice waits until a dialog has closed, which makes its live region inert', async () => {
+  render(<OfflineNotice />)
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  turn(false)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  dialog.remove()
+  await waitFor(() => expect(region.textContent).toContain('You’re offline'))
 })

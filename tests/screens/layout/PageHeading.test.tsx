@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link, MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PageHeading } from '../../../src/layout/PageHeading'
 
 test('the first heading of a document does not take the focus, and the next heading does', async () => {
@@ -34,4 +34,45 @@ test('a link inside a page keeps the focus, and a link of the menu moves it to t
   expect(document.activeElement).toBe(tab)
   await user.click(screen.getByRole('link', { name: 'Menu' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Settings' }))
+})
+
+test('a new page begins at its top; one that Back leads to, or that was there already, stays where it is', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  onTestFinished(() => focus.mockRestore())
+  const Back = () => {
+    const navigate = useNavigate()
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    )
+  }
+  render(
+    <MemoryRouter initialEntries={['/list']}>
+      <Link to="/other">Other</Link>
+      <Link to="/list/1">Row</Link>
+      <Back />
+      <Routes>
+        <Route path="/list/*" element={<PageHeading>List</PageHeading>} />
+        <Route
+          path="/other"
+          element={
+            <main>
+              <PageHeading>Other page</PageHeading>
+            </main>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  const staysThere = async (press: string) => {
+    focus.mockClear()
+    await user.click(screen.getByText(press))
+    const index = focus.mock.contexts.findLastIndex((element) => element === screen.getByRole('heading'))
+    return focus.mock.calls[index]?.[0]?.preventScroll
+  }
+  expect(await staysThere('Row')).toBe(true)
+  expect(await staysThere('Other')).toBe(false)
+  expect(await staysThere('Back')).toBe(true)
 })

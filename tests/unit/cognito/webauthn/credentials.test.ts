@@ -154,6 +154,11 @@ test('a password manager’s credential whose toJSON throws is converted by our 
 
 const { clientDataJSON, attestationObject } = MADE.response
 const few = { clientDataJSON, attestationObject }
+/** As Firefox gives a page an object of an extension. */
+const deny = () => {
+  throw new Error('Permission denied to access object')
+}
+const UNTOUCHABLE = new Proxy({}, { get: deny, getPrototypeOf: deny, has: deny, ownKeys: deny })
 const ENCODED = { clientDataJSON: btoa('client'), attestationObject: btoa('attestation') }
 
 test.each([
@@ -178,6 +183,13 @@ test.each([
         clientDataJSON: [...bytes('client')],
         attestationObject: [...bytes('attestation')],
       },
+    },
+  ],
+  [
+    'has members that the page may not touch',
+    {
+      ...MADE,
+      response: { ...few, getAuthenticatorData: () => UNTOUCHABLE, getTransports: () => UNTOUCHABLE },
     },
   ],
   ['has no rawId', { ...MADE, rawId: undefined }],
