@@ -53,7 +53,8 @@ export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps)
     return () => {
       listeners.abort()
       // The heading of a new page has it already.
-      if (!page?.contains(document.activeElement)) trigger?.focus()
+      // It is in sight. To scroll it below the header, which it is in, would lead to the top of the page.
+      if (!page?.contains(document.activeElement)) trigger?.focus({ preventScroll: true })
     }
   }, [open])
 

@@ -143,11 +143,13 @@ describe('the menu on a narrow screen', () => {
     expect(document.activeElement).toBe(button('Open menu'))
   })
 
-  test('closes on its own button and moves the focus back', async () => {
+  test('closes on its own button and moves the focus back, which scrolls nothing', async () => {
     const user = await open()
+    const focus = vi.spyOn(button('Open menu'), 'focus')
     await user.click(button('Close menu'))
     expect(opened()).toBe(false)
     expect(document.activeElement).toBe(button('Open menu'))
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
   test('closes on a press outside', async () => {
