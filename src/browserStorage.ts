@@ -59,12 +59,12 @@ export const passwordReset = /* @__PURE__ */ tab('gatehouse.reset', 'log-out')
 export const emailOfTab = /* @__PURE__ */ tab('gatehouse.email', 'log-out')
 /** An e-mail address or phone number that waits for its code, which people read in another window. */
 export const pendingContact = /* @__PURE__ */ tab('pendingContact', 'log-out')
-/** What the sign-in page is to say after the log-out at the hosted domain, for which this tab leaves. */
-export const logoutRemains = /* @__PURE__ */ tab('gatehouse.logout', 'sign-in')
 /** Whose account this tab has made and not yet confirmed: the name that was typed. */
 export const signedUp = /* @__PURE__ */ tab('gatehouse.signed-up', 'sign-in')
 /** The sign-ins at the hosted domain that have not come back, with their PKCE verifiers; for an hour. */
 export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
+/** What the sign-in page is to say after the log-out at the hosted domain, for which this tab leaves. */
+export const logoutRemains = /* @__PURE__ */ tab('gatehouse.log-out', 'sign-in')
 
 // Of this browser.
 /** How the box “Stay signed in” was left. */

@@ -117,7 +117,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Leaving for the hosted log-out may cut off the revocation',
     file: 'src/session/actions/logout.ts',
-    text: 'await withTimeout(context.clock, TOLD_WITHIN[context.logoutFrom], Promise.resolve(revoking), undefined)',
+    text: 'await withTimeout(context.clock, patience, Promise.resolve(revoking), undefined)',
     becomes: 'void withTimeout',
     by: 'tests/unit/session/actions/logout.test.ts',
   },
@@ -416,7 +416,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'After a navigation the focus stays on the link',
     file: 'src/layout/PageHeading.tsx',
-    text: '    if (!keepsFocus) heading.current?.focus()\n',
+    text: '    if (!keepsFocus) heading.current?.focus({ preventScroll })\n',
     becomes: '',
     by: 'tests/screens/layout/PageHeading.test.tsx',
   },

@@ -84,6 +84,7 @@ export async function createEnvironment(
       rememberUntilLogout(session, appConfig.session.storage)
       followLanguage(session)
       tellFilledIn(document)
+      if (appConfig.session.storage === 'session') await shown(document)
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
       // What a refresh and a log-out need is fetched now, in case the network goes.
       if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchSessionCode().catch(() => {}))
@@ -103,6 +104,15 @@ export async function createEnvironment(
     loadApi: (session) => loadApi(config, session),
   }
 }
+
+/**
+ * Resolves once the page is shown. One that is prerendered gets no lock, and has another sessionStorage: the session of a tab must wait
+ * (https://wicg.github.io/nav-speculation/prerendering.html).
+ */
+const shown = (page: Document & { readonly prerendering?: boolean }): Promise<unknown> | undefined =>
+  page.prerendering
+    ? new Promise((resolve) => page.addEventListener('prerenderingchange', resolve, { once: true }))
+    : undefined
 
 function sessionDepsOf(
   config: AuthConfig,

@@ -17,7 +17,10 @@ export function usePerceivable<T>(news: T | undefined): T | undefined {
       cancel = runAfterPaint(isAway ? wait : () => setShown(() => news))
     }
     wait()
-    return () => cancel()
+    return () => {
+      cancel()
+      setShown(undefined)
+    }
   }, [news])
   return shown === news ? news : undefined
 }

@@ -30,7 +30,7 @@ export async function createPasskey(options: unknown, waiting: Waiting = {}): Pr
   return jsonOf(made, ['clientDataJSON', 'attestationObject'], {
     authenticatorData: (response) => tried(() => encode(call(response, 'getAuthenticatorData'))),
     publicKeyAlgorithm: (response) => call(response, 'getPublicKeyAlgorithm'),
-    transports: (response) => tried(() => Array.from(Object(call(response, 'getTransports')))),
+    transports: (response) => listOf(call(response, 'getTransports')),
   })
 }
 
@@ -164,7 +164,8 @@ function jsonOf(
   methods: Readonly<Record<string, (response: unknown) => unknown>> = {},
 ): RegistrationJSON {
   const response = member(credential, 'response')
-  const json = call(credential, 'toJSON')
+  // Copied: an extension's may not be touched later, either.
+  const json: unknown = tried(() => JSON.parse(JSON.stringify(call(credential, 'toJSON'))))
   const given = [member(credential, 'id'), member(json, 'id'), member(credential, 'rawId')]
   // Both are the same bytes (5.1).
   const id = given.map(encode).find((each) => each !== undefined) ?? ''
@@ -192,6 +193,9 @@ const known = (members: object) =>
 
 /** What a method returns; undefined if there is none, or if it throws. */
 const call = (object: unknown, method: string): unknown => tried(() => Object(object)[method]())
+
+/** A list of one's own, of what may be an extension's; undefined if it is none. */
+const listOf = (list: unknown) => tried(() => (list === undefined ? undefined : Array.from(Object(list))))
 
 /** What reading gives; undefined if it throws, as an object of an extension may in Firefox (passwordless-id/webauthn#50). */
 function tried<T>(read: () => T): T | undefined {

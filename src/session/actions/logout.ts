@@ -84,8 +84,8 @@ const tokenCode = ({ clock, loadPool }: ActionContext) =>
 async function tellHostedDomain(context: HostedContext): Promise<void> {
   try {
     const hosted = await hostedDomainOf(context)
-    // The next single sign-on asks who is there all the same.
-    if (isNextPersonHere(context)) return
+    // The next single sign-on of this origin asks who is there all the same. If nobody gets in here, the sign-in page says what remains.
+    if (isNextPersonHere(context)) return context.setRemains('log-out-incomplete')
     context.keepRemains()
     await hosted.logout()
   } catch (thrown) {
@@ -97,7 +97,7 @@ async function tellHostedDomain(context: HostedContext): Promise<void> {
   }
 }
 
-/** Whether somebody has signed in meanwhile, or is about to: their page is not to be left. */
+/** Whether somebody has signed in meanwhile, or has sent a password: their page is not to be left. */
 const isNextPersonHere = ({ tokens, signIn }: HostedContext) =>
   tokens.record()?.state === 'in' || signIn.typed() !== null
 

@@ -50,7 +50,8 @@ export const endSession = (
 export const endOtherSessions = (context: ActionContext): Promise<Result> =>
   asPerson(context, 'The other sign-ins could not be ended', async (pool, accessToken, person) => {
     const { sessions } = await readUntil(context, pool, person, () => false)
-    if (sessions.length === 0) throw new AuthError('not-offered', 'The pool keeps no list of sign-ins')
+    if (context.memory.hasNoSessionList)
+      throw new AuthError('not-offered', 'The pool keeps no list of sign-ins')
     const own = sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(accessToken)
     for (const session of othersThan(own, sessions))
       await revoke(pool, await person.token(), session, own, person)

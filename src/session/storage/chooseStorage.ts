@@ -27,7 +27,7 @@ export const isShared = (mode: StorageMode): boolean => mode !== 'session' && mo
  */
 export function chooseStorage(
   mode: StorageMode,
-  browser: Pick<Window, 'indexedDB' | 'sessionStorage' | 'document' | 'navigator' | 'gatehouseDatabase'>,
+  browser: Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator' | 'gatehouseDatabase'>,
   scope: string,
   clock: Pick<Clock, 'after'>,
 ): RecordStorage {

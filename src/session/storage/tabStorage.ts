@@ -8,12 +8,7 @@ import { readRecord, type RecordStorage } from './record'
 const LET_GO_WITHIN = 500
 const TAB = tabName.key
 
-interface Browser extends Pick<Window, 'sessionStorage' | 'navigator'> {
-  document: Prerendered
-}
-
-/** A document, which may be prerendered: no types know that. */
-type Prerendered = Pick<Document, 'addEventListener'> & { readonly prerendering?: boolean }
+type Browser = Pick<Window, 'sessionStorage' | 'navigator'>
 
 /**
  * Keeps the record in sessionStorage: for one tab, until it is closed. A duplicated tab gets a copy of sessionStorage, and
@@ -24,8 +19,7 @@ type Prerendered = Pick<Document, 'addEventListener'> & { readonly prerendering?
  */
 export function sessionStorageOf(browser: () => Browser, scope: string): RecordStorage {
   const tab = memoizeSuccess(async (): Promise<RecordStorage> => {
-    const { sessionStorage, navigator, document } = browser()
-    await shown(document)
+    const { sessionStorage, navigator } = browser()
     const name = sessionStorage.getItem(TAB)
     if (name !== null && (await hold(navigator.locks, name)))
       return inTab(sessionStorage, recordOfTab(scope).key)
@@ -47,12 +41,6 @@ const inTab = (storage: Storage, key: string): RecordStorage =>
     () => readRecord(parseJsonObject(storage.getItem(key) ?? '')),
     (next) => storage.setItem(key, JSON.stringify(next)),
   )
-
-/** A page that is prerendered gets no lock, and has another sessionStorage (https://wicg.github.io/nav-speculation/prerendering.html). */
-const shown = (page: Prerendered): Promise<unknown> | undefined =>
-  page.prerendering
-    ? new Promise((resolve) => page.addEventListener('prerenderingchange', resolve, { once: true }))
-    : undefined
 
 /** Takes a lock for the life of the page, and answers whether it was free. */
 const hold = (locks: LockManager, name: string): Promise<boolean> =>

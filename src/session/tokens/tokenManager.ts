@@ -142,6 +142,9 @@ export function createTokenManager(
     if (replaced && (sameSignIn(stored, fresh) || !sameSignIn(stored, replaced))) await revoke(replaced)
   }
 
+  /** The clock may have been set back since: what was asked for in the future would be of unknown age. */
+  const atLatestNow = (askedAt: number) => Math.min(askedAt, clock.now())
+
   async function begin(
     tokens: Tokens,
     method: SignInMethod,
@@ -151,7 +154,7 @@ export function createTokenManager(
   ): Promise<boolean> {
     await inForce.reload()
     const before = upon ?? NOBODY
-    const mine = signedIn(before, tokens, askedAt, method, deps.windowCookie?.nameForSignIn())
+    const mine = signedIn(before, tokens, atLatestNow(askedAt), method, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
       void revoke(mine)
       return false
@@ -207,7 +210,7 @@ export function createTokenManager(
     async replace(tokens, askedAt, person) {
       await inForce.reload()
       const before = inForce.current()
-      const mine = signedIn(before, tokens, askedAt, 'own-page')
+      const mine = signedIn(before, tokens, atLatestNow(askedAt), 'own-page')
       deps.inactivity?.restart()
       const { inTime, settled } = inForce.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
@@ -215,7 +218,7 @@ export function createTokenManager(
         if (isLater(found, mine) && !sameSession(found, before)) return null
         if (isNoOlder(found, mine)) return null
         const began = sessionIn(found)
-        return { ...withTokens(found, tokens, askedAt), ...(began !== undefined && { began }) }
+        return { ...withTokens(found, tokens, mine.receivedAt), ...(began !== undefined && { began }) }
       })
       void revokeOther(mine, settled)
       await inTime

@@ -79,6 +79,21 @@ test.each(['session', 'memory'] as const)(
   },
 )
 
+test('with storage “session” a page that is prerendered looks for no session before it is shown', async () => {
+  const prerendering = vi.fn(() => true)
+  Object.defineProperty(document, 'prerendering', { configurable: true, get: prerendering })
+  const { sessionDeps, start } = await opened({ storage: 'session' })
+  const store = createSession(async () => sessionDeps)
+  const started = start(store)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(store.getState().session.phase).toBe('starting')
+  prerendering.mockReturnValue(false)
+  document.dispatchEvent(new Event('prerenderingchange'))
+  await started
+  expect(store.getState().session.phase).toBe('anonymous')
+  Reflect.deleteProperty(document, 'prerendering')
+})
+
 test('where somebody is expected, their screen is fetched beside the configuration, not after it', () => {
   localStorage.setItem('gatehouse.signed-in', '1')
   const fetchSignedIn = vi.fn(async () => {})

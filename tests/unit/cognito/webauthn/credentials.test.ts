@@ -192,6 +192,7 @@ test.each([
       response: { ...few, getAuthenticatorData: () => UNTOUCHABLE, getTransports: () => UNTOUCHABLE },
     },
   ],
+  ['has a toJSON whose object the page may not touch', { ...MADE, toJSON: () => UNTOUCHABLE }],
   ['has no rawId', { ...MADE, rawId: undefined }],
   ['has no id', { ...MADE, id: undefined }],
   ['has an id in plain base64', { ...MADE, id: `${btoa('new')}=` }],

@@ -242,6 +242,23 @@ test('a log-out that waits for the pool does not leave the page of somebody who 
   await loggedOut
   expect(events).not.toContain('hosted domain')
   expect(now().session.phase).toBe('challenged')
+  await session.cancelSignIn()
+  expect(now().session).toMatchObject({ phase: 'anonymous', remains: 'log-out-incomplete' })
+})
+
+test('what was kept for a page that never came is said to nobody who signs in here', async () => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { session, clock, events, deps } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  await session.logout()
+  expect(events).toContain('hosted domain')
+  signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
+  await session.login('eve@example.com', 'Passw0rd!')
+  await session.logout()
+  const page = testSession(deps)
+  await page.session.start()
+  expect(page.now()).not.toHaveProperty('remains')
 })
 
 test('what a log-out could not end is said by the page that comes back from the hosted domain, and by no later one', async () => {

@@ -18,13 +18,11 @@ const blocked = (): never => {
 /** A browser window in which all storage is blocked except the given parts. */
 function windowWith(
   parts: Partial<Record<'indexedDB' | 'localStorage' | 'sessionStorage' | 'locks', unknown>>,
-  document: EventTarget & { prerendering?: boolean } = new EventTarget(),
 ) {
   const place = {}
   for (const name of ['indexedDB', 'localStorage', 'sessionStorage'] as const)
     Object.defineProperty(place, name, name in parts ? { get: () => parts[name] } : { get: blocked })
   const { locks } = parts
-  Object.defineProperty(place, 'document', { value: document })
   Object.defineProperty(place, 'navigator', { value: { locks } })
   return Object.setPrototypeOf(place, null)
 }
@@ -116,24 +114,6 @@ test('in the mode session a reload finds the record, and a new tab does not', as
   expect(await reloaded.read()).toEqual(ADA)
   const newTab = { sessionStorage: fakeStorage(), locks: locks.page().locks }
   expect(await storageIn('session', windowWith(newTab)).read()).toEqual(NOBODY)
-})
-
-test('in the mode session a page that is prerendered leaves the record of its tab alone until it is shown', async () => {
-  const locks = fakeLocks()
-  const sessionStorage = fakeStorage()
-  const page = locks.page()
-  await storageIn('session', windowWith({ sessionStorage, locks: page.locks })).change(() => ADA)
-  const document = Object.assign(new EventTarget(), { prerendering: true })
-  const prerendered = storageIn(
-    'session',
-    windowWith({ sessionStorage, locks: locks.page().locks }, document),
-  )
-  const found = prerendered.read()
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(sessionStorage.getItem(recordOfTab(SCOPE).key)).not.toBeNull()
-  page.close()
-  document.dispatchEvent(new Event('prerenderingchange'))
-  expect(await found).toEqual(ADA)
 })
 
 test('in the mode session a duplicated tab discards the copied record and begins without one', async () => {

@@ -1,5 +1,6 @@
 import {
   GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
   GlobalSignOutCommand,
   InternalErrorException,
   RevokeTokenCommand,
@@ -385,6 +386,20 @@ test('a page restored by Back stays hidden until slow storage says whether there
   expect(seen).toBeUndefined()
   await clock.advance(1_000)
   expect(seen).toBe(false)
+})
+
+test('a sign-in during which the clock is set back is no older than that: its age is known (seed 840295804)', async () => {
+  const real = fakeClock()
+  let offset = 1_800_000
+  const clock: FakeClock = { ...real, now: () => real.now() + offset }
+  const app = testSession({ clock })
+  cognito.on(InitiateAuthCommand).callsFake(() => {
+    offset = 0
+    return { AuthenticationResult: mintTokens({}, { now: clock.now() }) }
+  })
+  await app.session.start()
+  expect(await app.session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+  expect(await app.deps.storage.read()).toMatchObject({ receivedAt: clock.now() })
 })
 
 test('a clock set back while fresh tokens are written delays the next refresh by seconds, not by hours', async () => {
