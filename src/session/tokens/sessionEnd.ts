@@ -164,10 +164,10 @@ export function createSessionEnd(
  */
 export function logoutMarks(row: Row) {
   const lines = () => row.get()?.split('\n') ?? []
-  const without = (session: string) => lines().filter((line) => line !== session)
+  const without = (sessions: readonly string[]) => lines().filter((line) => !sessions.includes(line))
 
   function removeAll(sessions: readonly string[]): void {
-    const left = lines().filter((line) => !sessions.includes(line))
+    const left = without(sessions)
     if (left.length > 0) row.set(left.join('\n'))
     else row.remove()
   }
@@ -179,7 +179,7 @@ export function logoutMarks(row: Row) {
     },
     put(record: SessionRecord): void {
       const session = sessionIn(record)
-      if (session !== undefined) row.set([...without(session), session].slice(-MOST_MARKS).join('\n'))
+      if (session !== undefined) row.set([...without([session]), session].slice(-MOST_MARKS).join('\n'))
     },
     remove: (record: SessionRecord) => removeAll([sessionIn(record) ?? '']),
     all: lines,
