@@ -8,15 +8,13 @@ interface LinkButtonProps {
   state?: unknown
   variant?: ButtonVariant
   wide?: boolean
-  /** In place of this page's entry of the history, e.g. to close a modal. */
-  replace?: boolean
   children: ReactNode
 }
 
 /** A link to another page that looks like a button. */
-export function LinkButton({ to, state, variant, wide, replace = false, children }: LinkButtonProps) {
+export function LinkButton({ to, state, variant, wide, children }: LinkButtonProps) {
   return (
-    <Link to={to} state={state} replace={replace} {...buttonLook({ variant, wide })}>
+    <Link to={to} state={state} {...buttonLook({ variant, wide })}>
       {children}
     </Link>
   )

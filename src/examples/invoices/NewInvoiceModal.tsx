@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { price } from '../../format/price'
+import { Button } from '../../forms/Button'
 import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
 import { plainDigits } from '../../input/plainDigits'
@@ -9,9 +9,9 @@ import { TextField } from '../../forms/TextField'
 import { fieldError, formError, useSubmit, type Outcome } from '../../forms/useSubmit'
 import { useApi } from '../../http/useApi'
 import { ButtonRow } from '../../layout/ButtonRow'
-import { LinkButton } from '../../layout/LinkButton'
 import { Modal } from '../../layout/Modal'
 import { useNotices } from '../../layout/Notices'
+import { useReturn } from '../../layout/useReturn'
 import { useMessages } from '../../messages/catalogue'
 import { locale } from '../../messages/locale'
 import { INVOICES } from './invoiceQueries'
@@ -37,7 +37,7 @@ export function NewInvoiceModal() {
   const { shell, invoices: text } = useMessages()
   const api = useApi()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const close = useReturn('/invoices')
   const notify = useNotices()
 
   const [submission, onSubmit] = useSubmit(async (typed, form): Promise<Outcome> => {
@@ -49,7 +49,7 @@ export function NewInvoiceModal() {
       })
       notify(text.created(price(amount, currency, locale()), customer))
       // A person who has closed the dialog meanwhile may be on another page.
-      if (form.isConnected) void navigate('/invoices', { replace: true })
+      if (form.isConnected) close()
       return { state: 'left' }
     } catch (thrown) {
       const message = isRefused(thrown) ? text.notCreated : text.perhapsCreated
@@ -93,9 +93,7 @@ export function NewInvoiceModal() {
           error={fieldError(submission, 'workedSeconds')}
         />
         <ButtonRow>
-          <LinkButton to="/invoices" replace>
-            {shell.cancel}
-          </LinkButton>
+          <Button onClick={close}>{shell.cancel}</Button>
           <SubmitButton submission={submission}>{text.create}</SubmitButton>
         </ButtonRow>
       </form>

@@ -56,14 +56,6 @@ describe('Modal', () => {
     expect(document.title).toBe('Invoices')
   })
 
-  test('leads to / by its close icon, unless closeTo says otherwise', () => {
-    show()
-    expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/')
-    cleanup()
-    show({ closeTo: '/home' })
-    expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/home')
-  })
-
   test('shows a spinner instead of its content while loading', () => {
     show({ loading: true })
     expect(screen.getByRole('status').textContent).toBe('Loading')
@@ -72,7 +64,7 @@ describe('Modal', () => {
 
   test('closes on the close icon', async () => {
     show()
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Close' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.getByText('elsewhere')).toBeDefined()
   })
 
@@ -86,7 +78,7 @@ describe('Modal', () => {
 
   test.each([
     ['Escape', (dialog: HTMLElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))],
-    ['the close icon', () => screen.getByRole('link', { name: 'Close' }).click()],
+    ['the close icon', () => screen.getByRole('button', { name: 'Close' }).click()],
   ])('closed by %s, Back does not open it again', async (_how, close) => {
     const Back = () => {
       const navigate = useNavigate()
@@ -107,6 +99,37 @@ describe('Modal', () => {
     act(() => void close(screen.getByRole('dialog')))
     await userEvent.setup().click(screen.getByText('Back'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each([
+    [
+      'goes back to the list that it was opened from',
+      'http://localhost:3000/list?page=2',
+      'entry-1',
+      'dialog',
+    ],
+    ['leads to its list from any other page', 'http://localhost:3000/home', undefined, 'list'],
+    ['leads to its list if nothing was before it', undefined, undefined, 'list'],
+  ])('closed, it %s', async (_what, before, backTo, shown) => {
+    const traverseTo = vi.fn()
+    const entries = [...(before === undefined ? [] : [{ url: before, key: 'entry-1' }]), { key: 'entry-2' }]
+    vi.stubGlobal('navigation', {
+      entries: () => entries,
+      currentEntry: { index: entries.length - 1 },
+      traverseTo,
+    })
+    render(
+      <MemoryRouter initialEntries={['/invite']}>
+        <Routes>
+          <Route path="/invite" element={<Modal title="Invite" closeTo="/list?page=2" />} />
+          <Route path="/list" element={<p>list</p>} />
+        </Routes>
+      </MemoryRouter>,
+    )
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }))
+    vi.unstubAllGlobals()
+    expect(traverseTo.mock.calls).toEqual(backTo === undefined ? [] : [[backTo]])
+    expect(shown === 'list' ? screen.getByText('list') : screen.getByRole('dialog')).toBeDefined()
   })
 
   test('stays open when something inside it is cancelled, e.g. the choice of a file', () => {
