@@ -5,7 +5,7 @@ import type { BuildEnvironmentOptions } from 'vite'
  * parts that each page shows last; and what several of the other chunks share.
  */
 const SESSION =
-  /\/src\/(app\.config|routes|app\/(browserEnvironment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(actionContext|actions\/(logout|hostedSignIn))|cognito\/(webauthn\/support|requestTimeout|invalidIdTokenError)|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
+  /\/src\/(app\.config|routes|app\/(browserEnvironment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(actionContext|stepKey|actions\/(logout|hostedSignIn))|cognito\/(webauthn\/support|requestTimeout|invalidIdTokenError)|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
 
 /** The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form is shown. */
 const STEPS =

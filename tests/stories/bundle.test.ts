@@ -59,6 +59,13 @@ test('the page loads nothing but the site’s own files', () => {
   expect(loaded.map(([, address = '']) => address).filter((address) => !/^\/\w/.test(address))).toEqual([])
 })
 
+test('a sign-in needs no file of a later page', () => {
+  const [path, text] =
+    contents.find(([name]) => /cognito-[^/]*\.js$/.test(name)) ?? expect.fail('no file of calls')
+  const needed = Array.from(text.matchAll(/(?:from|import)\s*"\.\/([a-z]+)-[^"]*"/gi), ([, name]) => name)
+  expect(new Set(needed), path).toEqual(new Set(['index', 'session']))
+})
+
 test('the page has the sign-in form in each language', () => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const forms = Array.from(html.matchAll(/<template lang="(\w+)">[^]*?<form[^]*?<\/template>/g))

@@ -6,8 +6,8 @@ import { afterAll, afterEach, vi } from 'vitest'
 // Code that only failures need is loaded before a test's timeout begins.
 import '../../src/forms/failedForm'
 
-// A shared machine may stall for longer than the second that Testing Library waits by default.
-configure({ asyncUtilTimeout: 10_000 })
+// A shared machine may stall for longer than the second that Testing Library waits by default. As long as a story's locator waits.
+configure({ asyncUtilTimeout: 20_000 })
 
 // Failed calls are sent again after seconds, for which no test of a screen should wait.
 timeoutManager.setTimeoutProvider({
