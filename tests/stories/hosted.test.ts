@@ -11,8 +11,7 @@ const NOT_FINISHED = 'sign-in wasn’t finished'
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings' }).first().waitFor()
 
 /** The outcome of each exchange of a code at the pool. */
-const exchanges = async ({ requests }: ServedApp) =>
-  (await requests()).filter(({ operation }) => operation === '/oauth2/token').map(({ outcome }) => outcome)
+const exchanges = (app: ServedApp) => app.outcomes('/oauth2/token')
 
 /**
  * Holds back the first request to a URL; later ones pass.
@@ -84,9 +83,7 @@ story(
     await signIn(page)
     await settings(page)
     for (const operation of ['GetUser', 'GetTokensFromRefreshToken'])
-      await expect
-        .poll(app.requests, { timeout: 12_000 })
-        .toContainEqual(expect.objectContaining({ operation, outcome: 'OK' }))
+      await expect.poll(() => app.outcomes(operation)).toContain('OK')
     expect(new URL(page.url()).pathname).toBe('/settings')
   },
 )
@@ -103,7 +100,7 @@ story(
     await page.waitForLoadState('networkidle')
     expect(ofIt()).toEqual([])
     await logout(page)
-    await expect.poll(async () => (await app.requests()).at(-1)?.operation).toBe('RevokeToken')
+    await expect.poll(async () => (await app.operations()).at(-1)).toBe('RevokeToken')
     expect(ofIt()).toEqual([])
   },
 )
@@ -247,9 +244,7 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
     logout_uri: `${app.url}/auth/login`,
   })
   const ofLogout = async () =>
-    (await app.requests())
-      .map(({ operation }) => operation)
-      .filter((operation) => ['RevokeToken', '/logout'].includes(operation))
+    (await app.operations()).filter((operation) => ['RevokeToken', '/logout'].includes(operation))
   await expect.poll(ofLogout).toEqual(['RevokeToken', '/logout'])
   // The hosted domain no longer remembers the person, so it asks.
   await leave(page)
