@@ -30,12 +30,10 @@ async function keeping(browser: Browser): Promise<Browser> {
 }
 
 const keptStory = story.extend<{ kept: Page }>({
-  kept: async ({ app, browser }, provide) => {
-    await app.control('reset')
-    const context = await (await keeping(browser)).newContext({ baseURL: app.url })
+  kept: async ({ browser, openIn }, provide) => {
+    const page = await openIn(await keeping(browser))
     // A cached page that got the message of a log-out would be dropped from the cache and loaded again.
-    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-    const page = await context.newPage()
+    await page.context().addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     await openTabs(page, 1)
     await welcomed(page)
     await page.evaluate(() => {
@@ -45,7 +43,6 @@ const keptStory = story.extend<{ kept: Page }>({
       })
     })
     await provide(page)
-    await context.close()
   },
 })
 
@@ -58,9 +55,7 @@ async function comesBack(page: Page, meanwhile: (other: Page) => Promise<void>):
   await meanwhile(other)
   // Firefox's driver would wait for a document that never loads.
   await page.evaluate(() => history.back())
-  await expect
-    .poll(() => page.evaluate(() => window.name), { timeout: 20_000 })
-    .toBe(SHOWN_AGAIN[inject('engine')])
+  await expect.poll(() => page.evaluate(() => window.name)).toBe(SHOWN_AGAIN[inject('engine')])
 }
 
 /** Not by a locator: in Firefox it would wait for a document that never loads. */
@@ -102,14 +97,12 @@ keptStory.skipIf(hasNone)(
 story.skipIf(hasNone)(
   'Back from the hosted page says that sign-in wasn’t finished; another tab can begin one, and Forward can finish it',
   { tags: ['test-all', 'chromium'] },
-  async ({ app, browser }) => {
-    await app.control('reset')
-    const context = await (await keeping(browser)).newContext({ baseURL: app.url })
-    const page = await context.newPage()
+  async ({ app, browser, openIn }) => {
+    const page = await openIn(await keeping(browser))
     await page.goto('/auth/login')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await leave(page)
-    const other = await context.newPage()
+    const other = await page.context().newPage()
     await page.goBack({ waitUntil: 'commit' })
     await page.getByText('sign-in wasn’t finished').waitFor()
     expect(await page.evaluate(() => 'sameDocument' in window), 'the page cache was at work').toBe(true)
@@ -120,9 +113,7 @@ story.skipIf(hasNone)(
     await page.goForward({ waitUntil: 'commit' })
     await signIn(page)
     await welcomed(page)
-    const exchanges = (await app.requests()).filter(({ operation }) => operation === '/oauth2/token')
-    expect(exchanges.map(({ outcome }) => outcome)).toEqual(['OK'])
-    await context.close()
+    expect(await app.outcomes('/oauth2/token')).toEqual(['OK'])
   },
 )
 

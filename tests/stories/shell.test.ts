@@ -216,10 +216,10 @@ const placed = (page: Page) =>
 story(
   'a browser set to letters twice as large gets the layout of a page half as wide: nothing is cut or scrolls sideways',
   { tags: 'test-all' },
-  async ({ app }) => {
+  async ({ openIn }) => {
     const browser = watchPolicy(await launchShell('--blink-settings=defaultFontSize=32'))
     try {
-      const page = await browser.newPage({ baseURL: app.url, viewport: { width: 1280, height: 800 } })
+      const page = await openIn(browser)
       await home(page)
       await page.goto('/settings')
       await page.getByRole('button', { name: 'Change e-mail address' }).waitFor()
@@ -239,10 +239,10 @@ story(
 
 story(
   'where scroll bars take room, a dialog does not move the page behind it, whether that page scrolls or not',
-  async ({ app }) => {
+  async ({ openIn }) => {
     const browser = watchPolicy(await launchWithScrollBars())
     try {
-      const page = await browser.newPage({ baseURL: app.url, reducedMotion: 'reduce' })
+      const page = await openIn(browser)
       await home(page)
       for (const height of [300, 1600]) {
         await page.setViewportSize({ width: 1600, height })
