@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { arrives, logout, signIn, welcomed } from '../support/app'
 import { hasPageCache, launchChromium, NO_PAGE_CACHE } from '../support/chromium'
-import { leave } from '../support/leave'
+import { toHostedPage } from '../support/toHostedPage'
 import type { Engine } from '../support/storyProjects'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
@@ -101,14 +101,14 @@ story.skipIf(hasNone)(
     const page = await openIn(await keeping(browser))
     await page.goto('/auth/login')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await leave(page)
+    await toHostedPage(page)
     const other = await page.context().newPage()
     await page.goBack({ waitUntil: 'commit' })
     await page.getByText('sign-in wasn’t finished').waitFor()
     expect(await page.evaluate(() => 'sameDocument' in window), 'the page cache was at work').toBe(true)
     // It does not block another tab.
     await other.goto('/auth/login')
-    await leave(other)
+    await toHostedPage(other)
 
     await page.goForward({ waitUntil: 'commit' })
     await signIn(page)

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, logout, welcomed } from '../support/app'
-import { leave } from '../support/leave'
+import { toHostedPage } from '../support/toHostedPage'
 import { LOCAL_ENV } from '../../local/mount'
 import { caller } from '../support/poolClient'
 import { press, setting } from '../support/settings'
@@ -157,7 +157,7 @@ story(
     await logout(page)
     await forget(page)
     await page.reload()
-    await leave(page)
+    await toHostedPage(page)
     await page.getByLabel('E-mail').fill(EMAIL)
     await press(page, 'Use a passkey')
     await device.attend(true)
