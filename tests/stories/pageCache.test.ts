@@ -1,12 +1,12 @@
 /** Pages that come back by Back or Forward, most of them from the page cache. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-import { arrives, logout, signIn, welcomed } from '../support/app'
+import { logout, signIn, welcomed } from '../support/app'
 import { hasPageCache, launchChromium, NO_PAGE_CACHE } from '../support/chromium'
-import { toHostedPage } from '../support/toHostedPage'
 import type { Engine } from '../support/storyProjects'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
+import { toHostedPage } from '../support/toHostedPage'
 import { openTabs } from '../support/openTabs'
 
 /** How Back shows a page: from the page cache, hidden until the session was read; or loaded again. */
@@ -114,19 +114,5 @@ story.skipIf(hasNone)(
     await signIn(page)
     await welcomed(page)
     expect(await app.outcomes('/oauth2/token')).toEqual(['OK'])
-  },
-)
-
-story(
-  'after a log-out Back shows nothing of the account',
-  { tags: 'test-all' },
-  async ({ signedIn: page }) => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-    await arrives(page, '/settings')
-    await logout(page)
-    await page.evaluate(() => history.back())
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    await expect.poll(() => page.evaluate(() => location.pathname)).toMatch(/^\/auth/)
-    expect(await page.getByText('Paula').count()).toBe(0)
   },
 )
