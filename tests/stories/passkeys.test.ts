@@ -6,13 +6,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, logout, welcomed } from '../support/app'
-import { toHostedPage } from '../support/toHostedPage'
 import { LOCAL_ENV } from '../../local/mount'
 import { caller } from '../support/poolClient'
 import { press, setting } from '../support/settings'
 import { faultsAtAnyWidth } from '../support/anyWidth'
 import { PASSKEY_SCREENS } from '../support/screens'
 import { choiceStory as story } from '../support/stories'
+import { toHostedPage } from '../support/toHostedPage'
 import { addDevice } from '../support/virtualDevice'
 import { answerPassword, begin, choose, signInByPassword } from '../support/ways'
 
@@ -174,13 +174,6 @@ story(
     for (const [name, way] of Object.entries(PASSKEY_SCREENS)) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await way(page, app)
-      // A notice covers the page until it disappears by itself. It may come a moment after what it is about.
-      const told = page.getByRole('button', { name: 'Dismiss' })
-      const isTold = await told.waitFor({ timeout: 1_000 }).then(
-        () => true,
-        () => false,
-      )
-      if (isTold) await told.click()
       for (const fault of await faultsAtAnyWidth(page)) faults.push(`${name}, ${fault}`)
     }
     expect(faults).toEqual([])
