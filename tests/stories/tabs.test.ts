@@ -70,7 +70,11 @@ story(
   getThrough(4, 4),
 )
 
-story('so do 20 tabs over 40 expiries', { timeout: 240_000, tags: 'test-all' }, getThrough(20, 40))
+story(
+  '20 tabs get through 40 expiries with 40 refreshes, and a log-out in one leads all of them to the sign-in page',
+  { timeout: 240_000, tags: 'test-all' },
+  getThrough(20, 40),
+)
 
 /** What a network does to a third of the replies. Tabs may close while a reply is on its way: hence the grace period. */
 const TROUBLE = ['status', 'html', 'truncated', 'empty', 'wrong-type', 'drop-before', 'drop-after'].map(
