@@ -87,7 +87,7 @@ export const REMOVABLE_PARTS = {
       'tests/stories/otherOrigin.test.ts',
       'tests/stories/stepUp.test.ts',
       'tests/support/hostedDomain.ts',
-      'tests/support/leave.ts',
+      'tests/support/toHostedPage.ts',
     ],
   },
   amplify: {

@@ -71,9 +71,6 @@ story(
     const tab = await context.newPage()
     await tab.goto('/settings/profile')
     await tab.getByText('plain@example.com').first().waitFor()
-    const refreshes = (await app.requests()).filter(
-      ({ operation }) => operation === 'GetTokensFromRefreshToken',
-    )
-    expect(refreshes).toHaveLength(1)
+    expect(await app.outcomes('GetTokensFromRefreshToken')).toHaveLength(1)
   },
 )

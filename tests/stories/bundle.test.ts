@@ -7,6 +7,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { createPool } from '../../local/pool/index'
+// <doctor>
+import { DIAGNOSES } from '../../src/diagnoses/diagnose'
+// </doctor>
 import { LANGUAGES } from '../../src/messages/languages'
 
 const [seeded = expect.fail('the pool has no users')] = createPool().ready.users
@@ -70,6 +73,25 @@ test('the page has the sign-in form in each language', () => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const forms = Array.from(html.matchAll(/<template lang="(\w+)">[^]*?<form[^]*?<\/template>/g))
   expect(forms.map(([, language]) => language)).toEqual(LANGUAGES)
+})
+
+test('a production build has nothing that is for development only', () => {
+  const found = (words: readonly string[]) =>
+    words.filter((word) => contents.some(([, text]) => text.includes(word)))
+  expect(found(['Enter your details to continue.'])).toHaveLength(1)
+  expect(
+    found([
+      'Try it with a seeded user',
+      'Open the inbox',
+      'Development notice',
+      'aws cognito-idp',
+      'AWS console',
+    ]),
+  ).toEqual([])
+  // <doctor>
+  // Only IDs of several words: a single word may be anybody's.
+  expect(found(['npm run doctor', ...Object.keys(DIAGNOSES).filter((id) => id.includes('-'))])).toEqual([])
+  // </doctor>
 })
 
 const SECRETS = {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { arrives, signIn, welcomed } from '../support/app'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
-import { locksHeld, NO_GRACE, refreshes, SHORT } from '../support/tabs'
+import { locksHeld, NO_GRACE, refreshesOf, SHORT } from '../support/tabs'
 
 const HOUR = 3_600_000
 
@@ -15,9 +15,8 @@ story(
     await app.control('rotation', NO_GRACE)
     const tabs = await openTabs(page, 3)
     // Each tab reads the account once home is painted. A reading after the pool's clock has moved would ask for new tokens.
-    const readings = async () =>
-      (await app.requests()).filter(({ operation }) => operation === 'GetUser').length
-    await expect.poll(readings, { timeout: 20_000 }).toBeGreaterThanOrEqual(tabs.length)
+    const readings = async () => (await app.outcomes('GetUser')).length
+    await expect.poll(readings).toBeGreaterThanOrEqual(tabs.length)
     const seen: string[] = []
     for (const tab of tabs) tab.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
     await app.control('clock', { advanceSeconds: (8 * HOUR) / 1000 })
@@ -28,15 +27,15 @@ story(
     await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
     await tabs[0]?.getByText('You’re offline').waitFor()
     await page.context().clock.fastForward(30_000)
-    expect(await refreshes(app)).toEqual([])
+    expect(await refreshesOf(app)).toEqual([])
     await page.context().unroute('**/pool/')
     await page.context().setOffline(false)
     await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
-    await expect.poll(async () => (await refreshes(app)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await refreshesOf(app)).length).toBeGreaterThan(0)
     // Wait until its tokens are stored: to the app, a jump of the clock would look like storage that does not answer.
     await expect.poll(() => locksHeld(page)).toBe(0)
     await page.context().clock.fastForward(3_000)
-    expect((await refreshes(app)).map(({ outcome }) => outcome)).toEqual(['OK'])
+    expect((await refreshesOf(app)).map(({ outcome }) => outcome)).toEqual(['OK'])
     await Promise.all(tabs.map((tab) => welcomed(tab)))
     expect(seen).toEqual([])
   },
@@ -54,10 +53,8 @@ story.for([-24, 24])(
     await signIn(page)
     await arrives(page, '/home')
     const goesOn = async () => {
-      const before = (await refreshes(app)).length
-      await expect
-        .poll(async () => (await refreshes(app)).length, { timeout: 20_000 })
-        .toBeGreaterThan(before + 1)
+      const before = (await refreshesOf(app)).length
+      await expect.poll(async () => (await refreshesOf(app)).length).toBeGreaterThan(before + 1)
     }
     await page.clock.setSystemTime(Date.now() + hours * HOUR)
     await goesOn()
@@ -69,6 +66,6 @@ story.for([-24, 24])(
     await page.clock.setSystemTime(Date.now())
     await goesOn()
     await welcomed(page)
-    expect(new Set((await refreshes(app)).map(({ outcome }) => outcome))).toEqual(new Set(['OK']))
+    expect(new Set((await refreshesOf(app)).map(({ outcome }) => outcome))).toEqual(new Set(['OK']))
   },
 )

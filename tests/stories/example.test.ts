@@ -1,11 +1,13 @@
 /** The example of docs/testing.md: a story that begins with somebody signed in. */
+import { expect } from 'vitest'
 import { arrives, logout } from '../support/app'
 import { story } from '../support/stories'
 
-story('a log-out reaches the other tabs', async ({ signedIn: page }) => {
-  const other = await page.context().newPage()
-  await other.goto('/home')
-  await other.getByRole('button', { name: 'Log out' }).waitFor()
+story('after a log-out Back shows nothing of the account', async ({ signedIn: page }) => {
+  await page.goto('/home#again') // one more entry of the history
   await logout(page)
-  await arrives(other, '/auth/login')
+  await page.evaluate(() => history.back())
+  await arrives(page, '/auth')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(await page.getByText('Paula').count()).toBe(0)
 })

@@ -2,20 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { arrives, logout, signIn, welcomed } from '../support/app'
+import { complaints } from '../support/complaints'
 import { holdBack, withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
-
-/** The errors on the page's console, except what the session tells developers. */
-function complaints(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', (message) => {
-    const text = message.text()
-    if (message.type() === 'error' && !text.startsWith('No businessId')) said.push(text)
-    // That the form in the HTML is not what React expects is a warning: an extension may have changed it.
-    if (text.includes('React error')) said.push(text)
-  })
-  return said
-}
 
 /** Every address that the page is at or requests from now on. */
 function addresses(page: Page): string[] {
@@ -103,8 +92,7 @@ story(
     await release()
     await arrives(page, '/home')
     expect(seen.filter((address) => /passw0rd|plain(@|%40)/i.test(address))).toEqual([])
-    const asked = (await app.requests()).map(({ operation }) => operation)
-    expect(asked.filter((operation) => operation === 'InitiateAuth')).toHaveLength(1)
+    expect(await app.outcomes('InitiateAuth')).toHaveLength(1)
   },
 )
 
@@ -359,11 +347,9 @@ story(
     }
     const code = '**/assets/index-*.js'
     await page.route(code, (route) => route.abort())
-    await page.goto('/auth/login')
-    await page.waitForTimeout(500)
+    await Promise.all([page.waitForEvent('requestfailed'), page.goto('/auth/login')])
     await fill()
     await page.unroute(code)
-    // Pressed after the file has already failed.
     await page.keyboard.press('Enter')
     await page.getByLabel('E-mail').waitFor()
     await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('')
@@ -372,8 +358,7 @@ story(
     await page.keyboard.press('Enter')
     await arrives(page, '/home')
     expect(seen.filter((address) => /passw0rd|plain(@|%40)/i.test(address))).toEqual([])
-    const asked = (await app.requests()).map(({ operation }) => operation)
-    expect(asked.filter((operation) => operation === 'InitiateAuth')).toHaveLength(1)
+    expect(await app.outcomes('InitiateAuth')).toHaveLength(1)
   },
 )
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ServedApp } from '../support/app'
+import { caller } from '../support/poolClient'
 import { story as withApp } from '../support/stories'
 
 interface Fixtures {
@@ -195,13 +196,9 @@ story(
   async ({ app, page }) => {
     await page.goto(`${app.url}/pool/inbox`)
     await page.getByText('None yet.').waitFor()
-    await fetch(`${app.url}/pool/`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-amz-json-1.1',
-        'X-Amz-Target': 'AWSCognitoIdentityProviderService.ForgotPassword',
-      },
-      body: JSON.stringify({ ClientId: 'gatehouse0local0web0client', Username: 'plain@example.com' }),
+    await caller(fetch, `${app.url}/pool`)('ForgotPassword', {
+      ClientId: 'gatehouse0local0web0client',
+      Username: 'plain@example.com',
     })
     await page.getByText('Text message to').waitFor()
   },

@@ -2,17 +2,15 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, logout, signIn, welcomed, type ServedApp } from '../support/app'
 import { withoutScripts } from '../support/holdBack'
-import { leave } from '../support/leave'
 import { story } from '../support/stories'
+import { toHostedPage } from '../support/toHostedPage'
 
-const SINGLE_SIGN_ON = { name: 'Use single sign-on' }
 const NOT_FINISHED = 'sign-in wasn’t finished'
 
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings' }).first().waitFor()
 
 /** The outcome of each exchange of a code at the pool. */
-const exchanges = async ({ requests }: ServedApp) =>
-  (await requests()).filter(({ operation }) => operation === '/oauth2/token').map(({ outcome }) => outcome)
+const exchanges = (app: ServedApp) => app.outcomes('/oauth2/token')
 
 /**
  * Holds back the first request to a URL; later ones pass.
@@ -48,7 +46,7 @@ story(
       if (/code=[\w-]{36}/.test(all)) carriers.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
     await page.goto('/auth/login')
-    await leave(page)
+    await toHostedPage(page)
     await signIn(page)
     await welcomed(page)
     expect(page.url()).toBe(`${app.url}/home`)
@@ -80,13 +78,11 @@ story(
   async ({ page, app }) => {
     await app.control('lifetimes', { accessToken: 13, idToken: 13 })
     await page.goto('/settings')
-    await leave(page)
+    await toHostedPage(page)
     await signIn(page)
     await settings(page)
     for (const operation of ['GetUser', 'GetTokensFromRefreshToken'])
-      await expect
-        .poll(app.requests, { timeout: 12_000 })
-        .toContainEqual(expect.objectContaining({ operation, outcome: 'OK' }))
+      await expect.poll(() => app.outcomes(operation)).toContain('OK')
     expect(new URL(page.url()).pathname).toBe('/settings')
   },
 )
@@ -103,7 +99,7 @@ story(
     await page.waitForLoadState('networkidle')
     expect(ofIt()).toEqual([])
     await logout(page)
-    await expect.poll(async () => (await app.requests()).at(-1)?.operation).toBe('RevokeToken')
+    await expect.poll(async () => (await app.operations()).at(-1)).toBe('RevokeToken')
     expect(ofIt()).toEqual([])
   },
 )
@@ -112,7 +108,7 @@ story(
   'a sign-in at the hosted domain leads to the requested address, query and hash included, also after a reload of the hosted page',
   async ({ page, app }) => {
     await page.goto('/settings/security?a=1&b=%2F#c')
-    await leave(page)
+    await toHostedPage(page)
     await page.reload()
     await signIn(page)
     await page.waitForURL('**/settings/security?a=1&b=%2F#c')
@@ -125,7 +121,7 @@ story(
   { tags: 'test-all' },
   async ({ page, app }) => {
     await page.goto('/settings')
-    await leave(page)
+    await toHostedPage(page)
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByText(NOT_FINISHED).waitFor()
     expect(await exchanges(app)).toEqual([])
@@ -144,7 +140,7 @@ story(
   { tags: 'test-all' },
   async ({ page, app }) => {
     await page.goto('/settings')
-    await leave(page)
+    await toHostedPage(page)
     const held = heldBack(page, /\/assets\/index-[^/]*\.js$/)
     await signIn(page)
     await (await held).reload()
@@ -162,7 +158,7 @@ story.for([
   { tags: 'test-all' },
   async ([, url], { page, app }) => {
     await page.goto('/settings')
-    await leave(page)
+    await toHostedPage(page)
     const held = heldBack(page, url)
     await signIn(page)
     const { reload } = await held
@@ -170,7 +166,7 @@ story.for([
     await reload()
     await page.getByText(NOT_FINISHED).waitFor()
     // The domain knows somebody, and nobody is signed in here: it asks who is there.
-    await page.getByRole('button', SINGLE_SIGN_ON).click()
+    await toHostedPage(page)
     await signIn(page)
     await arrives(page, '/settings')
   },
@@ -178,7 +174,7 @@ story.for([
 
 story('a reload right after the session was stored is signed in', { tags: 'test-all' }, async ({ page }) => {
   await page.goto('/settings')
-  await leave(page)
+  await toHostedPage(page)
   // These files come after the exchange, when the session is already stored.
   const held = heldBack(page, /\/assets\/(SignedInApp|SettingsPage)[^/]*\.js$/)
   await signIn(page)
@@ -193,7 +189,7 @@ story(
   { tags: 'test-all' },
   async ({ page, app }) => {
     await page.goto('/auth/login')
-    await leave(page)
+    await toHostedPage(page)
     await signIn(page)
     await welcomed(page)
     // The page goes back and forward by itself, because Firefox's driver would wait for pages that are replaced at once.
@@ -219,7 +215,7 @@ story(
     const paths = ['/home', '/settings', '/settings/security']
     for (const [index, tab] of tabs.entries()) {
       await tab.goto(paths[index] ?? '')
-      await leave(tab)
+      await toHostedPage(tab)
     }
     for (const [index, tab] of [...tabs.entries()].toReversed()) {
       await signIn(tab)
@@ -231,7 +227,7 @@ story(
 
 story('logging out ends the session here, at the pool, and at the hosted domain', async ({ page, app }) => {
   await page.goto('/auth/login')
-  await leave(page)
+  await toHostedPage(page)
   await signIn(page)
   await welcomed(page)
   const sent: string[] = []
@@ -247,12 +243,10 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
     logout_uri: `${app.url}/auth/login`,
   })
   const ofLogout = async () =>
-    (await app.requests())
-      .map(({ operation }) => operation)
-      .filter((operation) => ['RevokeToken', '/logout'].includes(operation))
+    (await app.operations()).filter((operation) => ['RevokeToken', '/logout'].includes(operation))
   await expect.poll(ofLogout).toEqual(['RevokeToken', '/logout'])
   // The hosted domain no longer remembers the person, so it asks.
-  await leave(page)
+  await toHostedPage(page)
   await page.getByLabel('Password').waitFor()
 })
 
@@ -264,7 +258,7 @@ story(
       const page = await open()
       const release = await withoutScripts(page)
       await page.goto('/auth/login', { waitUntil: 'commit' })
-      await page.getByRole('button', SINGLE_SIGN_ON).click()
+      await page.getByRole('button', { name: 'Use single sign-on' }).click()
       if (isChanged) await page.evaluate(() => document.querySelector('#root label')?.remove())
       await release()
       await arrives(page, '/pool/login')

@@ -45,13 +45,13 @@ choiceStory(
     await questions[1]?.getByRole('button', { name: 'Stay signed in' }).click()
     for (const question of questions) await question.waitFor({ state: 'hidden' })
 
-    const calls = (await app.requests()).length
+    const calls = (await app.operations()).length
     await pass(8 * 60)
     for (const tab of tabs) {
       await tab.getByText('You were logged out after 15 minutes without activity.').waitFor()
       expect(new URL(tab.url()).pathname).toBe('/auth')
     }
-    const made = async () => (await app.requests()).slice(calls).map(({ operation }) => operation)
+    const made = async () => (await app.operations()).slice(calls)
     await expect.poll(made).toContain('RevokeToken')
     expect(new Set(await made())).toEqual(new Set(['RevokeToken']))
 

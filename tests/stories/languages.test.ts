@@ -3,21 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { arrives } from '../support/app'
+import { complaints } from '../support/complaints'
 import { holdBack } from '../support/holdBack'
 import { story } from '../support/stories'
 
 /** Language and direction, as the browser and assistive technology see them. */
 const told = (page: Page) =>
   page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
-
-/** The errors on the page's console, and the warning that a form differs from the rendered one. */
-function complaints(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.text().includes('React error')) said.push(message.text())
-  })
-  return said
-}
 
 story.runIf(isLanguage('de'))(
   'a German browser shows German, from the form in the HTML to the home page',
@@ -40,7 +32,7 @@ story.runIf(isLanguage('de'))(
     expect(await page.getByRole('navigation').first().innerText()).toContain('Einstellungen')
     await page.reload()
     await page.getByRole('link', { name: 'Einstellungen' }).first().waitFor()
-    expect(said.filter((text) => !/No businessId|40[01]|Sign-in failed/.test(text))).toEqual([])
+    expect(said.filter((text) => !/40[01]|Sign-in failed/.test(text))).toEqual([])
   },
 )
 

@@ -6,13 +6,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, logout, welcomed } from '../support/app'
-import { leave } from '../support/leave'
 import { LOCAL_ENV } from '../../local/mount'
 import { caller } from '../support/poolClient'
 import { press, setting } from '../support/settings'
 import { faultsAtAnyWidth } from '../support/anyWidth'
 import { PASSKEY_SCREENS } from '../support/screens'
 import { choiceStory as story } from '../support/stories'
+import { toHostedPage } from '../support/toHostedPage'
 import { addDevice } from '../support/virtualDevice'
 import { answerPassword, begin, choose, signInByPassword } from '../support/ways'
 
@@ -55,11 +55,10 @@ story(
     // From here on the device answers. The sign-in form that is still open would be the first to ask it, so leave it.
     await page.goto('/auth/reset')
     await device.attend(true)
-    const before = (await app.requests()).length
+    const before = await app.outcomes('RespondToAuthChallenge')
     await page.goto('/auth/login')
     await welcome(page)
-    const operations = (await app.requests()).slice(before).map(({ operation }) => operation)
-    expect(operations.filter((each) => each === 'RespondToAuthChallenge')).toHaveLength(1)
+    expect(await app.outcomes('RespondToAuthChallenge')).toHaveLength(before.length + 1)
   },
 )
 
@@ -158,7 +157,7 @@ story(
     await logout(page)
     await forget(page)
     await page.reload()
-    await leave(page)
+    await toHostedPage(page)
     await page.getByLabel('E-mail').fill(EMAIL)
     await press(page, 'Use a passkey')
     await device.attend(true)
@@ -175,13 +174,6 @@ story(
     for (const [name, way] of Object.entries(PASSKEY_SCREENS)) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await way(page, app)
-      // A notice covers the page until it disappears by itself. It may come a moment after what it is about.
-      const told = page.getByRole('button', { name: 'Dismiss' })
-      const isTold = await told.waitFor({ timeout: 1_000 }).then(
-        () => true,
-        () => false,
-      )
-      if (isTold) await told.click()
       for (const fault of await faultsAtAnyWidth(page)) faults.push(`${name}, ${fault}`)
     }
     expect(faults).toEqual([])

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { CALLS, SITE } from '../../lab/scale/figures'
 import { arrives, logout, signIn, welcomed, type ServedApp } from '../support/app'
+import { confirm } from '../support/settings'
 import { story } from '../support/stories'
 
 /** Expects that the pool has got exactly these calls since the last time. */
@@ -13,7 +14,7 @@ function asking(app: ServedApp) {
   const all: string[] = []
   return async (...calls: (readonly string[])[]) => {
     all.push(...calls.flat())
-    const asked = async () => (await app.requests()).map(({ operation }) => operation).toSorted()
+    const asked = async () => (await app.operations()).toSorted()
     await expect.poll(asked).toEqual(all.toSorted())
   }
 }
@@ -41,8 +42,7 @@ story(
     await logout(page)
     await asks(CALLS.logout)
     await signIn(page, 'sms@example.com')
-    await arrives(page, '/auth/code')
-    await page.getByLabel('Code').fill(await app.code())
+    await confirm(page, app)
     await arrives(page, '/home')
     await asks(CALLS.signInWithCode, CALLS.home)
   },

@@ -41,7 +41,7 @@ choiceStory(
 )
 
 story.for(Object.entries(SCREENS_BY_PERSON))(
-  'the same %s, at every width and in every language',
+  'every screen %s can be read, and its buttons, links and fields pressed, at every width and in every language',
   RARE,
   async ([, screens], { page, app }) => {
     expect(await faultsOf(page, app, screens, EVERY_WIDTH)).toEqual([])
@@ -49,7 +49,7 @@ story.for(Object.entries(SCREENS_BY_PERSON))(
 )
 
 choiceStory(
-  'the same of a sign-in by choice, at every width and in every language',
+  'every screen of a sign-in by choice can be read, and its buttons, links and fields pressed, at every width and in every language',
   RARE,
   async ({ page, app }) => {
     expect(await faultsOf(page, app, CHOICE_SCREENS, EVERY_WIDTH)).toEqual([])

@@ -12,19 +12,6 @@ story('the sign-in page fits into the window of a small laptop without scrolling
 })
 
 story(
-  'after a page refresh the code page leads back to the sign-in page, which shows the specified error',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    await page.goto('/auth/login')
-    await signIn(page, 'sms@example.com')
-    await arrives(page, '/auth/code')
-    await page.reload()
-    await arrives(page, '/auth/login')
-    await page.getByText('An error occurred during the sign in process').waitFor()
-  },
-)
-
-story(
   '“Forgot your password?” leads on at once, because its page is fetched before the link is pressed',
   async ({ page }) => {
     await page.goto('/auth/login')

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, vi } from 'vitest'
 import { arrives, signIn } from '../support/app'
-import { leave } from '../support/leave'
 import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
+import { toHostedPage } from '../support/toHostedPage'
 
 /** A port that is free now. */
 const freePort = () =>
@@ -112,7 +112,7 @@ story(
       expect(await other.locator('vite-error-overlay').count()).toBe(0)
       await other.unroute('**/src/app/browserEnvironment.ts*')
       await other.goto('/settings')
-      await leave(other)
+      await toHostedPage(other)
       await signIn(other)
       await arrives(other, '/settings')
       const answer = await fetch(`${url}/pool/control/requests`)

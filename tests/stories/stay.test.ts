@@ -32,7 +32,6 @@ story(
   'without “Stay signed in” only closing the browser signs out; with it, the session is there when the browser opens again',
   { tags: 'chromium' },
   async ({ app }) => {
-    await app.control('reset')
     await inOneProfile(app, async (open) => {
       let page = await open()
       await page.goto('/auth/login')
@@ -54,9 +53,7 @@ story(
       page = await open()
       await page.goto('/settings')
       await arrives(page, '/auth')
-      await expect
-        .poll(async () => (await app.requests()).map(({ operation }) => operation))
-        .toContain('RevokeToken')
+      await expect.poll(app.operations).toContain('RevokeToken')
       expect(await page.getByLabel('Stay signed in').isChecked()).toBe(false)
       // The same holds in the form that the build has rendered, before React is there.
       await page.route('**/*.js', (route) => route.abort())

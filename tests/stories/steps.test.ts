@@ -1,16 +1,14 @@
 /**
- * The pages between the password and the home page, and the history of a browser.
+ * The pages between the password and the home page.
  *
  * @module-tag test-all
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { answer } from '../support/settings'
 import { story } from '../support/stories'
 import { wrong } from '../support/wrongCode'
-
-/** Fills the code field; the sixth digit submits it. */
-const answer = (page: Page, code: string) => page.getByLabel('Code').fill(code)
 
 const begin = async (page: Page, email: string, path: string) => {
   await page.goto('/auth/login')
@@ -26,7 +24,7 @@ story(
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByText('If this address has an account').waitFor()
     const code = await app.code()
-    await page.getByLabel('Code').fill(wrong(code))
+    await answer(page, wrong(code))
     await page.getByLabel('New password', { exact: true }).fill('Quite-new-passw0rd')
     await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByText('That code isn’t right').waitFor()
@@ -51,12 +49,3 @@ story(
     await page.getByText('Your account is confirmed').waitFor()
   },
 )
-
-story('going back from the code page ends the sign-in', async ({ page }) => {
-  await begin(page, 'sms@example.com', '/auth/code')
-  await page.goBack()
-  await arrives(page, '/auth/login')
-  await page.goForward()
-  await arrives(page, '/auth/login')
-  await page.getByText('An error occurred during the sign in process').waitFor()
-})

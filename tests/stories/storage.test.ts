@@ -60,6 +60,9 @@ story(
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
     await signIn(page)
     await welcomed(page)
+    // Nothing was stored.
+    await page.reload()
+    await arrives(page, '/auth')
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url })
   },
 )

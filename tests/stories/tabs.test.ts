@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { arrives, logout, welcomed, type ServedApp } from '../support/app'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
-import { locksHeld, NO_GRACE, refreshes, SHORT } from '../support/tabs'
+import { locksHeld, NO_GRACE, refreshesOf, SHORT } from '../support/tabs'
 
 /** Rounds of the story with broken replies; about 3 s each. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 8)
@@ -35,8 +35,8 @@ const getThrough =
     await app.control('rotation', NO_GRACE)
     await app.control('lifetimes', SHORT)
     const tabs = await openTabs(page, count)
-    const before = (await refreshes(app)).length
-    const since = async () => (await refreshes(app)).slice(before)
+    const before = (await refreshesOf(app)).length
+    const since = async () => (await refreshesOf(app)).slice(before)
     await expect
       .poll(async () => (await since()).length, { timeout: 150_000, interval: 500 })
       .toBeGreaterThanOrEqual(expiries)
@@ -51,8 +51,8 @@ const getThrough =
 
     // From here on no refresh is due: what the tabs hear next is the log-out.
     await app.control('lifetimes', { accessToken: 3_600, idToken: 3_600 })
-    const made = (await refreshes(app)).length
-    await expect.poll(async () => (await refreshes(app)).length).toBeGreaterThan(made)
+    const made = (await refreshesOf(app)).length
+    await expect.poll(async () => (await refreshesOf(app)).length).toBeGreaterThan(made)
     await expect.poll(() => locksHeld(page)).toBe(0)
     const [first, ...others] = tabs
     const emptied = others.map(untilEmpty)
@@ -70,7 +70,11 @@ story(
   getThrough(4, 4),
 )
 
-story('so do 20 tabs over 40 expiries', { timeout: 240_000, tags: 'test-all' }, getThrough(20, 40))
+story(
+  '20 tabs get through 40 expiries with 40 refreshes, and a log-out in one leads all of them to the sign-in page',
+  { timeout: 240_000, tags: 'test-all' },
+  getThrough(20, 40),
+)
 
 /** What a network does to a third of the replies. Tabs may close while a reply is on its way: hence the grace period. */
 const TROUBLE = ['status', 'html', 'truncated', 'empty', 'wrong-type', 'drop-before', 'drop-after'].map(
@@ -87,7 +91,7 @@ story(
     let tabs = await openTabs(page, 8)
     await app.control('faults', TROUBLE)
     for (let round = 0; round < ROUNDS; round++) {
-      const before = (await refreshes(app)).length
+      const before = (await refreshesOf(app)).length
       const [first, second, ...others] = tabs
       await first?.close()
       await second?.reload()
@@ -96,7 +100,7 @@ story(
       tabs = [...others, opened, ...(second ? [second] : [])]
       await context.setOffline(round % 3 === 2)
       await expect
-        .poll(async () => (await refreshes(app)).length + (round % 3 === 2 ? 1 : 0), { timeout: 30_000 })
+        .poll(async () => (await refreshesOf(app)).length + (round % 3 === 2 ? 1 : 0), { timeout: 30_000 })
         .toBeGreaterThan(before)
       await context.setOffline(false)
     }
@@ -105,7 +109,7 @@ story(
       await tab.goto('/home')
       await welcomed(tab)
     }
-    const outcomes = (await refreshes(app)).map(({ outcome }) => outcome)
+    const outcomes = (await refreshesOf(app)).map(({ outcome }) => outcome)
     process.stdout.write(
       `chaos: ${outcomes.length} refreshes, ${outcomes.filter((outcome) => outcome !== 'OK').length} broken\n`,
     )

@@ -8,6 +8,13 @@ import { localPool } from '../../local/vitePlugin'
 import { fromMemory } from './fromMemory'
 import { poolKeys } from './poolKeys'
 
+interface PoolRequest {
+  /** Epoch milliseconds. */
+  at: number
+  operation: string
+  outcome: string
+}
+
 /** The app served with a local pool of its own, and the pool's control interface. */
 export interface ServedApp {
   /** Origin of the app, e.g. http://localhost:41234. */
@@ -15,7 +22,11 @@ export interface ServedApp {
   /** Calls the pool's control interface, e.g. `control('lifetimes', { accessToken: 15 })`. */
   control: (path: string, body?: unknown) => Promise<void>
   /** Every request the pool saw, oldest first. */
-  requests: () => Promise<{ operation: string; outcome: string }[]>
+  requests: () => Promise<PoolRequest[]>
+  /** What the pool was asked, oldest first. */
+  operations: () => Promise<string[]>
+  /** What became of each call of an operation, oldest first: `OK`, an error's name or a fault's kind. */
+  outcomes: (operation: string) => Promise<string[]>
   /** The newest code that was sent. */
   code: () => Promise<string>
   /** The code that a seeded user's authenticator app shows now; the inbox page shows it, too. */
@@ -67,6 +78,7 @@ export async function serveApp(
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const url = `http://localhost:${port}`
   const pool = `${url}/pool`
+  const requests: ServedApp['requests'] = async () => (await fetch(`${pool}/control/requests`)).json()
   return {
     url,
     async control(path, body = {}) {
@@ -77,7 +89,10 @@ export async function serveApp(
       })
       if (!response.ok) throw new Error(`control/${path} ${inspect(body)}: ${await response.text()}`)
     },
-    requests: async () => (await fetch(`${pool}/control/requests`)).json(),
+    requests,
+    operations: async () => (await requests()).map(({ operation }) => operation),
+    outcomes: async (operation) =>
+      (await requests()).filter((each) => each.operation === operation).map(({ outcome }) => outcome),
     async code() {
       const inbox: { code: string }[] = await (await fetch(`${pool}/inbox.json`)).json()
       return inbox[0]?.code ?? ''

@@ -1,6 +1,9 @@
 /** Every screen of the app, and the way to it from a new browser: for pictures and for accessibility tests. */
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
+// <example>
+import { controlApi } from './sampleApiControl'
+// </example>
 import { confirm } from './settings'
 import { addDevice } from './virtualDevice'
 import { answerPassword, beginAt, choose, signInByPassword } from './ways'
@@ -65,6 +68,17 @@ const pressing =
     await comes(page).waitFor()
   }
 
+/** Presses “Log out”, in the menu if there is one, and waits for the question. */
+async function askToLogOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  const logout = page.getByRole('button', { name: 'Log out' })
+  // The menu appears after the heading (src/app/FadeInAfterSignIn.tsx).
+  await menu.or(logout).first().waitFor()
+  if (await menu.isVisible()) await menu.click()
+  await logout.click()
+  await page.getByRole('dialog').waitFor()
+}
+
 const profile = inside('/settings', 'Your details', 'unverified@example.com')
 const twoStep = inside('/settings/security', 'Two-step verification', 'sms@example.com')
 const sessions = inside('/settings/sessions', 'Safari on iOS', 'devices@example.com')
@@ -119,13 +133,7 @@ const OF_PLAIN: Record<string, Way> = {
   'not-found': inside('/nowhere', 'Page not found'),
   'log-out': async (page, app) => {
     await inside('/home', 'Welcome')(page, app)
-    const menu = page.getByRole('button', { name: 'Open menu' })
-    const logout = page.getByRole('button', { name: 'Log out' })
-    // The menu appears after the heading (src/app/FadeInAfterSignIn.tsx).
-    await menu.or(logout).first().waitFor()
-    if (await menu.isVisible()) await menu.click()
-    await logout.click()
-    await page.getByRole('dialog').waitFor()
+    await askToLogOut(page)
   },
 }
 
@@ -155,13 +163,7 @@ const OF_TENANT: Record<string, Way> = {
   'invoice-new': inside('/invoices/new', 'New invoice', 'tenant-42@example.com'),
   'confirm-it-is-you': async (page, app) => {
     await inside('/invoices/new', 'New invoice', 'tenant-42@example.com')(page, app)
-    const wants = (stepUp: object | null) =>
-      fetch(`${app.url}/api/control`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ stepUp }),
-      })
-    await wants({ maxAge: 0 })
+    await controlApi(app, { stepUp: { maxAge: 0 } })
     for (const [label, value] of Object.entries({
       Customer: 'Acme',
       'Amount in euros': '5',
@@ -170,7 +172,7 @@ const OF_TENANT: Record<string, Way> = {
       await page.getByLabel(label).fill(value)
     await page.getByRole('button', { name: 'Create invoice' }).click()
     await page.getByLabel('Password', { exact: true }).waitFor()
-    await wants(null)
+    await controlApi(app, { stepUp: null })
   },
 }
 // </example>
@@ -205,7 +207,12 @@ const insideAsPia = async (page: Page, path: string, there: Locator): Promise<vo
   await page.goto(path)
   const isAsked = page.getByLabel('E-mail')
   await there.or(isAsked).first().waitFor()
-  if (await isAsked.isVisible()) await signInByPassword(page, 'passkey@example.com')
+  if (await isAsked.isVisible()) {
+    await signInByPassword(page, 'passkey@example.com')
+    await there.waitFor()
+    // Without the notice of a sign-in, which would cover the page until it disappears by itself.
+    await page.goto(path)
+  }
   await there.waitFor()
 }
 
@@ -219,6 +226,8 @@ const onePasskeyOfPia: Way = async (page, app) => {
   const device = await addDevice(page, 'platform')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await passkey.waitFor()
+  // The notice would cover the page, too.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await device.attend(false)
 }
 
@@ -236,13 +245,12 @@ const devicesOfSam: Way = async (page, app) => {
   if (await isAsked.isVisible()) {
     await app.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     await secondCodeOfSam(page, app)
-    await confirm(page, app)
     // If the page is left at once, the browser is not yet confirmed as a device.
-    const isConfirmed = async () =>
-      (await app.requests()).some(({ operation }) => operation === 'ConfirmDevice')
-    const patience = Date.now() + 10_000
-    while (Date.now() < patience && !(await isConfirmed()))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    const isConfirmed = page.waitForResponse(
+      async (answer) =>
+        (await answer.request().headerValue('x-amz-target'))?.endsWith('.ConfirmDevice') ?? false,
+    )
+    await Promise.all([isConfirmed, confirm(page, app)])
     await page.goto('/settings/sessions')
   }
   const devices = page.getByRole('region', { name: 'Remembered browsers' })
@@ -272,12 +280,7 @@ export const PASSKEY_SCREENS: Record<string, Way> = {
   'passkeys-question': pressing(onePasskeyOfPia, 'Remove', (page) => page.getByRole('dialog')),
   'choice-passkey': async (page, app) => {
     await onePasskeyOfPia(page, app)
-    const menu = page.getByRole('button', { name: 'Open menu' })
-    const logout = page.getByRole('button', { name: 'Log out' })
-    // The menu appears after the heading (src/app/FadeInAfterSignIn.tsx).
-    await menu.or(logout).first().waitFor()
-    if (await menu.isVisible()) await menu.click()
-    await logout.click()
+    await askToLogOut(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await arrives(page, '/auth/login')
     await beginAt(page, 'passkey@example.com', '/auth/passkey')

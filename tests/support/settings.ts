@@ -16,8 +16,12 @@ export const setting = (page: Page, name: string): Locator => page.getByRole('gr
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Answers the code page with the code that was sent, or with a given one of an app; the sixth digit submits it. */
+/** Fills the field for a code; where it is the only field, the sixth digit submits it. */
+export const answer = (page: Page, code: string): Promise<void> =>
+  page.getByLabel('Code', { exact: true }).fill(code)
+
+/** Answers the code page with the code that was sent, or with a given one of an app. */
 export async function confirm(page: Page, app: ServedApp, code?: string): Promise<void> {
   await arrives(page, '/auth/code')
-  await page.getByLabel('Code', { exact: true }).fill(code ?? (await app.code()))
+  await answer(page, code ?? (await app.code()))
 }

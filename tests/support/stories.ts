@@ -38,6 +38,8 @@ const PATIENCE = 20_000
 interface Fixtures {
   app: ServedApp
   browser: Browser
+  /** Opens a profile of another browser than the project's. What is not caught in its pages fails the story. */
+  openIn: (browser: Browser, options?: BrowserContextOptions) => Promise<Page>
   /** Opens one more browser profile, e.g. a phone's. */
   open: (options?: BrowserContextOptions) => Promise<Page>
   page: Page
@@ -64,31 +66,38 @@ export const story = test.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ app, browser }, provide) => {
-    await app.control('reset')
-    const failures: string[] = []
-    const opened = new Set<BrowserContext>()
-    await provide(async (options = {}) => {
-      const context = await browser.newContext({
-        baseURL: app.url,
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        ...options,
+  openIn: [
+    async ({ app }, provide) => {
+      await app.control('reset')
+      const failures: string[] = []
+      const opened = new Set<BrowserContext>()
+      await provide(async (browser, options = {}) => {
+        const context = await browser.newContext({
+          baseURL: app.url,
+          viewport: { width: 1280, height: 800 },
+          reducedMotion: 'reduce',
+          ...options,
+        })
+        opened.add(context)
+        context.setDefaultTimeout(PATIENCE)
+        context.on('weberror', (weberror) => {
+          const error = String(weberror.error())
+          if (!isViolation(error)) failures.push(error)
+        })
+        return context.newPage()
       })
-      opened.add(context)
-      context.setDefaultTimeout(PATIENCE)
-      context.on('weberror', (weberror) => {
-        const error = String(weberror.error())
-        if (!isViolation(error)) failures.push(error)
-      })
-      return context.newPage()
-    })
-    for (const context of opened) {
-      // A request that the story still holds back at its end is not a fault.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
-    }
-    expect(failures, 'uncaught errors in the page').toEqual([])
+      for (const context of opened) {
+        // A request that the story still holds back at its end is not a fault.
+        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await context.close()
+      }
+      expect(failures, 'uncaught errors in the page').toEqual([])
+    },
+    // The pool is as new for a story that opens no page, too.
+    { auto: true },
+  ],
+  open: async ({ browser, openIn }, provide) => {
+    await provide((options) => openIn(browser, options))
   },
   page: async ({ open }, provide) => {
     await provide(await open())

@@ -8,11 +8,8 @@ export const SHORT = { accessToken: 2, idToken: 2 }
 export const NO_GRACE = { enabled: true, graceSeconds: 0 }
 
 /** The refreshes the pool saw, oldest first. */
-export async function refreshes(app: ServedApp): Promise<{ at: number; outcome: string }[]> {
-  const response = await fetch(`${app.url}/pool/control/requests`)
-  const all: { at: number; operation: string; outcome: string }[] = await response.json()
-  return all.filter(({ operation }) => operation === 'GetTokensFromRefreshToken')
-}
+export const refreshesOf = async (app: ServedApp) =>
+  (await app.requests()).filter(({ operation }) => operation === 'GetTokensFromRefreshToken')
 
 /** How many locks are held: a refresh holds one until what it got is stored. */
 export const locksHeld = (page: Page): Promise<number | undefined> =>

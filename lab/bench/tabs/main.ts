@@ -15,7 +15,7 @@ import { LOCAL_ENV } from '../../../local/mount'
 import { serveApp, signIn, welcomed } from '../../../tests/support/app'
 import { launchChromium } from '../../../tests/support/chromium'
 import { startLocalPool } from '../../../tests/support/localPool'
-import { refreshes } from '../../../tests/support/tabs'
+import { refreshesOf } from '../../../tests/support/tabs'
 import { startTenant } from './auth0Tenant'
 
 const BENCH = new URL('..', import.meta.url).pathname
@@ -49,13 +49,13 @@ async function gatehouse(context: BrowserContext, folder: string, count: number)
   if (tabs[0]) await signIn(tabs[0])
   for (const tab of tabs.slice(1)) await tab.goto(`${app.url}/home`)
   await Promise.all(tabs.map((tab) => welcomed(tab)))
-  const before = (await refreshes(app)).length
+  const before = (await refreshesOf(app)).length
   // With such a short life, Gatehouse refreshes after two thirds of it.
   const deadline = Date.now() + EXPIRIES * EVERY * 3
-  while ((await refreshes(app)).length < before + EXPIRIES && Date.now() < deadline)
+  while ((await refreshesOf(app)).length < before + EXPIRIES && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 100))
   const lost = tabs.filter((tab) => new URL(tab.url()).pathname !== '/home').length
-  const outcome = outcomeOf((await refreshes(app)).slice(before, before + EXPIRIES), lost)
+  const outcome = outcomeOf((await refreshesOf(app)).slice(before, before + EXPIRIES), lost)
   await app.stop()
   return outcome
 }

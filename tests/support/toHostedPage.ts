@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { arrives } from './app'
 
 /** Presses “Use single sign-on” and waits for the hosted page. */
-export async function leave(page: Page): Promise<void> {
+export async function toHostedPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use single sign-on' }).click()
   await arrives(page, '/pool/login')
 }
