@@ -202,7 +202,7 @@ const placed = (page: Page) =>
 
 story(
   'a browser set to letters twice as large gets the layout of a page half as wide: nothing is cut or scrolls sideways',
-  { tags: 'test-all' },
+  { tags: ['test-all', 'chromium'] },
   async ({ openIn }) => {
     const browser = watchPolicy(await launchShell('--blink-settings=defaultFontSize=32'))
     try {
@@ -226,6 +226,7 @@ story(
 
 story(
   'where scroll bars take room, a dialog does not move the page behind it, whether that page scrolls or not',
+  { tags: 'chromium' },
   async ({ openIn }) => {
     const browser = watchPolicy(await launchWithScrollBars())
     try {
