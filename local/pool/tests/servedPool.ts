@@ -4,8 +4,6 @@ import { type Call, caller } from '../../../tests/support/poolClient'
 
 /** A pool on its own port for one test file, reset before each test, and a function that calls its operations. */
 export function servedPool(): LocalPool & { call: Call } {
-  // SRP needs much arithmetic, which is slow on a busy machine.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
   // The SDK warns about old versions of Node.
   vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
   let started: LocalPool | undefined

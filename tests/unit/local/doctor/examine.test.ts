@@ -12,8 +12,6 @@ import { subjectOf } from '../../../../local/doctor/subject'
 import type { AuthConfig } from '../../../../src/config'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 const ORIGIN = 'http://localhost:5173'
 const NOTHING_THERE = 'http://127.0.0.1:1'
 

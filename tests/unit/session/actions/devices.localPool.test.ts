@@ -2,16 +2,13 @@
  * A browser that the local pool remembers. The pool has its own implementation of SRP, so the proofs are checked
  * independently.
  */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
 import { deviceKeyOf, usernameOf } from '../../../../src/session/user'
 import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
-
-// SRP needs much arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY = 86_400_000
 const SMS = 'sms@example.com'

@@ -5,9 +5,6 @@ import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
 
-// SRP needs much arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 let local: LocalPool
 beforeAll(async () => {
   local = await startLocalPool()

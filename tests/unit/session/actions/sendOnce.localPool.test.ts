@@ -4,13 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPool } from '../../../../src/cognito/pool'
 import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession, type TestSession } from '../../../support/session'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const ADA = 'plain@example.com'
 const PASSWORD = 'Passw0rd!'

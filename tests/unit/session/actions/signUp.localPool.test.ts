@@ -1,12 +1,9 @@
 /** Somebody has signed up with another person's address before that person does. The pool keeps the password of the first one. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
 import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
-
-// SRP needs much arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const ADDRESS = 'vera@example.com'
 const NAME = { given_name: 'Vera' }
