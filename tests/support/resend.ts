@@ -7,7 +7,7 @@ export async function resend(page: Page, send: () => Promise<void>): Promise<voi
   try {
     await send()
     const button = await screen.findByRole('button', { name: /^Send a new code/ })
-    await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
     expect(button.getAttribute('aria-disabled')).toBe('true')
     act(() => void vi.advanceTimersByTime(31_000))
   } finally {

@@ -95,7 +95,7 @@ test('a new person signs up, enters the code, is signed in and reaches the reque
   await fillIn(opened)
   await codePage()
   await opened.user.type(screen.getByLabelText('Code'), '123456')
-  await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
+  await expect.poll(opened.path).toBe('/settings')
   expect(cognito.commandCalls(SignUpCommand)[0]?.args[0].input.UserAttributes).toEqual([
     { Name: 'email', Value: 'ada@example.com' },
     { Name: 'given_name', Value: 'Ada' },
@@ -123,7 +123,7 @@ test('with USER_AUTH a person can sign up without a password, and the code signs
   await fillIn(opened, '')
   await codePage()
   await opened.user.type(screen.getByLabelText('Code'), '123456')
-  await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
+  await expect.poll(opened.path).toBe('/settings')
 })
 
 test('when the sign-in after the sign-up code asks for a second step, its page appears', async () => {
@@ -233,7 +233,7 @@ test('when somebody else has signed up with the address before, its owner is not
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(0)
   await opened.user.type(screen.getByLabelText('Code'), '234567')
   await opened.user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
-  await opened.clock.until(waitFor(() => expect(opened.path()).toBe('/settings'), { timeout: 10_000 }))
+  await opened.clock.until(waitFor(() => expect(opened.path()).toBe('/settings')))
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
 })
 
@@ -293,7 +293,7 @@ test('an account that the pool confirms by itself is signed in at once', async (
   signsIn(cognito)
   const opened = await openForm()
   await fillIn(opened)
-  await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
+  await expect.poll(opened.path).toBe('/settings')
 })
 
 test('when the password is gone after a reload, the sign-in page says that the account is confirmed', async () => {

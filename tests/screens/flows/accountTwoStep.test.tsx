@@ -112,7 +112,7 @@ test('password and second step are one tab, and the addresses that they had lead
   expect(shown).not.toHaveBeenCalled()
   await page.goto('/settings/two-step')
   await page.arrives('/settings/security')
-  await vi.waitFor(() => expect(shown.mock.contexts[0]).toHaveProperty('id', 'two-step'))
+  await expect.poll(() => shown.mock.contexts[0]).toHaveProperty('id', 'two-step')
   shown.mockRestore()
 })
 

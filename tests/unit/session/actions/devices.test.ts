@@ -190,7 +190,7 @@ test('while a device cannot be confirmed for now, the refresh is postponed and t
   cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
   await clock.advance(1_000)
   const sent = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).length
-  await expect.poll(sent, { timeout: 10_000 }).toBe(1)
+  await expect.poll(sent).toBe(1)
 })
 
 test('a confirmation that takes long costs the refresh after it none of its time', async () => {
@@ -207,9 +207,9 @@ test('a confirmation that takes long costs the refresh after it none of its time
   cognito.resetHistory()
   const refreshing = session.refresh()
   const sent = () => cognito.calls().length
-  await expect.poll(sent, { timeout: 10_000 }).toBe(1)
+  await expect.poll(sent).toBe(1)
   await clock.advance(7_000)
-  await expect.poll(sent, { timeout: 10_000 }).toBe(2)
+  await expect.poll(sent).toBe(2)
   await clock.advance(7_000)
   await refreshing
   expect(logged).toEqual([])
@@ -235,7 +235,7 @@ test('a device that was not confirmed is confirmed by the next page at once: aft
   await testSession(deps).session.login('ada@example.com', 'Passw0rd!')
   cognito.on(ConfirmDeviceCommand).resolves({})
   await testSession(deps).session.start()
-  await expect.poll(() => pool.devices.find('ada-1'), { timeout: 10_000 }).not.toHaveProperty('isNew')
+  await expect.poll(() => pool.devices.find('ada-1')).not.toHaveProperty('isNew')
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toEqual([])
 })
 

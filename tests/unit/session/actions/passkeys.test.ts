@@ -292,16 +292,14 @@ test('a change of name is passed on to password managers afterwards', async () =
   cognito.on(UpdateUserAttributesCommand).resolves({})
   refreshes(cognito, mintTokens({ given_name: 'Augusta' }, { now: app.clock.now(), refreshToken: 'r-2' }))
   expect(await app.session.updateAttributes({ given_name: 'Augusta' })).toMatchObject({ status: 'READY' })
-  await vi.waitFor(
-    () =>
-      expect(browser.signalCurrentUserDetails).toHaveBeenCalledWith({
-        rpId: 'app.example.com',
-        userId: USER_ID,
-        name: 'ada@example.com',
-        displayName: 'Augusta Lovelace',
-      }),
-    10_000,
-  )
+  await expect
+    .poll(() => browser.signalCurrentUserDetails)
+    .toHaveBeenCalledWith({
+      rpId: 'app.example.com',
+      userId: USER_ID,
+      name: 'ada@example.com',
+      displayName: 'Augusta Lovelace',
+    })
 })
 
 test('a browser that cannot tell password managers does not list passkeys after a change of name', async () => {

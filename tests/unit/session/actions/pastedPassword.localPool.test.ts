@@ -1,5 +1,5 @@
 /** The local pool checks the proofs of a password with its own implementation of SRP. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
 import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
@@ -26,9 +26,7 @@ test('a pasted password signs in, confirms, and is the current password, whateve
   expect(await session.login('plain@example.com', PASTED)).toEqual(READY)
 
   const confirmed = session.stepUp({ maxAge: -1 })
-  await vi.waitFor(() =>
-    expect(store.getState().confirmation).toMatchObject({ challenge: { name: 'PASSWORD' } }),
-  )
+  await expect.poll(() => store.getState().confirmation).toMatchObject({ challenge: { name: 'PASSWORD' } })
   const { confirmation } = store.getState()
   expect(confirmation?.at === 'step' && (await confirmation.answer({ password: PASTED }))).toEqual(READY)
   await confirmed

@@ -1,5 +1,5 @@
 /** A machine whose clock is wrong. The local pool takes proofs of a password only with a time near its own, as Cognito does. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
 import { fakeClock } from '../../../support/clock'
@@ -54,9 +54,9 @@ test('the person confirms with the right password, and a remembered device needs
   const again = open()
   expect(await again.session.login('sms@example.com', 'Passw0rd!')).toEqual(READY)
   const confirmed = again.session.stepUp({ maxAge: -1 })
-  await vi.waitFor(() =>
-    expect(again.store.getState().confirmation).toMatchObject({ challenge: { name: 'PASSWORD' } }),
-  )
+  await expect
+    .poll(() => again.store.getState().confirmation)
+    .toMatchObject({ challenge: { name: 'PASSWORD' } })
   const { confirmation } = again.store.getState()
   expect(confirmation?.at === 'step' && (await confirmation.answer({ password: 'Passw0rd!' }))).toEqual(READY)
   await confirmed
