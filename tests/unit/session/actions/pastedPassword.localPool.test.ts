@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
 import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { testSession } from '../../../support/session'
+import { confirmationStep, testSession } from '../../../support/session'
 
 let local: LocalPool
 beforeAll(async () => {
@@ -22,13 +22,12 @@ function open(authFlow: AuthFlow) {
 }
 
 test('a pasted password signs in, confirms, and is the current password, whatever stands around it', async () => {
-  const { session, store } = open('USER_SRP_AUTH')
+  const app = open('USER_SRP_AUTH')
+  const { session } = app
   expect(await session.login('plain@example.com', PASTED)).toEqual(READY)
 
   const confirmed = session.stepUp({ maxAge: -1 })
-  await expect.poll(() => store.getState().confirmation).toMatchObject({ challenge: { name: 'PASSWORD' } })
-  const { confirmation } = store.getState()
-  expect(confirmation?.at === 'step' && (await confirmation.answer({ password: PASTED }))).toEqual(READY)
+  expect(await (await confirmationStep(app)).answer({ password: PASTED })).toEqual(READY)
   await confirmed
 
   expect(await session.changePassword(PASTED, 'Another-passw0rd')).toEqual(READY)

@@ -4,7 +4,7 @@ import { devicesInMemory } from '../../../../src/cognito/device/devices'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
 import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { testSession } from '../../../support/session'
+import { confirmationStep, testSession } from '../../../support/session'
 
 let local: LocalPool
 beforeAll(async () => {
@@ -54,10 +54,6 @@ test('the person confirms with the right password, and a remembered device needs
   const again = open()
   expect(await again.session.login('sms@example.com', 'Passw0rd!')).toEqual(READY)
   const confirmed = again.session.stepUp({ maxAge: -1 })
-  await expect
-    .poll(() => again.store.getState().confirmation)
-    .toMatchObject({ challenge: { name: 'PASSWORD' } })
-  const { confirmation } = again.store.getState()
-  expect(confirmation?.at === 'step' && (await confirmation.answer({ password: 'Passw0rd!' }))).toEqual(READY)
+  expect(await (await confirmationStep(again)).answer({ password: 'Passw0rd!' })).toEqual(READY)
   await confirmed
 })
