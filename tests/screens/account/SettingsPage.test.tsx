@@ -1,5 +1,4 @@
 import {
-  ChangePasswordCommand,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
   SetUserMFAPreferenceCommand,
@@ -97,14 +96,6 @@ test('a new phone number to which the pool can send no code is changed at once a
   await addPhoneNumber()
   expect(await screen.findByText('Your phone number has been changed.')).toBeTruthy()
   expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()
-})
-
-test('the current password is refused as the new one without a request, also with a blank pasted after it', async () => {
-  const user = await open('security')
-  await user.type(await screen.findByLabelText('Current password'), 'Gate-h0use ')
-  await user.type(screen.getByLabelText('New password'), 'Gate-h0use{Enter}')
-  expect(await screen.findByText('That’s already your password.')).toBeTruthy()
-  expect(cognito.commandCalls(ChangePasswordCommand)).toEqual([])
 })
 
 test('the current e-mail address is refused as a new one without a request', async () => {
