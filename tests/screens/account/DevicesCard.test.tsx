@@ -94,8 +94,9 @@ test('when a browser cannot be forgotten, the question says so and stays open', 
   cognito.on(ForgetDeviceCommand).rejects(new InternalErrorException(refusal))
   const { user } = await open()
   await user.click(await (await card()).findByRole('button', { name: /^Forget/ }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }))
-  expect(await screen.findByText('The service has a problem. Try again in a moment.')).toBeTruthy()
+  const question = within(screen.getByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Forget' }))
+  expect(await question.findByText('The service has a problem. Try again in a moment.')).toBeTruthy()
 })
 
 test('when the list of browsers cannot be read, “Try again” reads it', async () => {

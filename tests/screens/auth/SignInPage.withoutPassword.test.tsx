@@ -31,9 +31,12 @@ test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the poo
 test.each([
   ['an unknown account', new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })],
   ['a disabled account', new NotAuthorizedException({ message: 'User is disabled.', $metadata: {} })],
-  ['any other', new NotAuthorizedException({ message: 'Incorrect username or password.', $metadata: {} })],
+  [
+    'an account for any other reason',
+    new NotAuthorizedException({ message: 'Incorrect username or password.', $metadata: {} }),
+  ],
 ])(
-  'where no password is asked for, %s is refused with one sentence, which speaks of none',
+  'where no password is asked for, %s is refused with one sentence, which speaks of no password',
   async (_, refusal) => {
     vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP')
     vi.resetModules()

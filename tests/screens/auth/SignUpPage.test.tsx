@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
@@ -313,10 +313,9 @@ test('when the password is gone after a reload, the sign-in page says that the a
 })
 
 test('a custom attribute compiles only under the name that it has in the pool', () => {
-  // @ts-expect-error -- it is `custom:company`
-  const wrong: SignUpConfig = { attributes: [{ name: 'company', label: 'Company' }] }
-  const right: SignUpConfig = { attributes: [{ name: 'custom:company', label: 'Company' }, 'given_name'] }
-  expect([wrong, right]).toHaveLength(2)
+  type Attribute = SignUpConfig['attributes'][number]
+  expectTypeOf<{ name: 'custom:company'; label: string } | 'given_name'>().toExtend<Attribute>()
+  expectTypeOf<{ name: 'company'; label: string }>().not.toExtend<Attribute>()
 })
 
 test('the terms are above the button of the sign-up form', async () => {
