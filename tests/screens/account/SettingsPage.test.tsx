@@ -5,12 +5,13 @@ import {
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
 import type { SettingsTab } from '../../../src/account/settingsTabs'
 import { hasAttributes, signsOut, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
+import { afterHalfAMinute } from '../../support/resend'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -127,7 +128,6 @@ test('after a reload the page asks for a pending code again, and does not take t
 })
 
 test('“Send a new code” for a new address repeats the change, because a verification code would go to the old address', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   cognito.on(UpdateUserAttributesCommand).resolves({
     CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
   })
@@ -135,12 +135,8 @@ test('“Send a new code” for a new address repeats the change, because a veri
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
   )
-  const user = await open('profile')
-  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
-  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
-  for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
-  vi.useRealTimers()
-  await user.click(resend)
+  const user = await afterHalfAMinute(() => open('profile'))
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await screen.findByText('A new code is on its way.')
   expect(cognito.commandCalls(GetUserAttributeVerificationCodeCommand)).toEqual([])
   expect(cognito.commandCalls(UpdateUserAttributesCommand)[0]?.args[0].input.UserAttributes).toEqual([
@@ -153,17 +149,13 @@ test('“Send a new code” for a new address asks who is there, as the change i
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
   )
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   hasAttributes(cognito, ADA)
-  const { user, store } = await renderScreen(
-    <SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
-    { as: { sub: ADA.sub, auth_time: 0 } },
+  const { user, store } = await afterHalfAMinute(() =>
+    renderScreen(<SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
+      as: { sub: ADA.sub, auth_time: 0 },
+    }),
   )
-  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
-  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
-  for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
-  vi.useRealTimers()
-  await user.click(resend)
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await expect.poll(() => store.getState().confirmation).not.toBeNull()
   expect(cognito.commandCalls(UpdateUserAttributesCommand)).toEqual([])
 })
@@ -283,13 +275,8 @@ test('after Cancel the page does not ask for a new code that was still being req
   cognito
     .on(UpdateUserAttributesCommand)
     .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  const user = await open('profile')
-  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
-  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
-  act(() => void vi.advanceTimersByTime(31_000))
-  vi.useRealTimers()
-  await user.click(resend)
+  const user = await afterHalfAMinute(() => open('profile'))
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   answer()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))

@@ -23,15 +23,13 @@ import {
   signsUp,
   stubCognito,
 } from '../../support/cognito'
+import { afterHalfAMinute } from '../../support/resend'
 import { testSession } from '../../support/session'
 import type * as RenderSupport from '../../support/render'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => {
-  cognito.reset()
-  vi.useRealTimers()
-})
+beforeEach(() => void cognito.reset())
 afterAll(() => {
   vi.unstubAllEnvs()
   vi.resetModules()
@@ -147,14 +145,13 @@ test('when sign-up requires a password, the form is not sent without one', async
 test('next page, wrong code and new code look the same whether the address has an account or not', async () => {
   const seen: unknown[] = []
   const look = async (opened: Opened) => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    await fillIn(opened)
-    seen.push(await codePage())
-    await opened.user.type(screen.getByLabelText('Code'), '654321')
-    await screen.findByText(/That code isn’t right/)
-    seen.push(document.querySelector('main')?.textContent, opened.path())
-    for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
-    vi.useRealTimers()
+    await afterHalfAMinute(async () => {
+      await fillIn(opened)
+      seen.push(await codePage())
+      await opened.user.type(screen.getByLabelText('Code'), '654321')
+      await screen.findByText(/That code isn’t right/)
+      seen.push(document.querySelector('main')?.textContent, opened.path())
+    })
     await opened.user.click(screen.getByRole('button', { name: 'Send a new code' }))
     await screen.findByText(/a new code is on its way/)
     seen.push(document.querySelector('main')?.textContent, opened.path())
@@ -193,12 +190,8 @@ test.each([
     cognito
       .on(ResendConfirmationCodeCommand)
       .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const opened = await openForm()
-    await fillIn(opened)
-    await codePage()
-    for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
-    vi.useRealTimers()
+    await afterHalfAMinute(() => fillIn(opened))
     await press(opened.user)
     expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).not.toBe('')
