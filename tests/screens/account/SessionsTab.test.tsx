@@ -8,7 +8,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
-import { hasAttributes, hasDevices, hasSessions, stubCognito, tracksNoSessions } from '../../support/cognito'
+import {
+  held,
+  hasAttributes,
+  hasDevices,
+  hasSessions,
+  stubCognito,
+  tracksNoSessions,
+} from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
@@ -220,8 +227,9 @@ test('“Show more” shows them also if the list is read again, after a sign-in
 
 test('what is below the list of sign-ins appears together with it, so that no button moves as it is pressed', async () => {
   hasDevices(cognito, 'Firefox on Windows')
-  let answer: (output: object) => void = () => {}
-  cognito.on(ListUserSessionsCommand).callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const answer = held(cognito.on(ListUserSessionsCommand), {
+    Sessions: [{ SessionId: 'session-0', IsCurrentSession: true }],
+  })
   await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
     as: { sub: 'ada', device_key: 'device-1' },
   })
@@ -229,7 +237,7 @@ test('what is below the list of sign-ins appears together with it, so that no bu
   await expect.poll(() => cognito.commandCalls(ListDevicesCommand)).toHaveLength(1)
   await cognito.commandCalls(ListDevicesCommand)[0]?.returnValue
   expect(screen.queryAllByRole('button', { name: /^(Sign out|Forget) / })).toEqual([])
-  answer({ Sessions: [{ SessionId: 'session-0', IsCurrentSession: true }] })
+  answer()
   expect(await button('Sign out everywhere')).toBeTruthy()
   expect(await button('Forget this browser')).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
 import type { SettingsTab } from '../../../src/account/settingsTabs'
-import { hasAttributes, signsOut, stubCognito } from '../../support/cognito'
+import { held, hasAttributes, signsOut, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 import { afterHalfAMinute } from '../../support/resend'
 
@@ -170,10 +170,7 @@ test('a failure to send a code is shown beside its button', async () => {
 
 test('while a code is on its way, no form can be opened that its answer would close', async () => {
   const user = await open('profile', { email_verified: 'false' })
-  let answer = () => {}
-  cognito
-    .on(GetUserAttributeVerificationCodeCommand)
-    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(GetUserAttributeVerificationCodeCommand))
   const email = await setting('E-mail')
   await user.click(email.getByRole('button', { name: /^Verify/ }))
   await user.click(email.getByRole('button', { name: /^Change/ }))
@@ -220,10 +217,9 @@ test('when reading the account fails, the page still asks for the code that was 
 
 /** Changes Ada's address, goes to another page before the answer, and returns a function that gives it. */
 async function leaveWhileChanging() {
-  let answer: (output: object) => void = () => {}
-  cognito
-    .on(UpdateUserAttributesCommand)
-    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const answer = held(cognito.on(UpdateUserAttributesCommand), {
+    CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
+  })
   hasAttributes(cognito, ADA)
   const { user, session } = await renderScreen(
     <SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
@@ -234,11 +230,7 @@ async function leaveWhileChanging() {
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
   cleanup()
-  return {
-    session,
-    answer: () =>
-      answer({ CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }] }),
-  }
+  return { session, answer }
 }
 
 test('a new address waits for its code also if its answer finds the person on another page', async () => {
@@ -271,10 +263,7 @@ test('no page of the settings says MFA, TOTP, Cognito or factor', async () => {
 test('after Cancel the page does not ask for a new code that was still being requested', async () => {
   const waiting = { uuid: ADA.sub, email: { value: 'new@example.com' } }
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
-  let answer = () => {}
-  cognito
-    .on(UpdateUserAttributesCommand)
-    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(UpdateUserAttributesCommand))
   const user = await afterHalfAMinute(() => open('profile'))
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -285,10 +274,7 @@ test('after Cancel the page does not ask for a new code that was still being req
 
 test('a change that is on its way cannot be cancelled: its answer would close the form of the next one', async () => {
   const user = await open('profile')
-  let answer = () => {}
-  cognito
-    .on(UpdateUserAttributesCommand)
-    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(UpdateUserAttributesCommand))
   await user.click((await setting('Name')).getByRole('button', { name: 'Edit name' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)

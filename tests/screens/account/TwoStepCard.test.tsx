@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TwoStepCard } from '../../../src/account/TwoStepCard'
 import type { Account } from '../../../src/cognito/account'
 import type { Factor } from '../../../src/cognito/challenges'
-import { stubCognito } from '../../support/cognito'
+import { held, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
@@ -93,17 +93,14 @@ test('e-mail codes can be switched on, and the focus stays there', async () => {
 })
 
 test('while a change is on its way, “Turn off” asks nothing: the answer would close the question', async () => {
-  let answer: (output: object) => void = () => {}
-  cognito
-    .on(SetUserMFAPreferenceCommand)
-    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const answer = held(cognito.on(SetUserMFAPreferenceCommand))
   const { user } = await open(['SMS_MFA', 'EMAIL_OTP'], { factors: ['SMS_MFA', 'EMAIL_OTP'] })
   await user.click(screen.getByRole('button', { name: 'Make default: E-mail code' }))
   await expect.poll(() => cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1)
   const turnOff = screen.getByRole('button', { name: 'Turn off E-mail code' })
   await user.click(turnOff)
   expect(screen.queryByRole('dialog')).toBeNull()
-  answer({})
+  answer()
   const [, setting] = screen.getAllByRole('group')
   await expect.poll(() => document.activeElement).toBe(setting)
   await user.click(turnOff)
@@ -111,15 +108,12 @@ test('while a change is on its way, “Turn off” asks nothing: the answer woul
 })
 
 test('“Turn off” that is pressed while the authenticator app is about to be replaced asks nothing, also later', async () => {
-  let answer: (output: object) => void = () => {}
-  cognito
-    .on(AssociateSoftwareTokenCommand)
-    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const answer = held(cognito.on(AssociateSoftwareTokenCommand), { SecretCode: 'JBSWY3DPEHPK3PXP' })
   const { user } = await open(['SOFTWARE_TOKEN_MFA'], { factors: ['SOFTWARE_TOKEN_MFA'] })
   await user.click(screen.getByRole('button', { name: 'Replace Authenticator app' }))
   await expect.poll(() => cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Turn off Authenticator app' }))
-  answer({ SecretCode: 'JBSWY3DPEHPK3PXP' })
+  answer()
   await screen.findByLabelText('Code from the app')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('button', { name: 'Turn off Authenticator app' })).toBeTruthy()

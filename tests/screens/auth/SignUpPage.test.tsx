@@ -15,6 +15,7 @@ import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
+  held,
   asksForSmsCode,
   notAuthorized,
   resetsPassword,
@@ -102,8 +103,7 @@ test('a new person signs up, enters the code, is signed in and reaches the reque
 })
 
 test('a sign-up whose answer comes when the page has been left changes nothing of the page that followed', async () => {
-  let answer = () => {}
-  cognito.on(SignUpCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(SignUpCommand))
   const opened = await openForm()
   await fillIn(opened)
   await expect.poll(() => cognito.commandCalls(SignUpCommand)).toHaveLength(1)

@@ -18,7 +18,7 @@ import type { Why } from '../../../../src/session/tokens/crossTab'
 import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, settle } from '../../../support/clock'
 import { testApi } from '../../../support/api'
-import { notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { held, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { confirmationStep, testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
@@ -249,12 +249,8 @@ test('a sign-in by Ada that is completed after Bob has signed in fails with an e
   const [first, second] = [testSession({ clock, storage }), testSession({ clock, storage })]
   await Promise.all([first.session.start(), second.session.start()])
   poolSignsIn('ada', clock.now())
-  let answer: () => void = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
   const hers = mintTokens({ sub: 'ada', username: 'ada-1' }, { now: clock.now(), refreshToken: 'late' })
-  cognito
-    .on(RespondToAuthChallengeCommand)
-    .callsFake(() => answered.then(() => ({ AuthenticationResult: hers })))
+  const answer = held(cognito.on(RespondToAuthChallengeCommand), { AuthenticationResult: hers })
   const signingIn = first.session.login('ada@example.com', 'Passw0rd!')
   while (cognito.commandCalls(RespondToAuthChallengeCommand).length < 1) await settle()
   await clock.advance(5_000)
@@ -330,8 +326,7 @@ test('a log-out everywhere that is answered when the next person is there does n
   let look = async (_why: Why) => {}
   const here = await open({ tabs: { announce: () => {}, listen: (looks) => void (look = looks) } })
   const elsewhere = await open()
-  let answer = () => {}
-  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(GlobalSignOutCommand))
   const leaving = here.session.logoutEverywhere()
   await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   await elsewhere.session.logout()

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
+  held,
   asksForPasswordProof,
   asksForSmsCode,
   notAuthorized,
@@ -141,8 +142,7 @@ test.each(['USER_PASSWORD_AUTH', 'CUSTOM_WITHOUT_SRP'] as const)(
 
 test('the person is signed in before the device is confirmed', async () => {
   signsInOnNewDevice()
-  let confirm: (reply: object) => void = () => {}
-  cognito.on(ConfirmDeviceCommand).callsFake(() => new Promise((resolve) => void (confirm = resolve)))
+  const confirm = held(cognito.on(ConfirmDeviceCommand))
   const { session, now, store } = testSession()
   const signingIn = session.login('ada@example.com', 'Passw0rd!')
   await new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test('the person is signed in before the device is confirmed', async () => {
   expect(await Promise.race([listed, new Promise((resolve) => setTimeout(resolve, 50, 'not yet'))])).toBe(
     'not yet',
   )
-  confirm({})
+  confirm()
   expect(await signingIn).toEqual({ status: 'READY' })
   expect(await listed).toMatchObject({ status: 'READY', value: [{ key: 'local_1' }] })
 })

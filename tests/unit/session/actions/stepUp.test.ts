@@ -14,6 +14,7 @@ import type { LoginResult } from '../../../../src/session/results'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { userOf } from '../../../../src/session/session'
 import {
+  held,
   asksCustomQuestion,
   asksFor,
   asksForAppCode,
@@ -211,11 +212,7 @@ describe('a person who signed in too long ago', () => {
     const result = app.session.stepUp()
     const { answer, cancel } = await asked(app)
     signsIn(cognito, NEW)
-    let reply: () => void = () => {}
-    const replied = new Promise<void>((resolve) => (reply = resolve))
-    cognito
-      .on(RespondToAuthChallengeCommand)
-      .callsFake(() => replied.then(() => ({ AuthenticationResult: NEW })))
+    const reply = held(cognito.on(RespondToAuthChallengeCommand), { AuthenticationResult: NEW })
     void answer('Passw0rd!')
     await expect.poll(() => cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
     cancel()
@@ -229,13 +226,7 @@ describe('a person who signed in too long ago', () => {
     const app = await open('CUSTOM_WITHOUT_SRP')
     void app.session.stepUp()
     const { answer, cancel } = await asked(app)
-    let refuse: () => void = () => {}
-    const refused = new Promise<void>((resolve) => (refuse = resolve))
-    cognito.on(RespondToAuthChallengeCommand).callsFake(() =>
-      refused.then(() => {
-        throw notAuthorized()
-      }),
-    )
+    const refuse = held(cognito.on(RespondToAuthChallengeCommand), notAuthorized())
     const answered = answer('foe')
     await expect.poll(() => cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
     cancel()
