@@ -1,5 +1,4 @@
 import { type CognitoUser, CognitoUserAttribute, type CognitoUserSession } from 'amazon-cognito-identity-js'
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   attributesOf,
@@ -13,6 +12,8 @@ import {
   succeeded,
 } from '../../../../tests/support/identityJs'
 import { servedPool } from '../servedPool'
+import { wrong } from '../../../../tests/support/wrongCode'
+import { appCode, SEEDED_SECRET } from '../../../../tests/support/appCode'
 
 const pool = servedPool()
 
@@ -26,10 +27,6 @@ const plainUser = (name: string) => {
 }
 
 const newestCode = async () => (await pool.inbox())[0]?.code ?? ''
-
-const authenticator = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
-
-const SEEDED_SECRET = 'GATEHOUSELOCALPOOLSEEDTOTP234567'
 
 const signedIn = async (name: string) => {
   const user = plainUser(name)
@@ -64,15 +61,15 @@ describe('amazon-cognito-identity-js', () => {
     const user = identityUser('sms@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'mfaRequired' })
     const code = await newestCode()
-    const wrong = await sendCode(user, code === '000000' ? '111111' : '000000', 'SMS_MFA')
-    expect(wrong).toMatchObject({ step: 'failure', code: 'CodeMismatchException' })
+    const refused = await sendCode(user, wrong(code), 'SMS_MFA')
+    expect(refused).toMatchObject({ step: 'failure', code: 'CodeMismatchException' })
     expect((await sendCode(user, code, 'SMS_MFA')).step).toBe('session')
   })
 
   test('signs in with a code from an authenticator app, and each code works once', async () => {
     const user = plainUser('totp@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
-    const code = authenticator(SEEDED_SECRET).generate()
+    const code = appCode(SEEDED_SECRET)
     expect((await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
     expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
     expect(await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).toMatchObject({
@@ -92,7 +89,7 @@ describe('amazon-cognito-identity-js', () => {
   test('sets up an authenticator app, prefers it and signs in with it', async () => {
     const user = await signedIn('plain@example.com')
     const secret = await associate(user)
-    const code = authenticator(secret).generate()
+    const code = appCode(secret)
     expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'My phone', on))).step).toBe('session')
     const preferred = { PreferredMfa: true, Enabled: true }
     expect(await called((done) => user.setUserMfaPreference(null, preferred, done))).toBe('SUCCESS')
@@ -101,7 +98,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(await startSignIn(again)).toEqual({ step: 'totpRequired' })
     const spent = await sendCode(again, code, 'SOFTWARE_TOKEN_MFA')
     expect(spent).toMatchObject({ code: 'ExpiredCodeException' })
-    const next = authenticator(secret).generate({ timestamp: Date.now() + 30_000 })
+    const next = appCode(secret, Date.now() + 30_000)
     expect((await sendCode(again, next, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
   })
 
@@ -109,9 +106,9 @@ describe('amazon-cognito-identity-js', () => {
     const user = plainUser('set-up@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'mfaSetup' })
     const secret = await associate(user)
-    const wrong = await outcomeOf((on) => user.verifySoftwareToken('000000', 'phone', on))
-    expect(wrong).toMatchObject({ code: 'EnableSoftwareTokenMFAException' })
-    const code = authenticator(secret).generate()
+    const refused = await outcomeOf((on) => user.verifySoftwareToken('000000', 'phone', on))
+    expect(refused).toMatchObject({ code: 'EnableSoftwareTokenMFAException' })
+    const code = appCode(secret)
     expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'phone', on))).step).toBe('session')
     expect(await startSignIn(plainUser('set-up@example.com'))).toEqual({ step: 'totpRequired' })
   })
@@ -132,7 +129,7 @@ describe('amazon-cognito-identity-js', () => {
     const code = await newestCode()
     const confirm = (given: string, password: string) =>
       succeeded((on) => user.confirmPassword(given, password, on))
-    await expect(confirm(code === '000000' ? '111111' : '000000', 'An0ther one!')).rejects.toMatchObject({
+    await expect(confirm(wrong(code), 'An0ther one!')).rejects.toMatchObject({
       code: 'CodeMismatchException',
     })
     await expect(confirm(code, 'weak password')).rejects.toMatchObject({ code: 'InvalidPasswordException' })

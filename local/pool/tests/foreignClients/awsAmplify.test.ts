@@ -14,6 +14,7 @@ import {
   type RequestOptions,
 } from '../../../../tests/support/authenticator'
 import { servedPool } from '../servedPool'
+import { wrong } from '../../../../tests/support/wrongCode'
 
 const BENCH = resolve('lab/bench/package.json')
 
@@ -160,8 +161,7 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
     })
     const code = await newestCode()
     expect(code).toMatch(/^\d{8}$/)
-    const wrong = code === '00000000' ? '11111111' : '00000000'
-    await expect(auth.confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({
+    await expect(auth.confirmSignIn({ challengeResponse: wrong(code) })).rejects.toMatchObject({
       name: 'CodeMismatchException',
     })
     expect(await auth.confirmSignIn({ challengeResponse: code })).toEqual(DONE)

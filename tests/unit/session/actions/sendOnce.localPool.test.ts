@@ -3,12 +3,12 @@
  * person reads what is true.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPool } from '../../../../src/cognito/pool'
 import { fakeClock } from '../../../support/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession, type TestSession } from '../../../support/session'
+import { appCode } from '../../../support/appCode'
 
 const ADA = 'plain@example.com'
 const PASSWORD = 'Passw0rd!'
@@ -118,8 +118,7 @@ const CASES: Record<string, Case> = {
   VerifySoftwareToken: {
     begin: async (app) => {
       await signedIn(app)
-      const secret = Secret.fromBase32(value(await app.session.beginAuthenticator()))
-      const code = new TOTP({ secret }).generate()
+      const code = appCode(value(await app.session.beginAuthenticator()))
       return () => app.session.finishAuthenticator(code)
     },
   },
