@@ -1,8 +1,6 @@
-import { vi } from 'vitest'
 import { createPool, type AuthFlow, type ClientMetadata } from '../../src/cognito/pool'
 import { readTokens } from '../../src/cognito/tokens'
 import type { SessionDeps } from '../../src/session/actionContext'
-import type { ConfirmationHere } from '../../src/session/confirmation'
 import type { Session } from '../../src/session/session'
 import { memoryStorage } from '../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn } from '../../src/session/storage/record'
@@ -79,16 +77,6 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     businessId: () => businessId,
   }
 }
-
-/** What a confirmation asks, once it does, or says why it cannot. */
-export const confirmationStep = ({ store }: Pick<TestSession, 'store'>): Promise<ConfirmationHere> =>
-  vi.waitUntil(
-    () => {
-      const { confirmation } = store.getState()
-      return confirmation?.at === 'step' && (confirmation.challenge ?? confirmation.problem) && confirmation
-    },
-    { timeout: 20_000, interval: 5 },
-  )
 
 /** Claims, where a part of the session would otherwise be taken for one. */
 export type OnlyClaims = Claims & { [Part in keyof SessionDeps]?: never }

@@ -17,9 +17,10 @@ import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/st
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, settle } from '../../../support/clock'
+import { confirmationStep } from '../../../support/confirmationStep'
 import { testApi } from '../../../support/api'
 import { held, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
-import { confirmationStep, testSession, type TestSession } from '../../../support/session'
+import { testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 

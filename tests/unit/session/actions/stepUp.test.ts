@@ -13,6 +13,7 @@ import type { Flow, Input } from '../../../../src/session/flow'
 import type { LoginResult } from '../../../../src/session/results'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { userOf } from '../../../../src/session/session'
+import { confirmationStep } from '../../../support/confirmationStep'
 import {
   held,
   asksCustomQuestion,
@@ -30,7 +31,7 @@ import {
   stubCognito,
 } from '../../../support/cognito'
 import { stubPasskeyDialog } from '../../../support/passkeyDialog'
-import { confirmationStep, signedInSession, testPool } from '../../../support/session'
+import { signedInSession, testPool } from '../../../support/session'
 import { mintTokens, type Claims } from '../../../support/tokens'
 
 const START = Date.UTC(2026, 0, 1)

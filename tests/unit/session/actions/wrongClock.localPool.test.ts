@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
 import { fakeClock } from '../../../support/clock'
+import { confirmationStep } from '../../../support/confirmationStep'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { confirmationStep, testSession } from '../../../support/session'
+import { testSession } from '../../../support/session'
 
 let local: LocalPool
 beforeAll(async () => {
