@@ -76,6 +76,7 @@ test.runIf(isLanguage('de'))(
 )
 
 test('a page without the session’s code says that it could not be loaded', async () => {
+  vi.resetModules()
   await act(() => import('../../src/main'))
   await wait(20)
   vi.useRealTimers()
