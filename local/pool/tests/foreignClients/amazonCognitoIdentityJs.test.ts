@@ -11,7 +11,7 @@ import {
   startSignIn,
   succeeded,
 } from '../../../../tests/support/identityJs'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 import { wrong } from '../../../../tests/support/wrongCode'
 import { appCode, SEEDED_SECRET } from '../../../../tests/support/appCode'
 
@@ -25,8 +25,6 @@ const plainUser = (name: string) => {
   user.setAuthenticationFlowType('USER_PASSWORD_AUTH')
   return user
 }
-
-const newestCode = async () => (await pool.inbox())[0]?.code ?? ''
 
 const signedIn = async (name: string) => {
   const user = plainUser(name)
@@ -60,7 +58,7 @@ describe('amazon-cognito-identity-js', () => {
   test('signs in with a code from a text message, after a wrong one', async () => {
     const user = identityUser('sms@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'mfaRequired' })
-    const code = await newestCode()
+    const code = await pool.code()
     const refused = await sendCode(user, wrong(code), 'SMS_MFA')
     expect(refused).toMatchObject({ step: 'failure', code: 'CodeMismatchException' })
     expect((await sendCode(user, code, 'SMS_MFA')).step).toBe('session')
@@ -83,7 +81,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(await startSignIn(user)).toEqual({ step: 'selectMFAType' })
     const next = await outcomeOf((on) => user.sendMFASelectionAnswer('SMS_MFA', on))
     expect(next).toEqual({ step: 'mfaRequired' })
-    expect((await sendCode(user, await newestCode(), 'SMS_MFA')).step).toBe('session')
+    expect((await sendCode(user, await pool.code(), 'SMS_MFA')).step).toBe('session')
   })
 
   test('sets up an authenticator app, prefers it and signs in with it', async () => {
@@ -126,7 +124,7 @@ describe('amazon-cognito-identity-js', () => {
   test('resets a forgotten password with a code', async () => {
     const user = plainUser('totp@example.com')
     await succeeded((on) => user.forgotPassword(on))
-    const code = await newestCode()
+    const code = await pool.code()
     const confirm = (given: string, password: string) =>
       succeeded((on) => user.confirmPassword(given, password, on))
     await expect(confirm(wrong(code), 'An0ther one!')).rejects.toMatchObject({
@@ -142,7 +140,7 @@ describe('amazon-cognito-identity-js', () => {
     const user = plainUser('reset-required@example.com')
     expect(await startSignIn(user)).toMatchObject({ code: 'PasswordResetRequiredException' })
     await succeeded((on) => user.forgotPassword(on))
-    await succeeded(async (on) => user.confirmPassword(await newestCode(), 'An0ther one!', on))
+    await succeeded(async (on) => user.confirmPassword(await pool.code(), 'An0ther one!', on))
     expect((await startSignIn(user, 'An0ther one!')).step).toBe('session')
   })
 
@@ -166,7 +164,7 @@ describe('amazon-cognito-identity-js', () => {
     await called((done) => user.updateAttributes([Email], done))
     expect((await attributesOf(user)).get('email')).toBe('plain@example.com')
     expect((await pool.inbox())[0]?.to).toBe('paula@example.com')
-    await succeeded(async (on) => user.verifyAttribute('email', await newestCode(), on))
+    await succeeded(async (on) => user.verifyAttribute('email', await pool.code(), on))
     const attributes = await attributesOf(user)
     expect([attributes.get('email'), attributes.get('email_verified')]).toEqual(['paula@example.com', 'true'])
     expect((await startSignIn(plainUser('paula@example.com'))).step).toBe('session')
@@ -182,7 +180,7 @@ describe('amazon-cognito-identity-js', () => {
         inputVerificationCode: () => resolve(),
       })
     })
-    await succeeded(async (on) => user.verifyAttribute('phone_number', await newestCode(), on))
+    await succeeded(async (on) => user.verifyAttribute('phone_number', await pool.code(), on))
     expect((await attributesOf(user)).get('phone_number_verified')).toBe('true')
   })
 
@@ -190,7 +188,7 @@ describe('amazon-cognito-identity-js', () => {
     await pool.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const user = identityUser('sms@example.com')
     await startSignIn(user)
-    const first = sessionOf(await sendCode(user, await newestCode(), 'SMS_MFA'))
+    const first = sessionOf(await sendCode(user, await pool.code(), 'SMS_MFA'))
     const key = first.getAccessToken().payload['device_key']
     expect(key).toMatch(/^local_/)
 
@@ -214,10 +212,10 @@ describe('amazon-cognito-identity-js', () => {
     const user = plainUser('nina@example.com')
     expect(made).toMatchObject({ userConfirmed: false, codeDeliveryDetails: { Destination: 'n***@e***' } })
     expect(await startSignIn(user)).toMatchObject({ code: 'UserNotConfirmedException' })
-    const first = await newestCode()
+    const first = await pool.code()
     await called((done) => user.resendConfirmationCode(done))
     const confirm = (code: string) => called((done) => user.confirmRegistration(code, true, done))
-    const second = await newestCode()
+    const second = await pool.code()
     if (first !== second)
       await expect(confirm(first)).rejects.toMatchObject({ code: 'CodeMismatchException' })
     expect(await confirm(second)).toBe('SUCCESS')

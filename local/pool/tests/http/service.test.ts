@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPool } from '../../pool'
 import { anyCharacter } from '../../../../tests/support/anyText'
-import { type LocalPool, startLocalPool } from '../../../../tests/support/localPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 import { caller, inProcessPool } from '../../../../tests/support/poolClient'
 import { property } from '../../../../tests/support/property'
 
@@ -197,11 +197,7 @@ test('an unexpected error is answered as InternalErrorException without details'
 })
 
 describe('over HTTP', () => {
-  let local: LocalPool
-  beforeAll(async () => {
-    local = await startLocalPool()
-  })
-  afterAll(() => local.stop())
+  const local = servedPool()
 
   /** Sends raw bytes and gives the answer. */
   const raw = async (bytes: string): Promise<string> => {

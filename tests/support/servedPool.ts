@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { type LocalPool, startLocalPool } from '../../../tests/support/localPool'
-import { type Call, caller } from '../../../tests/support/poolClient'
+import { type LocalPool, startLocalPool } from './localPool'
+import { type Call, caller } from './poolClient'
 
 /** A pool on its own port for one test file, reset before each test, and a function that calls its operations. */
 export function servedPool(): LocalPool & { call: Call } {
@@ -25,6 +25,7 @@ export function servedPool(): LocalPool & { call: Call } {
     },
     control: (...request) => pool().control(...request),
     inbox: () => pool().inbox(),
+    code: () => pool().code(),
     stop: () => pool().stop(),
     call: (operation, input) => caller(fetch, pool().endpoint)(operation, input),
   }
