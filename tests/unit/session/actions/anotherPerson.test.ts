@@ -14,12 +14,12 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
-import type { Why } from '../../../../src/session/tokens/crossTab'
 import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, settle } from '../../../support/clock'
 import { confirmationStep } from '../../../support/confirmationStep'
 import { testApi } from '../../../support/api'
 import { held, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { fakeTabs } from '../../../support/fakeTabs'
 import { testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
@@ -265,9 +265,9 @@ test('a sign-in by Ada that is completed after Bob has signed in fails with an e
 
 test('a person who logs out in another tab while the first screen loads is not shown as signed in', async () => {
   const { open, clock, storage } = browser()
-  let tell: (why: Why) => Promise<void> = async () => {}
-  const other = await open({ tabs: { announce: () => void tell('news'), listen: () => {} } })
-  const app = testSession({ clock, storage, tabs: { announce: () => {}, listen: (look) => (tell = look) } })
+  const { tabs, hear } = fakeTabs()
+  const other = await open({ tabs: { announce: () => void hear(), listen: () => {} } })
+  const app = testSession({ clock, storage, tabs })
   const phases: string[] = []
   app.store.subscribe(({ session }) => phases.push(session.phase))
   let come: () => void = () => {}
@@ -324,8 +324,8 @@ test('a step-up challenge to Ada’s call is not put to Bob, who has signed in m
 
 test('a log-out everywhere that is answered when the next person is there does not make their log-out in another tab one of this tab', async () => {
   const { open, clock } = browser()
-  let look = async (_why: Why) => {}
-  const here = await open({ tabs: { announce: () => {}, listen: (looks) => void (look = looks) } })
+  const { tabs, hear } = fakeTabs()
+  const here = await open({ tabs })
   const elsewhere = await open()
   const answer = held(cognito.on(GlobalSignOutCommand))
   const leaving = here.session.logoutEverywhere()
@@ -333,10 +333,10 @@ test('a log-out everywhere that is answered when the next person is there does n
   await elsewhere.session.logout()
   poolSignsIn('bob', clock.now())
   await elsewhere.session.login('bob@example.com', 'Passw0rd!')
-  await look('news')
+  await hear()
   answer()
   await leaving
   await elsewhere.session.logout()
-  await look('news')
+  await hear()
   expect(here.now()).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
 })

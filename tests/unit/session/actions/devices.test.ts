@@ -19,9 +19,9 @@ import {
   signsIn,
   stubCognito,
 } from '../../../support/cognito'
-import type { Why } from '../../../../src/session/tokens/crossTab'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { settle } from '../../../support/clock'
+import { fakeTabs } from '../../../support/fakeTabs'
 import { signedInSession, testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -243,14 +243,13 @@ test('a page that wakes tries again to confirm a device, unless that can never s
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
   const pool = testPool('USER_SRP_AUTH')
-  let wake: (why: Why) => Promise<void> = () => Promise.resolve()
-  const tabs = { announce: () => {}, listen: (look: typeof wake) => void (wake = look) }
+  const { tabs, hear } = fakeTabs()
   const { session } = testSession({ tabs, loadPool: () => Promise.resolve(pool) })
   await session.start()
   await session.login('ada@example.com', 'Passw0rd!')
   const tried = async (times: number) => {
     cognito.resetHistory()
-    await wake('awake')
+    await hear('awake')
     await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(times)
   }
   await tried(1)
@@ -258,7 +257,7 @@ test('a page that wakes tries again to confirm a device, unless that can never s
   await tried(1)
   await settle()
   cognito.resetHistory()
-  await wake('awake')
+  await hear('awake')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(cognito.commandCalls(ConfirmDeviceCommand)).toEqual([])
 })
