@@ -33,7 +33,7 @@ import {
   signsOut,
   stubCognito,
 } from '../../../support/cognito'
-import { keptInMemory } from '../../../support/keptInMemory'
+import { keptInMemory } from '../../../support/webStorage'
 import { testPool, testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
