@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 
-/** The secret of the seeded user totp@example.com (local/pool/README.md). */
+/** The secret of the seeded user totp@example.com. */
 export const SEEDED_SECRET = 'GATEHOUSELOCALPOOLSEEDTOTP234567'
 
 /** What an authenticator app with this secret shows. @param at epoch milliseconds */
