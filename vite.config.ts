@@ -26,7 +26,7 @@ import { TAGS } from './tests/support/tags.ts'
 import { TellRetries } from './tests/support/tellRetries.ts'
 // </ourTests>
 
-/** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
+/** Milliseconds after which a test is given up: properties and SRP need much arithmetic, and a shared machine may stall. */
 const PATIENCE = 30_000
 
 /** The oldest browsers that it must run in, Baseline widely available on 22 November 2026: docs/browsers.md. */
@@ -111,6 +111,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
             setupFiles: 'tests/support/messagesSetup.ts',
             isolate: false,
             testTimeout: PATIENCE,
+            hookTimeout: PATIENCE,
           },
         },
         // <upstream>

@@ -6,11 +6,11 @@ import { createPool } from '../../local/pool/index'
 import type { AuthErrorCode } from '../../src/cognito/AuthError'
 import { CODE_BY_NAME } from '../../src/cognito/translateErrors'
 import { errorMessage, isErrorCode } from '../../src/messages/errorMessages'
-import { recordFlows } from '../../tests/support/flows'
 import { OPTIONS } from '../setup/answers'
 import { PART_NAMES, whatIs } from '../setup/parts'
 import { mistakes } from './mistakes'
 import { cell, table, type Part } from './part'
+import { recordFlows } from './recordFlows'
 
 export const partsOf = async (): Promise<Part[]> => [
   { guide: 'docs/configuration.md', name: 'variables', text: variables() },

@@ -71,11 +71,12 @@ test.runIf(isLanguage('de'))(
     await wait(20)
     // The notice waits a moment by itself, once its code is there.
     const shown = async () => (await wait(1), screen.queryByText('Check your connection.'))
-    await expect.poll(shown, { timeout: 10_000 }).toBeTruthy()
+    await expect.poll(shown).toBeTruthy()
   },
 )
 
 test('a page without the session’s code says that it could not be loaded', async () => {
+  vi.resetModules()
   await act(() => import('../../src/main'))
   await wait(20)
   vi.useRealTimers()

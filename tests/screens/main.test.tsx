@@ -25,8 +25,13 @@ vi.mock('../../src/app/browserEnvironment', () => ({
   }),
 }))
 
-beforeAll(() => localStorage.setItem('gatehouse.theme', 'dark'))
+beforeAll(() => {
+  // Another file starts main.tsx, too.
+  vi.resetModules()
+  localStorage.setItem('gatehouse.theme', 'dark')
+})
 afterAll(() => {
+  vi.resetModules()
   localStorage.clear()
   delete document.documentElement.dataset['theme']
 })

@@ -72,6 +72,19 @@ const METADATA = { $metadata: { httpStatusCode: 400 } }
 export const notAuthorized = (message = 'Incorrect username or password.') =>
   new NotAuthorizedException({ message, ...METADATA })
 
+/**
+ * The answer to a command, `what`, or its error, comes when the function that is returned is called:
+ * `const answer = held(cognito.on(SignUpCommand))`.
+ */
+export function held(asked: { callsFake: (answer: () => Promise<object>) => unknown }, what: object = {}) {
+  let answer = () => {}
+  const answered = new Promise<object>((resolve) => {
+    answer = () => resolve(what instanceof Error ? Promise.reject(what) : what)
+  })
+  asked.callsFake(() => answered)
+  return answer
+}
+
 const wrongCode = () =>
   new CodeMismatchException({ message: 'Invalid code or auth state for the user.', ...METADATA })
 

@@ -10,6 +10,8 @@ export interface LocalPool {
   control(path: string, body?: unknown, method?: 'POST' | 'DELETE' | 'GET'): Promise<unknown>
   /** Newest first. */
   inbox(): Promise<Message[]>
+  /** The newest code that was sent. */
+  code(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function startLocalPool(): Promise<LocalPool> {
       return answer.json()
     },
     inbox: pool.inbox.list,
+    code: async () => (await pool.inbox.newest())?.code ?? '',
     stop,
   }
 }

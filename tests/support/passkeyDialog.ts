@@ -1,5 +1,6 @@
 /** A browser with passkeys, for tests: the test sets what its dialog does. */
 import { afterEach, beforeEach, vi } from 'vitest'
+import { stubCredentials } from './passkeys'
 
 const text = (value: string) => new TextEncoder().encode(value).buffer
 
@@ -23,14 +24,7 @@ export function stubPasskeyDialog() {
   const get = vi.fn<(options: CredentialRequestOptions) => Promise<unknown>>()
   beforeEach(() => {
     get.mockReset().mockResolvedValue(PICKED)
-    vi.stubGlobal('isSecureContext', true)
-    vi.stubGlobal(
-      'PublicKeyCredential',
-      Object.assign(() => {}, { isConditionalMediationAvailable: async () => true }),
-    )
-    const credentials = { get, create: vi.fn() }
-    if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { credentials })
-    else Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
+    stubCredentials({ get, create: vi.fn() }, { isConditionalMediationAvailable: async () => true })
     activation.isActive = false
     Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true })
   })

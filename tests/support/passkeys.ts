@@ -27,6 +27,18 @@ export const madeBy = (aaguid = '0'.repeat(32), authenticatorAttachment = 'platf
   }),
 })
 
+/** Stubs navigator.credentials, and what PublicKeyCredential has. */
+export function stubCredentials(credentials: object, statics: object): void {
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, statics),
+  )
+  // Node has no navigator before version 21; happy-dom's lasts as long as the test file.
+  if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { credentials })
+  else Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
+}
+
 /** Stubs the browser's side, for a test to answer and to inspect. `vi.unstubAllGlobals()` removes it. */
 export function stubPasskeys() {
   const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>().mockResolvedValue(madeBy())
@@ -36,13 +48,6 @@ export function stubPasskeys() {
     signalAllAcceptedCredentials: signal(),
     signalCurrentUserDetails: signal(),
   }
-  vi.stubGlobal('isSecureContext', true)
-  // Node has no navigator before version 21; happy-dom's lasts as long as the test file.
-  if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { credentials: { create } })
-  else Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
-  vi.stubGlobal(
-    'PublicKeyCredential',
-    Object.assign(() => {}, { parseCreationOptionsFromJSON: (json: object) => json, ...signals }),
-  )
+  stubCredentials({ create }, { parseCreationOptionsFromJSON: (json: object) => json, ...signals })
   return { create, ...signals }
 }

@@ -43,3 +43,9 @@ export function fakeLocks() {
     },
   }
 }
+
+/** A new Storage. @returns a function that returns it, because access to the window's own may throw */
+export function keptInMemory(): () => Storage {
+  const storage = fakeStorage()
+  return () => storage
+}

@@ -1,13 +1,15 @@
 /** What the helpers of tests/support promise to those who write tests with them. */
 import { GetUserCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { stubCognito } from '../support/cognito'
-import { signedInSession } from '../support/session'
+import { refusesUserAuth, signsInWithPasskey, stubCognito } from '../support/cognito'
+import { stubPasskeyDialog } from '../support/passkeyDialog'
+import { signedInSession, testPool, testSession } from '../support/session'
 import { mintTokens } from '../support/tokens'
 import { unanswered } from '../support/unanswered'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
+stubPasskeyDialog()
 
 const claimsOf = (token = ''): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -29,6 +31,17 @@ test('a command that nobody has stubbed is named', async () => {
   await session.getUser()
   await session.logout()
   expect(unanswered(cognito)).toEqual([GetUserCommand.name])
+})
+
+test('with USER_AUTH any passkey signs in, unless the app client is said not to allow it', async () => {
+  const open = () => testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')) }).session
+  signsInWithPasskey(cognito)
+  const session = open()
+  await session.login('ada@example.com')
+  await session.chooseFirstFactor('WEB_AUTHN')
+  expect(await session.answerPasskey(new AbortController().signal)).toEqual({ status: 'READY' })
+  refusesUserAuth(cognito)
+  expect(await open().login('ada@example.com')).toMatchObject({ error: { code: 'flow-not-enabled' } })
 })
 
 test('a part of the session is not taken for a claim', () => {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Triggers } from '../triggers/events'
 import { keptPool } from '../dataFile'
 import { caller } from '../../../tests/support/poolClient'
@@ -21,7 +21,6 @@ let file = ''
 const warnings: string[] = []
 
 beforeEach(() => {
-  vi.setConfig({ testTimeout: 30_000 })
   folder = mkdtempSync(join(tmpdir(), 'pool-'))
   file = join(folder, 'deep', 'pool.json')
   warnings.length = 0

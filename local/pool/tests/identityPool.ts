@@ -1,4 +1,4 @@
-import type { servedPool } from './servedPool'
+import type { servedPool } from '../../../tests/support/servedPool'
 
 /** Calls the identity pool of a served local pool as a client of @aws-sdk/client-cognito-identity would. */
 export function identityPool(pool: ReturnType<typeof servedPool>) {

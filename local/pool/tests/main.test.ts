@@ -28,7 +28,7 @@ describe('npm run pool', () => {
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(lines).toHaveLength(1)
-  }, 30_000)
+  })
 })
 
 /** Starts the program and waits for its ready line. */
@@ -86,7 +86,7 @@ describe('--data', () => {
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(1)
     expect(readFileSync(file, 'utf8')).toBe('{"name":"my-app"}')
-  }, 30_000)
+  })
 })
 
 describe('--config', () => {
@@ -107,7 +107,7 @@ describe('--config', () => {
     expect(body.Users.map(({ Username }: { Username: string }) => Username)).toEqual(['ann'])
     child.kill('SIGTERM')
     await once(child, 'exit')
-  }, 30_000)
+  })
 
   test.each([
     [
@@ -120,20 +120,16 @@ describe('--config', () => {
       '{"pools":[{"id":"a_B","clients":[{"id":"web"}],"users":[{"Username":"ann","groups":["none"]}]}]}',
       'pools[0].users[0]: Group not found.',
     ],
-  ])(
-    'with %s is refused with a message that names the file and the path of the value',
-    (name, text, why) => {
-      const file = write(`${name}.json`, text)
-      const flags = ['--port', '0', '--config', file]
-      const { status, stderr } = spawnSync('node', [program, ...flags], {
-        encoding: 'utf8',
-      })
-      expect(stderr).toContain(`${file}: ${why}`)
-      expect(stderr).not.toContain('    at ')
-      expect(status).toBe(1)
-    },
-    30_000,
-  )
+  ])('with %s is refused with a message that names the file and the path of the value', (name, text, why) => {
+    const file = write(`${name}.json`, text)
+    const flags = ['--port', '0', '--config', file]
+    const { status, stderr } = spawnSync('node', [program, ...flags], {
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain(`${file}: ${why}`)
+    expect(stderr).not.toContain('    at ')
+    expect(status).toBe(1)
+  })
 })
 
 /** A port that nobody listens on. */
@@ -160,7 +156,7 @@ test('the container of README.md answers another one by the name of its service'
   expect(response.statusCode).toBe(200)
   child.kill('SIGTERM')
   await once(child, 'exit')
-}, 30_000)
+})
 
 test('--hosts names the hosts under which the pool can be reached', async () => {
   const { child, ready } = await startPool('--port', '0', '--hosts', 'pool,db.test')
@@ -174,7 +170,7 @@ test('--hosts names the hosts under which the pool can be reached', async () => 
   expect([await status('pool'), await status('db.test'), await status('evil.test')]).toEqual([200, 200, 403])
   child.kill('SIGTERM')
   await once(child, 'exit')
-}, 30_000)
+})
 
 test.each([
   ['--port', 'many', '--port many is not a port'],
@@ -184,15 +180,11 @@ test.each([
   ['--issuer', 'mine', '--issuer mine is neither server nor aws'],
   ['--hots', '0.0.0.0', "Unknown option '--hots'"],
   ['--config', '/nowhere.json', '/nowhere.json: ENOENT'],
-])(
-  '%s %s is refused with a message and no stack trace',
-  (flag, value, why) => {
-    const { status, stderr } = spawnSync('node', [program, flag, value], {
-      encoding: 'utf8',
-    })
-    expect(stderr).toMatch(why)
-    expect(stderr).not.toContain('    at ')
-    expect(status).toBe(1)
-  },
-  30_000,
-)
+])('%s %s is refused with a message and no stack trace', (flag, value, why) => {
+  const { status, stderr } = spawnSync('node', [program, flag, value], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toMatch(why)
+  expect(stderr).not.toContain('    at ')
+  expect(status).toBe(1)
+})

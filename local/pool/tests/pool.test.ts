@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPool } from '../pool'
-import { servedPool } from './servedPool'
+import { servedPool } from '../../../tests/support/servedPool'
 
 const pool = servedPool()
 

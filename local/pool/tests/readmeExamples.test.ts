@@ -17,7 +17,7 @@ import { triggerModule } from '../triggerModule'
 import { readConfigFile } from '../config/config'
 import { createPool } from '../pool'
 import { caller, inProcessPool } from '../../../tests/support/poolClient'
-import { servedPool } from './servedPool'
+import { servedPool } from '../../../tests/support/servedPool'
 
 const served = servedPool()
 

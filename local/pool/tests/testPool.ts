@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import { inProcessPool } from '../../../tests/support/poolClient'
 
 export interface Tokens {
@@ -9,8 +9,6 @@ export interface Tokens {
 
 /** An in-process pool for one test file, reset before each test, and the calls that most tests need. */
 export function testPool() {
-  // SRP needs much arithmetic, which is slow on a busy machine.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
   const pool = inProcessPool()
   const { call, clientId: ClientId, control } = pool
   const { userPoolId: UserPoolId } = pool.ready

@@ -72,6 +72,7 @@ test('Cancel closes “Delete your account?” and keeps the account', async () 
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(cognito.commandCalls(DeleteUserCommand)).toEqual([])
 })
 
 test('a person who signed in long ago must confirm that it is them before the account is deleted', async () => {

@@ -7,7 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
-import { hasAttributes, hasDevices, stubCognito } from '../../support/cognito'
+import { held, hasAttributes, hasDevices, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 import type { Claims } from '../../support/tokens'
 
@@ -49,9 +49,7 @@ test('this browser is first in the list and marked, and each browser says when i
 })
 
 test('why the list could not be read is in a live region that was there before', async () => {
-  let fail = () => {}
-  const answer = new Promise<never>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))))
-  cognito.on(ListDevicesCommand).callsFake(() => answer)
+  const fail = held(cognito.on(ListDevicesCommand), new TypeError('Failed to fetch'))
   await open()
   const list = await screen.findByRole('region', { name: 'Remembered browsers' })
   const message = list.querySelector('[data-form-message]')
@@ -94,8 +92,9 @@ test('when a browser cannot be forgotten, the question says so and stays open', 
   cognito.on(ForgetDeviceCommand).rejects(new InternalErrorException(refusal))
   const { user } = await open()
   await user.click(await (await card()).findByRole('button', { name: /^Forget/ }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }))
-  expect(await screen.findByText('The service has a problem. Try again in a moment.')).toBeTruthy()
+  const question = within(screen.getByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Forget' }))
+  expect(await question.findByText('The service has a problem. Try again in a moment.')).toBeTruthy()
 })
 
 test('when the list of browsers cannot be read, “Try again” reads it', async () => {

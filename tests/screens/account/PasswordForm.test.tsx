@@ -48,9 +48,9 @@ test('without the tick at “Sign out everywhere else” a change of the passwor
   expect(cognito.commandCalls(GlobalSignOutCommand)).toEqual([])
 })
 
-test('the current password is refused as a new one without a request', async () => {
+test('the current password is refused as the new one without a request, also with a blank pasted after it', async () => {
   const { change } = await open()
-  await change('My own passw0rd!', 'My own passw0rd!')
+  await change('My own passw0rd! ', 'My own passw0rd!')
   expect(await screen.findByText('That’s already your password.')).toBeTruthy()
   expect(cognito.commandCalls(ChangePasswordCommand)).toEqual([])
 })

@@ -8,7 +8,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
-import { hasAttributes, hasDevices, hasSessions, stubCognito, tracksNoSessions } from '../../support/cognito'
+import {
+  held,
+  hasAttributes,
+  hasDevices,
+  hasSessions,
+  stubCognito,
+  tracksNoSessions,
+} from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
@@ -117,9 +124,7 @@ test('ending a sign-in asks first and removes it at once, even while the pool st
   expect(await names()).toEqual(['Firefox on Windows', 'Chrome on Android'])
   const region = screen.getByRole('region', { name: 'Where you’re signed in' })
   expect(region.contains(document.activeElement)).toBe(true)
-  await waitFor(() => expect(cognito.commandCalls(ListUserSessionsCommand)).toHaveLength(2), {
-    timeout: 5_000,
-  })
+  await waitFor(() => expect(cognito.commandCalls(ListUserSessionsCommand)).toHaveLength(2))
   expect(await names()).toEqual(['Firefox on Windows', 'Chrome on Android'])
 })
 
@@ -222,16 +227,17 @@ test('“Show more” shows them also if the list is read again, after a sign-in
 
 test('what is below the list of sign-ins appears together with it, so that no button moves as it is pressed', async () => {
   hasDevices(cognito, 'Firefox on Windows')
-  let answer: (output: object) => void = () => {}
-  cognito.on(ListUserSessionsCommand).callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const answer = held(cognito.on(ListUserSessionsCommand), {
+    Sessions: [{ SessionId: 'session-0', IsCurrentSession: true }],
+  })
   await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
     as: { sub: 'ada', device_key: 'device-1' },
   })
   await screen.findByRole('region', { name: 'Where you’re signed in' })
-  await vi.waitFor(() => expect(cognito.commandCalls(ListDevicesCommand)).toHaveLength(1), 10_000)
+  await expect.poll(() => cognito.commandCalls(ListDevicesCommand)).toHaveLength(1)
   await cognito.commandCalls(ListDevicesCommand)[0]?.returnValue
   expect(screen.queryAllByRole('button', { name: /^(Sign out|Forget) / })).toEqual([])
-  answer({ Sessions: [{ SessionId: 'session-0', IsCurrentSession: true }] })
+  answer()
   expect(await button('Sign out everywhere')).toBeTruthy()
   expect(await button('Forget this browser')).toBeTruthy()
 })

@@ -1,17 +1,17 @@
 import {
-  ChangePasswordCommand,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
 import type { SettingsTab } from '../../../src/account/settingsTabs'
-import { hasAttributes, signsOut, stubCognito } from '../../support/cognito'
+import { held, hasAttributes, signsOut, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
+import { afterHalfAMinute } from '../../support/resend'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -99,14 +99,6 @@ test('a new phone number to which the pool can send no code is changed at once a
   expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()
 })
 
-test('the current password is refused as the new one without a request, also with a blank pasted after it', async () => {
-  const user = await open('security')
-  await user.type(await screen.findByLabelText('Current password'), 'Gate-h0use ')
-  await user.type(screen.getByLabelText('New password'), 'Gate-h0use{Enter}')
-  expect(await screen.findByText('That’s already your password.')).toBeTruthy()
-  expect(cognito.commandCalls(ChangePasswordCommand)).toEqual([])
-})
-
 test('the current e-mail address is refused as a new one without a request', async () => {
   const user = await open('profile')
   const email = await setting('E-mail')
@@ -136,7 +128,6 @@ test('after a reload the page asks for a pending code again, and does not take t
 })
 
 test('“Send a new code” for a new address repeats the change, because a verification code would go to the old address', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   cognito.on(UpdateUserAttributesCommand).resolves({
     CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
   })
@@ -144,12 +135,8 @@ test('“Send a new code” for a new address repeats the change, because a veri
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
   )
-  const user = await open('profile')
-  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
-  await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
-  for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
-  vi.useRealTimers()
-  await user.click(resend)
+  const user = await afterHalfAMinute(() => open('profile'))
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await screen.findByText('A new code is on its way.')
   expect(cognito.commandCalls(GetUserAttributeVerificationCodeCommand)).toEqual([])
   expect(cognito.commandCalls(UpdateUserAttributesCommand)[0]?.args[0].input.UserAttributes).toEqual([
@@ -162,17 +149,13 @@ test('“Send a new code” for a new address asks who is there, as the change i
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
   )
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   hasAttributes(cognito, ADA)
-  const { user, store } = await renderScreen(
-    <SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
-    { as: { sub: ADA.sub, auth_time: 0 } },
+  const { user, store } = await afterHalfAMinute(() =>
+    renderScreen(<SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
+      as: { sub: ADA.sub, auth_time: 0 },
+    }),
   )
-  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
-  await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
-  for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
-  vi.useRealTimers()
-  await user.click(resend)
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await expect.poll(() => store.getState().confirmation).not.toBeNull()
   expect(cognito.commandCalls(UpdateUserAttributesCommand)).toEqual([])
 })
@@ -187,10 +170,7 @@ test('a failure to send a code is shown beside its button', async () => {
 
 test('while a code is on its way, no form can be opened that its answer would close', async () => {
   const user = await open('profile', { email_verified: 'false' })
-  let answer = () => {}
-  cognito
-    .on(GetUserAttributeVerificationCodeCommand)
-    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(GetUserAttributeVerificationCodeCommand))
   const email = await setting('E-mail')
   await user.click(email.getByRole('button', { name: /^Verify/ }))
   await user.click(email.getByRole('button', { name: /^Change/ }))
@@ -227,20 +207,19 @@ test('when reading the account fails, the page still asks for the code that was 
   expect(screen.getByLabelText('New phone number')).toHaveProperty('value', '+1 202')
   // A repeated failure takes the focus, so that it is read out again.
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your account couldn’t/))
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your account couldn’t/)
   hasAttributes(cognito, ADA)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(screen.queryByText('Your account couldn’t be loaded')).toBeNull(), 10_000)
+  await expect.poll(() => screen.queryByText('Your account couldn’t be loaded')).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
   expect(screen.getByLabelText('Code')).toBeTruthy()
 })
 
 /** Changes Ada's address, goes to another page before the answer, and returns a function that gives it. */
 async function leaveWhileChanging() {
-  let answer: (output: object) => void = () => {}
-  cognito
-    .on(UpdateUserAttributesCommand)
-    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const answer = held(cognito.on(UpdateUserAttributesCommand), {
+    CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
+  })
   hasAttributes(cognito, ADA)
   const { user, session } = await renderScreen(
     <SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
@@ -249,19 +228,15 @@ async function leaveWhileChanging() {
   await user.click((await setting('E-mail')).getByRole('button', { name: /^Change/ }))
   await user.type(screen.getByLabelText('New e-mail address'), 'new@example.com')
   await user.click(screen.getByRole('button', { name: 'Send code' }))
-  await vi.waitUntil(() => cognito.commandCalls(UpdateUserAttributesCommand).length === 1, 10_000)
+  await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
   cleanup()
-  return {
-    session,
-    answer: () =>
-      answer({ CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }] }),
-  }
+  return { session, answer }
 }
 
 test('a new address waits for its code also if its answer finds the person on another page', async () => {
   const { answer } = await leaveWhileChanging()
   answer()
-  await vi.waitUntil(() => sessionStorage.length > 0)
+  await expect.poll(() => sessionStorage.length).toBeGreaterThan(0)
   await open('profile')
   expect(await screen.findByLabelText('Code')).toBeTruthy()
   expect((await setting('E-mail')).getByText('new@example.com')).toBeTruthy()
@@ -288,17 +263,9 @@ test('no page of the settings says MFA, TOTP, Cognito or factor', async () => {
 test('after Cancel the page does not ask for a new code that was still being requested', async () => {
   const waiting = { uuid: ADA.sub, email: { value: 'new@example.com' } }
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
-  let answer = () => {}
-  cognito
-    .on(UpdateUserAttributesCommand)
-    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  const user = await open('profile')
-  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
-  await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
-  act(() => void vi.advanceTimersByTime(31_000))
-  vi.useRealTimers()
-  await user.click(resend)
+  const answer = held(cognito.on(UpdateUserAttributesCommand))
+  const user = await afterHalfAMinute(() => open('profile'))
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   answer()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -307,13 +274,10 @@ test('after Cancel the page does not ask for a new code that was still being req
 
 test('a change that is on its way cannot be cancelled: its answer would close the form of the next one', async () => {
   const user = await open('profile')
-  let answer = () => {}
-  cognito
-    .on(UpdateUserAttributesCommand)
-    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(UpdateUserAttributesCommand))
   await user.click((await setting('Name')).getByRole('button', { name: 'Edit name' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitUntil(() => cognito.commandCalls(UpdateUserAttributesCommand).length === 1, 10_000)
+  await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
   const cancel = screen.getByRole('button', { name: 'Cancel' })
   expect(cancel.getAttribute('aria-disabled')).toBe('true')
   await user.click(cancel)

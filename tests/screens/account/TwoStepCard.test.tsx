@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TwoStepCard } from '../../../src/account/TwoStepCard'
 import type { Account } from '../../../src/cognito/account'
 import type { Factor } from '../../../src/cognito/challenges'
-import { stubCognito } from '../../support/cognito'
+import { held, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
@@ -75,7 +75,7 @@ test('a set-up whose code does not come asks to check the connection', async () 
   await open(['SOFTWARE_TOKEN_MFA'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(screen.getByRole('button', { name: 'Set up Authenticator app' }))
-  await vi.waitFor(() => expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1))
+  await expect.poll(() => cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(screen.getByText(/^Check your connection\./)).toBeTruthy()
 })
@@ -85,41 +85,35 @@ test('e-mail codes can be switched on, and the focus stays there', async () => {
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   expect(screen.getByText('ada@example.com')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Turn on E-mail code' }))
-  await vi.waitFor(() => expect(cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1))
+  await expect.poll(() => cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1)
   const [call] = cognito.commandCalls(SetUserMFAPreferenceCommand)
   expect(call?.args[0].input).toMatchObject({ EmailMfaSettings: { Enabled: true } })
   const [setting] = screen.getAllByRole('group')
-  await vi.waitFor(() => expect(document.activeElement).toBe(setting))
+  await expect.poll(() => document.activeElement).toBe(setting)
 })
 
 test('while a change is on its way, “Turn off” asks nothing: the answer would close the question', async () => {
-  let answer: (output: object) => void = () => {}
-  cognito
-    .on(SetUserMFAPreferenceCommand)
-    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const answer = held(cognito.on(SetUserMFAPreferenceCommand))
   const { user } = await open(['SMS_MFA', 'EMAIL_OTP'], { factors: ['SMS_MFA', 'EMAIL_OTP'] })
   await user.click(screen.getByRole('button', { name: 'Make default: E-mail code' }))
-  await vi.waitFor(() => expect(cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1))
+  await expect.poll(() => cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1)
   const turnOff = screen.getByRole('button', { name: 'Turn off E-mail code' })
   await user.click(turnOff)
   expect(screen.queryByRole('dialog')).toBeNull()
-  answer({})
+  answer()
   const [, setting] = screen.getAllByRole('group')
-  await vi.waitFor(() => expect(document.activeElement).toBe(setting))
+  await expect.poll(() => document.activeElement).toBe(setting)
   await user.click(turnOff)
   expect(await screen.findByRole('dialog', { name: 'Turn off e-mail codes?' })).toBeTruthy()
 })
 
 test('“Turn off” that is pressed while the authenticator app is about to be replaced asks nothing, also later', async () => {
-  let answer: (output: object) => void = () => {}
-  cognito
-    .on(AssociateSoftwareTokenCommand)
-    .callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  const answer = held(cognito.on(AssociateSoftwareTokenCommand), { SecretCode: 'JBSWY3DPEHPK3PXP' })
   const { user } = await open(['SOFTWARE_TOKEN_MFA'], { factors: ['SOFTWARE_TOKEN_MFA'] })
   await user.click(screen.getByRole('button', { name: 'Replace Authenticator app' }))
-  await vi.waitFor(() => expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1))
+  await expect.poll(() => cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Turn off Authenticator app' }))
-  answer({ SecretCode: 'JBSWY3DPEHPK3PXP' })
+  answer()
   await screen.findByLabelText('Code from the app')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('button', { name: 'Turn off Authenticator app' })).toBeTruthy()

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { FollowChallenge } from '../../../src/app/FollowChallenge'
 import { SessionProvider } from '../../../src/session/useSession'
-import { asksForSmsCode, stubCognito } from '../../support/cognito'
+import { asksForSmsCode, held, stubCognito } from '../../support/cognito'
 import { settle } from '../../support/clock'
 import { testSession } from '../../support/session'
 
@@ -40,18 +40,6 @@ async function open() {
   }
 }
 
-/** Holds back the answer to the password. @returns what releases it */
-function holdBack() {
-  asksForSmsCode(cognito, '123456')
-  let come = () => {}
-  const held = new Promise<void>((resolve) => (come = resolve))
-  cognito.on(InitiateAuthCommand).callsFake(async () => {
-    await held
-    return { ChallengeName: 'SMS_MFA', Session: 'challenge-session', ChallengeParameters: {} }
-  })
-  return () => come()
-}
-
 test('a challenge that opens leads to its page, with the state of the history entry', async () => {
   asksForSmsCode(cognito, '123456')
   const { login, address } = await open()
@@ -78,12 +66,16 @@ test.each([
     },
   ],
 ])('an answer to the password is dropped after %s', async (_what, leave) => {
-  const come = holdBack()
+  const answer = held(cognito.on(InitiateAuthCommand), {
+    ChallengeName: 'SMS_MFA',
+    Session: 'challenge-session',
+    ChallengeParameters: {},
+  })
   const page = await open()
   const result = page.login()
   await settle()
   await act(async () => leave(page))
-  come()
+  answer()
   expect(await act(() => result)).toMatchObject({ error: { code: 'no-sign-in' } })
   expect(page.phase()).toBe('anonymous')
   expect(page.address()).toBe('/auth/login{"from":"/settings"}')

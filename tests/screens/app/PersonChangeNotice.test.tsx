@@ -10,10 +10,10 @@ import { readTokens } from '../../../src/cognito/tokens'
 import { isLoggedIn, type Session } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn } from '../../../src/session/storage/record'
-import type { Why } from '../../../src/session/tokens/crossTab'
 import { useSession } from '../../../src/session/useSession'
 import { fakeClock } from '../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { fakeTabs } from '../../support/fakeTabs'
 import { renderApp, renderScreen } from '../../support/render'
 import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
@@ -85,18 +85,12 @@ async function openTwoTabs() {
   const clock = fakeClock()
   const tokens = readTokens(mintTokens({}, { now: clock.now() }))
   const storage = memoryStorage(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
-  let look: (why: Why) => Promise<void> = () => Promise.resolve()
-  const listen = (listener: typeof look) => {
-    look = listener
-    return () => {}
-  }
-  await renderApp('/settings/security', {
-    deps: { clock, storage, tabs: { announce: () => {}, listen } },
-  })
+  const { tabs, hear } = fakeTabs()
+  await renderApp('/settings/security', { deps: { clock, storage, tabs } })
   await screen.findByLabelText('Current password')
   const there = testSession({ storage, clock })
   await there.session.start()
-  return { clock, there: there.session, hear: () => act(() => look('news')) }
+  return { clock, there: there.session, hear: () => act(() => hear()) }
 }
 
 test('after a log-out in another tab the page says why the person is logged out here, too', async () => {

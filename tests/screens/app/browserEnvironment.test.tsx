@@ -213,7 +213,7 @@ test('an API call that is answered when its person has left rejects', async () =
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)))
   const [early, late] = [api.get('invoices'), api.post('invoices')]
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[0]?.(Response.json({ of: 'ada' }))
   expect(await early).toMatchObject({ data: { of: 'ada' } })
   store.setState({ session: { phase: 'anonymous', reason: 'logged-out-elsewhere' } })

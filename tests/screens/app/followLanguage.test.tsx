@@ -13,10 +13,7 @@ const chosenElsewhere = (language: string) =>
   window.dispatchEvent(new StorageEvent('storage', { key: CHOSEN, newValue: language }))
 
 const isIn = (language: string, signIn: string) =>
-  vi.waitFor(() => {
-    expect(document.documentElement.lang).toBe(language)
-    expect(messages().form.signIn).toBe(signIn)
-  }, 10_000)
+  expect.poll(() => [document.documentElement.lang, messages().form.signIn]).toEqual([language, signIn])
 
 afterEach(async () => {
   localStorage.clear()
@@ -43,7 +40,7 @@ test.runIf(isLanguage('de'))(
     followLanguage(store)
     document.documentElement.lang = 'de'
     await session.start()
-    await vi.waitFor(() => expect(messages().form.signIn).toBe('Anmelden'), 10_000)
+    await expect.poll(() => messages().form.signIn).toBe('Anmelden')
   },
 )
 

@@ -7,8 +7,8 @@ import { SessionProvider } from '../../../src/session/useSession'
 import type { SessionStore } from '../../../src/session/store'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import type { RecordStorage } from '../../../src/session/storage/record'
-import type { Why } from '../../../src/session/tokens/crossTab'
 import { asksForSmsCode, signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { fakeTabs } from '../../support/fakeTabs'
 import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
@@ -48,17 +48,10 @@ const open = (at: string) => openTab(at, memoryStorage()).session
 
 /** A tab of the browser with this storage; `hear` is how it learns what another tab did. */
 function openTab(at: string, storage: RecordStorage) {
-  let look: (why: Why) => Promise<void> = () => Promise.resolve()
-  const tabs = {
-    announce: () => {},
-    listen: (listener: typeof look) => {
-      look = listener
-      return () => {}
-    },
-  }
+  const { tabs, hear } = fakeTabs()
   const { session, store } = testSession({ storage, tabs })
   show(at, store)
-  return { session, hear: () => look('news') }
+  return { session, hear }
 }
 
 /** At an address that was opened after another page. */
@@ -150,17 +143,7 @@ test('a public page sends a signed-in person to /home', async () => {
   expect(await screen.findByText('home')).toBeTruthy()
 })
 
-test('after log-out the guarded page leads to /auth/login', async () => {
-  signsIn(cognito)
-  const session = open('/home')
-  await session.start()
-  await session.login('ada@example.com', 'Passw0rd!')
-  await screen.findByText('home')
-  await session.logout()
-  expect(await screen.findByText('/auth/login')).toBeTruthy()
-})
-
-test('a guarded page that is opened after it leads to /auth', async () => {
+test('after a log-out the guarded page leads to /auth/login, and one that is opened then to /auth', async () => {
   signsIn(cognito)
   signsOut(cognito)
   const session = open('/home')

@@ -41,7 +41,7 @@ test('what an application that has come dispatches at the page is no press', () 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('so does a press from before it was known', () => {
+test('a press from before the failure was known loads the page again', () => {
   const { page, press } = open()
   bufferSubmits(page)
   press()
@@ -67,7 +67,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('where there is something to read, neither does', () => {
+test('where there is something to read, neither a press nor the return of the network loads the page again', () => {
   const { page } = open()
   loadOnPress(page)
   page.body.click()

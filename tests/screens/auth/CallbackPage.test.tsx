@@ -42,7 +42,11 @@ test('the sign-in page says why a sign-in has failed, and still knows the addres
 test('what the business says itself about a refusal is shown in place of our sentence, and a confirmation tells it, too', async () => {
   const words = 'Your trial has ended. Write to billing@example.com.'
   const error = new AuthError('refused-by-provider', words, undefined, words)
-  await open('nobody', { status: 'ERROR', error, from: FROM })
+  const refused = { status: 'ERROR', error, from: FROM } as const
+  const { unmount } = await open('nobody', refused)
+  expect(await screen.findByText(words)).toBeTruthy()
+  unmount()
+  await open('ada', { ...refused, isConfirmation: true })
   expect(await screen.findByText(words)).toBeTruthy()
 })
 

@@ -69,13 +69,9 @@ describe('“Don’t ask on this browser”', () => {
     await user.keyboard('123456{Enter}')
     await isHome()
     // The pool is told in the background, after the page has changed.
-    await vi.waitFor(() => {
-      const [call] = cognito.commandCalls(UpdateDeviceStatusCommand)
-      expect(call?.args[0].input).toMatchObject({
-        DeviceKey: 'device-1',
-        DeviceRememberedStatus: 'remembered',
-      })
-    }, 10_000)
+    await expect
+      .poll(() => cognito.commandCalls(UpdateDeviceStatusCommand)[0]?.args[0].input)
+      .toMatchObject({ DeviceKey: 'device-1', DeviceRememberedStatus: 'remembered' })
   })
 
   test('has the pool remember nothing unless the box is ticked', async () => {
@@ -85,7 +81,7 @@ describe('“Don’t ask on this browser”', () => {
     await user.type(await screen.findByLabelText('Code'), '123456')
     expect(screen.getByLabelText(/for a day/)).toBeTruthy()
     await isHome()
-    await vi.waitFor(() => expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1), 10_000)
+    await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
     // The next call would be sent in the same turn as this answer.
     await new Promise((resolve) => setTimeout(resolve))
     expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)

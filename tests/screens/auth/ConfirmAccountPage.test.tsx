@@ -10,6 +10,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
+  held,
   asksForConfirmation,
   confirmsAccount,
   notAuthorized,
@@ -57,8 +58,7 @@ test('the owner of an account that somebody made elsewhere chooses a password af
 })
 
 test('a confirmation whose answer comes when the page has been left changes nothing of the page that followed', async () => {
-  let answer = () => {}
-  cognito.on(ConfirmSignUpCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(ConfirmSignUpCommand))
   const { user, path } = await renderApp('/auth/confirm', { as: 'nobody' })
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Code'), '123456')

@@ -1,6 +1,6 @@
 import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
 import { description } from '../../support/fields'
 import { isHome, signIn } from '../../support/render'
@@ -37,7 +37,7 @@ test('when the pool names no question, the next one is known by its other parame
     .resolves({ AuthenticationResult: mintTokens() })
   const { user } = await signIn('CUSTOM_AUTH')
   await user.type(await screen.findByLabelText('Answer'), 'one{Enter}')
-  await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toHaveProperty('value', ''))
+  await expect.poll(() => screen.getByLabelText('Answer')).toHaveProperty('value', '')
   expect(screen.queryByText(/That answer isn’t right/)).toBeNull()
   await user.type(screen.getByLabelText('Answer'), 'two{Enter}')
   expect(await isHome()).toBeTruthy()

@@ -8,6 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
+  held,
   asksForReset,
   asksForSmsCode,
   refusesPassword,
@@ -110,10 +111,7 @@ test('a second step that is asked for again says why, and its field is empty', a
 
 test('a reset whose answer comes when another person has signed in leaves them signed in, at their page', async () => {
   const { user, session, now, path } = await askForCode()
-  let answer = () => {}
-  cognito
-    .on(ConfirmForgotPasswordCommand)
-    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(ConfirmForgotPasswordCommand))
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await expect.poll(() => cognito.commandCalls(ConfirmForgotPasswordCommand)).toHaveLength(1)
   signsIn(cognito, mintTokens({ sub: 'grace', given_name: 'Grace' }))
@@ -131,10 +129,7 @@ test('a reset whose answer comes when another person has signed in leaves them s
 
 test('a reset whose answer comes when the page has been left changes nothing of the page that followed, and says what it did', async () => {
   const { user, path } = await askForCode()
-  let answer = () => {}
-  cognito
-    .on(ConfirmForgotPasswordCommand)
-    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(ConfirmForgotPasswordCommand))
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await expect.poll(() => cognito.commandCalls(ConfirmForgotPasswordCommand)).toHaveLength(1)
   await user.click(screen.getByRole('link', { name: 'Not you?' }))

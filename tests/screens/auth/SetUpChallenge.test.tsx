@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { asksFor, asksToSetUpApp, asksToSetUpEmail, stubCognito } from '../../support/cognito'
+import { held, asksFor, asksToSetUpApp, asksToSetUpEmail, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/render'
 
 const cognito = stubCognito()
@@ -48,12 +48,7 @@ test('an e-mail address that the pool refuses is reported beside its field', asy
 
 test('when the key for the authenticator app could not be fetched, “Try again” fetches it', async () => {
   asksToSetUpApp(cognito, '123456')
-  let fail = () => {}
-  const answer = new Promise<never>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))))
-  cognito
-    .on(AssociateSoftwareTokenCommand)
-    .callsFakeOnce(() => answer)
-    .resolves({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'associated' })
+  const fail = held(cognito.on(AssociateSoftwareTokenCommand), new TypeError('Failed to fetch'))
   const { user } = await signIn()
   await screen.findByRole('heading', { name: 'Set up two-step verification' })
   await expect.poll(() => document.querySelector('[data-form-message]')).not.toBeNull()
@@ -61,6 +56,7 @@ test('when the key for the authenticator app could not be fetched, “Try again�
   fail()
   // It was there before its text, so that it is read out.
   expect((await screen.findByText(/Check your connection/)).closest('[data-form-message]')).toBe(message)
+  asksToSetUpApp(cognito, '123456')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const key = await screen.findByText(/JBSW Y3DP EHPK 3PXP/)
   expect(document.activeElement?.contains(key), 'the focus is where the key is').toBe(true)

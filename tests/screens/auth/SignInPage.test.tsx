@@ -9,6 +9,7 @@ import { messages } from '../../../src/messages/catalogue'
 import { isLanguage } from '../../../src/messages/languages'
 import { showChosen } from '../../../src/messages/switchLanguage'
 import {
+  held,
   asksForConfirmation,
   asksForPasswordProof,
   asksForSmsCode,
@@ -212,8 +213,7 @@ test('a sign-in that found no network is not sent again when the person has gone
 })
 
 test('an answer to a sign-in leads nowhere once the person is on another page', async () => {
-  let answer = () => {}
-  cognito.on(InitiateAuthCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(InitiateAuthCommand))
   const { user, path } = await signIn()
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   await screen.findByRole('heading', { name: 'Reset your password' })

@@ -4,21 +4,19 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { builtWith } from '../../support/builtWith'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
+
+const { isHome, renderApp } = await builtWith(
+  { VITE_AUTH_FLOW: 'CUSTOM_WITHOUT_SRP' },
+  () => import('../../support/render'),
+)
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
 
 test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the pool’s question follows', async () => {
-  // The flow is fixed when the app is built, so it is set before the page's code runs.
-  vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP')
-  vi.resetModules()
-  const { isHome, renderApp } = await import('../../support/render')
   asksCustomQuestion(cognito, 'open sesame')
   const { user } = await renderApp('/home', { as: 'nobody', authFlow: 'CUSTOM_WITHOUT_SRP' })
   await screen.findByLabelText('E-mail')
@@ -31,13 +29,13 @@ test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the poo
 test.each([
   ['an unknown account', new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })],
   ['a disabled account', new NotAuthorizedException({ message: 'User is disabled.', $metadata: {} })],
-  ['any other', new NotAuthorizedException({ message: 'Incorrect username or password.', $metadata: {} })],
+  [
+    'an account for any other reason',
+    new NotAuthorizedException({ message: 'Incorrect username or password.', $metadata: {} }),
+  ],
 ])(
-  'where no password is asked for, %s is refused with one sentence, which speaks of none',
+  'where no password is asked for, %s is refused with one sentence, which speaks of no password',
   async (_, refusal) => {
-    vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP')
-    vi.resetModules()
-    const { renderApp } = await import('../../support/render')
     cognito.on(InitiateAuthCommand).rejects(refusal)
     const { user } = await renderApp('/home', { as: 'nobody', authFlow: 'CUSTOM_WITHOUT_SRP' })
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}')

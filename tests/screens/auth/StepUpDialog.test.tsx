@@ -64,9 +64,7 @@ test('a confirmation whose page is left by Back asks nobody, and its action does
   await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   await back()
   await confirmed
-  await vi.waitFor(() =>
-    expect(action.mock.calls).toMatchObject([[{ error: { code: 'step-up-cancelled' } }]]),
-  )
+  await expect.poll(() => action.mock.calls).toMatchObject([[{ error: { code: 'step-up-cancelled' } }]])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -123,7 +121,7 @@ test('the press that opened the confirmation also opens the passkey dialog, and 
   activation.isActive = true
   const confirmation = answers()
   await show({ ...confirmation, challenge: { ...at, name: 'WEB_AUTHN', options: '{}' } })
-  await vi.waitFor(() => expect(confirmation.answer).toHaveBeenCalledOnce())
+  await expect.poll(() => confirmation.answer).toHaveBeenCalledOnce()
   expect(confirmation.cancel).not.toHaveBeenCalled()
 })
 

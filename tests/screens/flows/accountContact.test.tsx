@@ -98,10 +98,7 @@ test('when the pool changes an e-mail address at once, the new one is shown as n
 
 test('an address that cannot be used is reported beside its field, and what was typed stays', async () => {
   const page = await app.open('/settings')
-  await begin(page, 'E-mail', 'plain@example.com')
-  await page.see('That’s already your e-mail address.')
-  await page.fill('New e-mail address', 'sms@example.com')
-  await page.press('Send code')
+  await begin(page, 'E-mail', 'sms@example.com')
   await page.see(/can’t be used for your account/)
   expect(field('New e-mail address').value).toBe('sms@example.com')
   expect(field('New e-mail address').getAttribute('aria-invalid')).toBe('true')

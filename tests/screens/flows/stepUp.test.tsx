@@ -1,17 +1,14 @@
 /** Before a sensitive change people confirm that it is them, in a dialog over the page, or leave the account as it is. */
 import { screen } from '@testing-library/react'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { builtWith } from '../../support/builtWith'
 import { field } from '../../support/fields'
-import type * as FlowApp from '../../support/flowApp'
 
-// Whether accounts can be deleted is fixed when the app is built, so it is set before the page's code runs.
-vi.stubEnv('VITE_USER_POOL_ID', 'local_Test')
-vi.resetModules()
-const { flowApp }: typeof FlowApp = await import('../../support/flowApp')
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+// In a local pool, accounts can be deleted.
+const { flowApp } = await builtWith(
+  { VITE_USER_POOL_ID: 'local_Test' },
+  () => import('../../support/flowApp'),
+)
 
 const app = flowApp()
 const MINUTE = 60_000

@@ -1,21 +1,14 @@
 /** What follows the password, and what can go wrong there. */
 import { cleanup, screen } from '@testing-library/react'
-import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { field } from '../../support/fields'
 import { flowApp } from '../../support/flowApp'
 import { resend } from '../../support/resend'
 import { SITE_NAME } from '../../support/site'
 import { wrong } from '../../support/wrongCode'
+import { appCode, SEEDED_SECRET } from '../../support/appCode'
 
 const app = flowApp()
-
-/** The secret of the seeded user totp@example.com (local/pool/README.md). */
-const SEEDED_SECRET = 'GATEHOUSELOCALPOOLSEEDTOTP234567'
-
-/** What an authenticator app shows now. */
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now() })
 
 /** Sends the password of somebody at the sign-in form. */
 async function openAfterPassword(email: string) {
@@ -28,7 +21,7 @@ test('an authenticator-app code completes the sign-in', async () => {
   const page = await openAfterPassword('totp@example.com')
   await page.see(/^Open your authenticator app/)
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
-  const code = codeOf(SEEDED_SECRET)
+  const code = appCode(SEEDED_SECRET, app.now())
   await page.confirm(wrong(code))
   await page.see(/^That code isn’t right/)
   await page.confirm(code)
@@ -67,7 +60,7 @@ test('a second step that the pool demands is set up with an authenticator app', 
   const address = new URL(link.getAttribute('href') ?? '')
   expect(address.searchParams.get('issuer')).toBe(SITE_NAME)
   expect(decodeURIComponent(address.pathname)).toContain(`${SITE_NAME}:set-up@example.com`)
-  const code = codeOf(address.searchParams.get('secret') ?? '')
+  const code = appCode(address.searchParams.get('secret') ?? '', app.now())
   await page.confirm(wrong(code))
   await page.see(/^That code doesn’t match/)
   await page.confirm(code)

@@ -1,18 +1,11 @@
 /** VITE_AUTH_FLOW=USER_AUTH: codes and passwords as the first step. */
 import { screen } from '@testing-library/react'
-import { afterAll, expect, test, vi } from 'vitest'
-import type * as FlowApp from '../../support/flowApp'
+import { expect, test } from 'vitest'
+import { builtWith } from '../../support/builtWith'
 import { resend } from '../../support/resend'
 import { wrong } from '../../support/wrongCode'
 
-// The flow is fixed when the app is built, so it is set before the page's code runs.
-vi.stubEnv('VITE_AUTH_FLOW', 'USER_AUTH')
-vi.resetModules()
-const { flowApp }: typeof FlowApp = await import('../../support/flowApp')
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+const { flowApp } = await builtWith({ VITE_AUTH_FLOW: 'USER_AUTH' }, () => import('../../support/flowApp'))
 
 const app = flowApp('USER_AUTH')
 const EMAIL = 'email-first@example.com'

@@ -2,6 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Avatar, initials } from '../../../src/layout/Avatar'
+import { property } from '../../support/property'
 
 /** Two initials. An invisible character separates them, so that letters of a joined script do not become a word. */
 const two = (first: string, last: string) => `${first}\u200c${last}`
@@ -28,13 +29,10 @@ describe('initials', () => {
     expect(initials(name)).toBe(expected)
   })
 
-  test('are never empty when the name has a letter, a digit or an emoji', () => {
+  property('are never empty when the name has a letter, a digit or an emoji', 100, (values) => {
     const letter = fc.constantFrom('a', 'Z', 'é', '9', 'م', '王', '😀')
-    fc.assert(
-      fc.property(fc.string(), letter, fc.string(), (before, one, after) => {
-        return initials(before + one + after) !== ''
-      }),
-    )
+    const hasInitials = (before: string, one: string, after: string) => initials(before + one + after) !== ''
+    fc.assert(fc.property(fc.string(), letter, fc.string(), hasInitials), values)
   })
 
   test('are empty for a name without any, and the avatar shows an icon', () => {

@@ -101,7 +101,7 @@ test.runIf(third)(
     const languages = screen.getByRole<HTMLSelectElement>('combobox')
     await userEvent.selectOptions(languages, other)
     await userEvent.selectOptions(languages, third)
-    await vi.waitFor(() => expect(languages.value).toBe(third), 10_000)
+    await expect.poll(() => languages.value).toBe(third)
     arrive()
     await vi.dynamicImportSettled()
     expect([languages.value, browserStorage.language.get()]).toEqual([third, third])

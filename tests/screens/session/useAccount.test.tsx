@@ -110,7 +110,7 @@ test('with afterPaint the account is read after the paint, and not at all if the
   const { answers } = await open({ afterPaint: true })
   expect(answers).toHaveLength(0)
   paint(0)
-  await vi.waitFor(() => expect(answers).toHaveLength(1), 10_000)
+  await expect.poll(() => answers).toHaveLength(1)
 
   const gone = await open({ afterPaint: true })
   gone.unmount()

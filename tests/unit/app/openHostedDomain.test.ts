@@ -22,7 +22,7 @@ test('a page that stays, as after a cancel in the sheet that iOS shows for Apple
   }
   const ended = vi.fn()
   openHostedDomain(config, 'https://pool.example.com').begin('/settings', 'SignInWithApple').catch(ended)
-  await vi.waitUntil(() => assign.mock.calls.length > 0)
+  await expect.poll(() => assign.mock.calls.length).toBeGreaterThan(0)
   await vi.advanceTimersByTimeAsync(8_000)
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 'sign-in-cancelled' }))
 })

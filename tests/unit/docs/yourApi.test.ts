@@ -161,7 +161,7 @@ describe('with the local pool', () => {
 
   const hasPyJwt = spawnSync('python3', ['-c', 'import jwt, cryptography']).status === 0
 
-  test.skipIf(!hasPyJwt)('the same in Python', async () => {
+  test.skipIf(!hasPyJwt)('the example in Python tells the business of a token', async () => {
     const env = { ...process.env, ISSUER: issuer(), CLIENT_ID: local.clientId }
     const child = spawn('python3', ['tests/unit/docs/your_api.py'], { env })
     child.stdin.end(`Bearer ${token}`)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trimmed } from '../../../src/input/trimmed'
 import { anyCharacter } from '../../support/anyText'
+import { property } from '../../support/property'
 
 test.each([
   ['a blank', ' '],
@@ -33,10 +34,9 @@ test.each([
   expect(trimmed(typed)).toBe(typed)
 })
 
-test('what `trim` takes away is taken away from any text', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: anyCharacter }), (text) => trimmed(text) === trimmed(` ${text.trim()}\n`)),
-  )
+property('what `trim` takes away is taken away from any text', 100, (values) => {
+  const isTaken = (text: string) => trimmed(text) === trimmed(` ${text.trim()}\n`)
+  fc.assert(fc.property(fc.string({ unit: anyCharacter }), isTaken), values)
 })
 
 test('a long text takes no time', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inProcessPool } from '../../../../tests/support/poolClient'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
 const { call } = pool

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toHex } from '../../crypto/bytes'
 import {
   createVerifier,
@@ -12,9 +12,6 @@ import {
   verifyClaim,
 } from '../../crypto/srp'
 import vectors from '../../../../tests/unit/cognito/srp-vectors.json'
-
-// SRP needs much arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const hex = (value: bigint) => value.toString(16)
 const integer = (text: string) => BigInt(`0x${text}`)

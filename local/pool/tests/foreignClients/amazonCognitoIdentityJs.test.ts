@@ -1,5 +1,4 @@
 import { type CognitoUser, CognitoUserAttribute, type CognitoUserSession } from 'amazon-cognito-identity-js'
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   attributesOf,
@@ -12,7 +11,9 @@ import {
   startSignIn,
   succeeded,
 } from '../../../../tests/support/identityJs'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
+import { wrong } from '../../../../tests/support/wrongCode'
+import { appCode, SEEDED_SECRET } from '../../../../tests/support/appCode'
 
 const pool = servedPool()
 
@@ -24,12 +25,6 @@ const plainUser = (name: string) => {
   user.setAuthenticationFlowType('USER_PASSWORD_AUTH')
   return user
 }
-
-const newestCode = async () => (await pool.inbox())[0]?.code ?? ''
-
-const authenticator = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
-
-const SEEDED_SECRET = 'GATEHOUSELOCALPOOLSEEDTOTP234567'
 
 const signedIn = async (name: string) => {
   const user = plainUser(name)
@@ -63,16 +58,16 @@ describe('amazon-cognito-identity-js', () => {
   test('signs in with a code from a text message, after a wrong one', async () => {
     const user = identityUser('sms@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'mfaRequired' })
-    const code = await newestCode()
-    const wrong = await sendCode(user, code === '000000' ? '111111' : '000000', 'SMS_MFA')
-    expect(wrong).toMatchObject({ step: 'failure', code: 'CodeMismatchException' })
+    const code = await pool.code()
+    const refused = await sendCode(user, wrong(code), 'SMS_MFA')
+    expect(refused).toMatchObject({ step: 'failure', code: 'CodeMismatchException' })
     expect((await sendCode(user, code, 'SMS_MFA')).step).toBe('session')
   })
 
   test('signs in with a code from an authenticator app, and each code works once', async () => {
     const user = plainUser('totp@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
-    const code = authenticator(SEEDED_SECRET).generate()
+    const code = appCode(SEEDED_SECRET)
     expect((await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
     expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
     expect(await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).toMatchObject({
@@ -86,13 +81,13 @@ describe('amazon-cognito-identity-js', () => {
     expect(await startSignIn(user)).toEqual({ step: 'selectMFAType' })
     const next = await outcomeOf((on) => user.sendMFASelectionAnswer('SMS_MFA', on))
     expect(next).toEqual({ step: 'mfaRequired' })
-    expect((await sendCode(user, await newestCode(), 'SMS_MFA')).step).toBe('session')
+    expect((await sendCode(user, await pool.code(), 'SMS_MFA')).step).toBe('session')
   })
 
   test('sets up an authenticator app, prefers it and signs in with it', async () => {
     const user = await signedIn('plain@example.com')
     const secret = await associate(user)
-    const code = authenticator(secret).generate()
+    const code = appCode(secret)
     expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'My phone', on))).step).toBe('session')
     const preferred = { PreferredMfa: true, Enabled: true }
     expect(await called((done) => user.setUserMfaPreference(null, preferred, done))).toBe('SUCCESS')
@@ -101,7 +96,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(await startSignIn(again)).toEqual({ step: 'totpRequired' })
     const spent = await sendCode(again, code, 'SOFTWARE_TOKEN_MFA')
     expect(spent).toMatchObject({ code: 'ExpiredCodeException' })
-    const next = authenticator(secret).generate({ timestamp: Date.now() + 30_000 })
+    const next = appCode(secret, Date.now() + 30_000)
     expect((await sendCode(again, next, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
   })
 
@@ -109,9 +104,9 @@ describe('amazon-cognito-identity-js', () => {
     const user = plainUser('set-up@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'mfaSetup' })
     const secret = await associate(user)
-    const wrong = await outcomeOf((on) => user.verifySoftwareToken('000000', 'phone', on))
-    expect(wrong).toMatchObject({ code: 'EnableSoftwareTokenMFAException' })
-    const code = authenticator(secret).generate()
+    const refused = await outcomeOf((on) => user.verifySoftwareToken('000000', 'phone', on))
+    expect(refused).toMatchObject({ code: 'EnableSoftwareTokenMFAException' })
+    const code = appCode(secret)
     expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'phone', on))).step).toBe('session')
     expect(await startSignIn(plainUser('set-up@example.com'))).toEqual({ step: 'totpRequired' })
   })
@@ -129,10 +124,10 @@ describe('amazon-cognito-identity-js', () => {
   test('resets a forgotten password with a code', async () => {
     const user = plainUser('totp@example.com')
     await succeeded((on) => user.forgotPassword(on))
-    const code = await newestCode()
+    const code = await pool.code()
     const confirm = (given: string, password: string) =>
       succeeded((on) => user.confirmPassword(given, password, on))
-    await expect(confirm(code === '000000' ? '111111' : '000000', 'An0ther one!')).rejects.toMatchObject({
+    await expect(confirm(wrong(code), 'An0ther one!')).rejects.toMatchObject({
       code: 'CodeMismatchException',
     })
     await expect(confirm(code, 'weak password')).rejects.toMatchObject({ code: 'InvalidPasswordException' })
@@ -145,7 +140,7 @@ describe('amazon-cognito-identity-js', () => {
     const user = plainUser('reset-required@example.com')
     expect(await startSignIn(user)).toMatchObject({ code: 'PasswordResetRequiredException' })
     await succeeded((on) => user.forgotPassword(on))
-    await succeeded(async (on) => user.confirmPassword(await newestCode(), 'An0ther one!', on))
+    await succeeded(async (on) => user.confirmPassword(await pool.code(), 'An0ther one!', on))
     expect((await startSignIn(user, 'An0ther one!')).step).toBe('session')
   })
 
@@ -169,7 +164,7 @@ describe('amazon-cognito-identity-js', () => {
     await called((done) => user.updateAttributes([Email], done))
     expect((await attributesOf(user)).get('email')).toBe('plain@example.com')
     expect((await pool.inbox())[0]?.to).toBe('paula@example.com')
-    await succeeded(async (on) => user.verifyAttribute('email', await newestCode(), on))
+    await succeeded(async (on) => user.verifyAttribute('email', await pool.code(), on))
     const attributes = await attributesOf(user)
     expect([attributes.get('email'), attributes.get('email_verified')]).toEqual(['paula@example.com', 'true'])
     expect((await startSignIn(plainUser('paula@example.com'))).step).toBe('session')
@@ -185,7 +180,7 @@ describe('amazon-cognito-identity-js', () => {
         inputVerificationCode: () => resolve(),
       })
     })
-    await succeeded(async (on) => user.verifyAttribute('phone_number', await newestCode(), on))
+    await succeeded(async (on) => user.verifyAttribute('phone_number', await pool.code(), on))
     expect((await attributesOf(user)).get('phone_number_verified')).toBe('true')
   })
 
@@ -193,7 +188,7 @@ describe('amazon-cognito-identity-js', () => {
     await pool.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const user = identityUser('sms@example.com')
     await startSignIn(user)
-    const first = sessionOf(await sendCode(user, await newestCode(), 'SMS_MFA'))
+    const first = sessionOf(await sendCode(user, await pool.code(), 'SMS_MFA'))
     const key = first.getAccessToken().payload['device_key']
     expect(key).toMatch(/^local_/)
 
@@ -217,10 +212,10 @@ describe('amazon-cognito-identity-js', () => {
     const user = plainUser('nina@example.com')
     expect(made).toMatchObject({ userConfirmed: false, codeDeliveryDetails: { Destination: 'n***@e***' } })
     expect(await startSignIn(user)).toMatchObject({ code: 'UserNotConfirmedException' })
-    const first = await newestCode()
+    const first = await pool.code()
     await called((done) => user.resendConfirmationCode(done))
     const confirm = (code: string) => called((done) => user.confirmRegistration(code, true, done))
-    const second = await newestCode()
+    const second = await pool.code()
     if (first !== second)
       await expect(confirm(first)).rejects.toMatchObject({ code: 'CodeMismatchException' })
     expect(await confirm(second)).toBe('SUCCESS')

@@ -13,7 +13,8 @@ import {
   newAuthenticator,
   type RequestOptions,
 } from '../../../../tests/support/authenticator'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
+import { wrong } from '../../../../tests/support/wrongCode'
 
 const BENCH = resolve('lab/bench/package.json')
 
@@ -151,17 +152,15 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
       options: { authFlowType: 'USER_AUTH', ...(preferredChallenge && { preferredChallenge }) },
     })
 
-  const newestCode = async () => (await pool.inbox())[0]?.code ?? ''
   const email = async () => (await auth.fetchAuthSession()).tokens?.idToken?.payload.email
 
   test('signs in with an e-mail code that it prefers, after a wrong one', async () => {
     expect(await begin('email-first@example.com', 'EMAIL_OTP')).toMatchObject({
       nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' },
     })
-    const code = await newestCode()
+    const code = await pool.code()
     expect(code).toMatch(/^\d{8}$/)
-    const wrong = code === '00000000' ? '11111111' : '00000000'
-    await expect(auth.confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({
+    await expect(auth.confirmSignIn({ challengeResponse: wrong(code) })).rejects.toMatchObject({
       name: 'CodeMismatchException',
     })
     expect(await auth.confirmSignIn({ challengeResponse: code })).toEqual(DONE)
@@ -175,7 +174,7 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
     expect(await auth.confirmSignIn({ challengeResponse: 'SMS_OTP' })).toMatchObject({
       nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' },
     })
-    expect(await auth.confirmSignIn({ challengeResponse: await newestCode() })).toEqual(DONE)
+    expect(await auth.confirmSignIn({ challengeResponse: await pool.code() })).toEqual(DONE)
   })
 
   test.each(['PASSWORD_SRP', 'PASSWORD'] as const)(
@@ -220,7 +219,7 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
       })
     const asksForCode = { nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' } }
     expect(await signIn()).toMatchObject(asksForCode)
-    expect(await auth.confirmSignIn({ challengeResponse: await newestCode() })).toEqual(DONE)
+    expect(await auth.confirmSignIn({ challengeResponse: await pool.code() })).toEqual(DONE)
     expect(await auth.fetchDevices()).toEqual([])
     await auth.rememberDevice()
     expect(await auth.fetchDevices()).toHaveLength(1)
@@ -232,7 +231,7 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
     expect(await auth.fetchDevices()).toEqual([])
     await auth.signOut()
     expect(await signIn()).toMatchObject(asksForCode)
-    expect(await auth.confirmSignIn({ challengeResponse: await newestCode() })).toEqual(DONE)
+    expect(await auth.confirmSignIn({ challengeResponse: await pool.code() })).toEqual(DONE)
     await auth.deleteUser()
     await expect(signIn()).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })

@@ -9,7 +9,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, test } from 'vitest'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
 

@@ -1,7 +1,7 @@
 import { fromCognitoIdentity, fromCognitoIdentityPool } from '@aws-sdk/credential-providers'
 import { describe, expect, test } from 'vitest'
 import { identityPool } from '../identityPool'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
 const { logins, getId } = identityPool(pool)

@@ -20,7 +20,7 @@ import { createPool as createIn } from '../../index'
 import { createPool } from '../../pool'
 import { caller } from '../../../../tests/support/poolClient'
 import { poolKeys } from '../../../../tests/support/poolKeys'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
 

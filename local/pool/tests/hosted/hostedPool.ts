@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach } from 'vitest'
 import { type Browser, newBrowser, type Page } from '../../../../tests/support/browser'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 /** The addresses of the application that are registered at the seeded client. */
 export const CALLBACK = 'http://localhost:5173/auth/callback'

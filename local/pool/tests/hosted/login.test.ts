@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newAuthenticator } from '../../../../tests/support/authenticator'
 import { answered, hostedPool } from './hostedPool'
+import { wrong } from '../../../../tests/support/wrongCode'
 
 const { pool, browser, authorize, signInAt, exchange } = hostedPool()
 
@@ -28,8 +29,8 @@ describe('the sign-in page', () => {
   test('asks for a code, and asks again after a wrong one', async () => {
     const asks = await signInAt(await authorize(), 'sms@example.com')
     expect(asks.html).toContain('Enter the code sent to +*******0002.')
-    const code = (await pool.inbox())[0]?.code ?? ''
-    const again = await browser.submit(asks, { answer: code === '000000' ? '111111' : '000000' })
+    const code = await pool.code()
+    const again = await browser.submit(asks, { answer: wrong(code) })
     expect(again.html).toContain('Invalid code or auth state for the user.')
     expect(again.html).toContain('Enter the code sent to +*******0002.')
     expect(answered(await browser.submit(again, { answer: code })).get('code')).toBeTruthy()
@@ -50,7 +51,7 @@ describe('the sign-in page', () => {
     const asks = await signInAt(await authorize(), 'choose@example.com')
     expect(asks.html).toContain('value="SOFTWARE_TOKEN_MFA"')
     const next = await browser.submit(asks, { answer: 'SMS_MFA' })
-    const answer = (await pool.inbox())[0]?.code ?? ''
+    const answer = await pool.code()
     expect(answered(await browser.submit(next, { answer })).get('code')).toBeTruthy()
   })
 
@@ -70,7 +71,7 @@ describe('the sign-in page', () => {
     expect(login.html).toContain('value="EMAIL_OTP" formnovalidate')
     const asks = await browser.submit(login, { username: 'codes@example.com', begin: 'SMS_OTP' })
     expect(asks.html).toContain('Enter the code sent to +*******0016.')
-    const code = (await pool.inbox())[0]?.code ?? ''
+    const code = await pool.code()
     const again = await browser.submit(asks, { answer: '0' })
     expect(again.html).toContain('Invalid code or auth state for the user.')
     expect(answered(await browser.submit(again, { answer: code })).get('code')).toBeTruthy()
@@ -125,8 +126,8 @@ describe('a passkey at the sign-in page', () => {
     })
     const [, options = ''] = /data-passkey="([^"]*)"/.exec(asks.html) ?? []
     const credential = await authenticator.get(JSON.parse(options.replaceAll('&quot;', '"')))
-    const wrong = { ...credential, response: { ...credential.response, signature: 'AAAA' } }
-    const refused = await browser.submit(asks, { answer: JSON.stringify(wrong) })
+    const forged = { ...credential, response: { ...credential.response, signature: 'AAAA' } }
+    const refused = await browser.submit(asks, { answer: JSON.stringify(forged) })
     expect(refused.html).toContain('Incorrect username or password.')
     const next = await browser.submit(refused, { username: 'plain@example.com', begin: 'WEB_AUTHN' })
     const [, again = ''] = /data-passkey="([^"]*)"/.exec(next.html) ?? []

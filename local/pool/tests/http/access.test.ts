@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createPool } from '../../pool'
 import { poolKeys } from '../../../../tests/support/poolKeys'
 import { caller } from '../../../../tests/support/poolClient'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
 const { call } = pool

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPool } from '../../pool'
 import { anyCharacter } from '../../../../tests/support/anyText'
-import { type LocalPool, startLocalPool } from '../../../../tests/support/localPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 import { caller, inProcessPool } from '../../../../tests/support/poolClient'
 import { property } from '../../../../tests/support/property'
-
-// SRP needs much arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const pool = inProcessPool()
 
@@ -200,11 +197,7 @@ test('an unexpected error is answered as InternalErrorException without details'
 })
 
 describe('over HTTP', () => {
-  let local: LocalPool
-  beforeAll(async () => {
-    local = await startLocalPool()
-  })
-  afterAll(() => local.stop())
+  const local = servedPool()
 
   /** Sends raw bytes and gives the answer. */
   const raw = async (bytes: string): Promise<string> => {

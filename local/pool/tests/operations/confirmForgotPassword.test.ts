@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
+import { wrong } from '../../../../tests/support/wrongCode'
 
 const pool = testPool()
 const { call, ClientId, control, signIn } = pool
@@ -10,8 +11,6 @@ const forgot = (Username: string) => call('ForgotPassword', { ClientId, Username
 const confirmForgot = (Username: string, ConfirmationCode: string, Password = 'An0ther one!') =>
   call('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password })
 
-const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
-
 describe('a reset code', () => {
   test('works once within an hour, and a newer one replaces it', async () => {
     const name = 'totp@example.com'
@@ -19,8 +18,8 @@ describe('a reset code', () => {
     const first = await pool.lastCode(name)
     await forgot(name)
     const second = await pool.lastCode(name)
-    const wrong = first === second ? otherThan(second) : first
-    expect(refusal(await confirmForgot(name, wrong))).toContain('CodeMismatchException')
+    const replaced = first === second ? wrong(second) : first
+    expect(refusal(await confirmForgot(name, replaced))).toContain('CodeMismatchException')
     await control('clock', { advanceSeconds: 3600 })
     expect(refusal(await confirmForgot(name, second))).toContain('ExpiredCodeException')
     await forgot(name)
@@ -32,7 +31,7 @@ describe('a reset code', () => {
   test('allows ten wrong guesses an hour', async () => {
     await forgot('totp@example.com')
     const code = await pool.lastCode('totp@example.com')
-    for (let time = 0; time < 10; time += 1) await confirmForgot('totp@example.com', otherThan(code))
+    for (let time = 0; time < 10; time += 1) await confirmForgot('totp@example.com', wrong(code))
     expect(refusal(await confirmForgot('totp@example.com', code))).toContain('LimitExceededException')
   })
 

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { ownPools } from '../ownPool'
 import { identityPool } from '../identityPool'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
 const { identity, logins, provider } = identityPool(pool)

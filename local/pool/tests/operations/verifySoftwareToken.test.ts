@@ -1,11 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { testPool } from '../testPool'
+import { appCode } from '../../../../tests/support/appCode'
 
 const { call, control, signIn, tokens } = testPool()
-
-const appCode = (secret: string, at = Date.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
 describe('an authenticator app', () => {
   const factors = async (AccessToken: string) => {

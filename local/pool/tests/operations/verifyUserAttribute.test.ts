@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
+import { wrong } from '../../../../tests/support/wrongCode'
 
 const pool = testPool()
 const { call, control, signIn, tokens } = pool
-
-const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('attributes', () => {
   const update = (AccessToken: string, Name: string, Value: string) =>
@@ -28,8 +27,8 @@ describe('attributes', () => {
     const first = await pool.lastCode('new@example.com')
     await call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
     const second = await pool.lastCode('new@example.com')
-    const wrong = first === second ? otherThan(second) : first
-    expect((await verify(AccessToken, 'email', wrong)).error).toBe('CodeMismatchException')
+    const replaced = first === second ? wrong(second) : first
+    expect((await verify(AccessToken, 'email', replaced)).error).toBe('CodeMismatchException')
     expect(await attribute(AccessToken, 'email')).toBe('plain@example.com')
     expect((await verify(AccessToken, 'email', second)).status).toBe(200)
     expect(await attribute(AccessToken, 'email')).toBe('new@example.com')

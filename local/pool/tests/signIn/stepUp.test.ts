@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
-import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, refusal } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
+import { appCode, SEEDED_SECRET } from '../../../../tests/support/appCode'
 
 // "Authentication levels with ACR and AMR claims", developer guide; refusals as assumed in the pool's README.
 
@@ -26,11 +26,6 @@ async function answer(asked: Answer, USERNAME: string, value: string): Promise<A
   const name = ChallengeName === 'PASSWORD' ? 'PASSWORD' : `${ChallengeName}_CODE`
   return respond(ChallengeName, { USERNAME, [name]: value }, { Session })
 }
-
-const appCode = async () =>
-  new TOTP({ secret: Secret.fromBase32('GATEHOUSELOCALPOOLSEEDTOTP234567') }).generate({
-    timestamp: (await control('clock')).now,
-  })
 
 const claimsOf = (answered: Answer) =>
   [answered.body.AuthenticationResult.AccessToken, answered.body.AuthenticationResult.IdToken].map(
@@ -62,7 +57,7 @@ describe('a pool that supports levels', () => {
     await control('clock', { advanceSeconds: 60 })
     const asked = await stepUp(TOTP_USER, { TARGET_ACR_VALUES: LOA(4), ACCESS_TOKEN, MAX_AGE: '90' })
     expect(asked.body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
-    const passed = await answer(asked, TOTP_USER, await appCode())
+    const passed = await answer(asked, TOTP_USER, appCode(SEEDED_SECRET, (await control('clock')).now))
     expect(claimsOf(passed)[0]).toEqual({ acr: LOA(4), amr: ['pwd', 'otp', 'mfa'] })
     const before = decodeJwt(ACCESS_TOKEN)
     const after = decodeJwt(passed.body.AuthenticationResult.AccessToken)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identityPool } from '../identityPool'
-import { servedPool } from '../servedPool'
+import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
 const { tokens, provider, logins, identity, getId, getCredentials } = identityPool(pool)

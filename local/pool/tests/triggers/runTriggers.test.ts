@@ -1,5 +1,5 @@
 /** The effect of a function that fails ("Customizing user pool workflows with Lambda triggers", developer guide). */
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inProcessPool, refusal } from '../../../../tests/support/poolClient'
 import { triggerPool } from './triggerPool'
 
@@ -20,7 +20,7 @@ describe('a trigger function', () => {
     const pool = triggerPool({ PreSignUp: () => new Promise(() => undefined) })
     await pool.control('clock', { advanceSeconds: 3600 })
     const answer = pool.signUp()
-    await vi.waitFor(() => expect(pool.events).toHaveLength(1), 10_000)
+    await expect.poll(() => pool.events).toHaveLength(1)
     // A slow machine has the rest of the five seconds for the steps before the timeout.
     await pool.control('clock', { advanceSeconds: 1 })
     expect((await pool.signIn()).status).toBe(200)

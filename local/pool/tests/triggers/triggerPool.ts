@@ -1,5 +1,4 @@
 import { decodeJwt } from 'jose'
-import { vi } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { inProcessPool } from '../../../../tests/support/poolClient'
 
@@ -13,7 +12,6 @@ export interface SeenEvent {
 
 /** A seeded in-process pool with these triggers, and the events that they received, oldest first. */
 export function triggerPool(triggers: Triggers) {
-  vi.setConfig({ testTimeout: 30_000 })
   const events: SeenEvent[] = []
   const watched: Triggers = Object.fromEntries(
     Object.entries(triggers).map(([name, run]) => [

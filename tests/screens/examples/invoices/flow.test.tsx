@@ -1,20 +1,15 @@
 /** The example screen with the sample API and a local pool: businesses, and a confirmation that the API asks for. */
 import { screen } from '@testing-library/react'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createSampleApi } from '../../../../local/api/api'
 import { keepBusinessId } from '../../../../src/session/businessId'
+import { builtWith } from '../../../support/builtWith'
 import { field } from '../../../support/fields'
-import type * as FlowApp from '../../../support/flowApp'
 
-// The flow and the menu are fixed when the app is built, so they are set before the page's code runs.
-vi.stubEnv('VITE_AUTH_FLOW', 'USER_AUTH')
-vi.stubEnv('VITE_API_URL', 'https://api.example.com/v1')
-vi.resetModules()
-const { flowApp }: typeof FlowApp = await import('../../../support/flowApp')
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+const { flowApp } = await builtWith(
+  { VITE_AUTH_FLOW: 'USER_AUTH', VITE_API_URL: 'https://api.example.com/v1' },
+  () => import('../../../support/flowApp'),
+)
 
 const ORIGIN = 'https://api.example.com'
 

@@ -5,28 +5,18 @@ import {
   CreateUserPoolDomainCommand,
   SetUserPoolMfaConfigCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { examine } from '../../../../local/doctor/examine'
 import type { Finding } from '../../../../local/doctor/finding'
 import { subjectOf } from '../../../../local/doctor/subject'
 import type { AuthConfig } from '../../../../src/config'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+import { servedPool } from '../../../support/servedPool'
 
 const ORIGIN = 'http://localhost:5173'
 const NOTHING_THERE = 'http://127.0.0.1:1'
 
-let pool: LocalPool
-let other: LocalPool
-
-beforeAll(async () => {
-  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
-  pool = await startLocalPool()
-  other = await startLocalPool()
-})
-beforeEach(() => pool.control('reset'))
-afterAll(() => Promise.all([pool.stop(), other.stop()]))
+const pool = servedPool()
+const other = servedPool()
 
 /** Starts a server on a free port. */
 async function addressOf(server: Server): Promise<string> {

@@ -6,7 +6,7 @@ import { run } from '../../../../local/doctor/run'
 import { LOCAL_ENV } from '../../../../local/mount'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let pool: LocalPool
 let folder: string

@@ -11,7 +11,7 @@ import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { NOBODY } from '../../../../src/session/storage/record'
 import { usernameOf } from '../../../../src/session/user'
 import { notAuthorized, refreshes, stubCognito } from '../../../support/cognito'
-import { keptInMemory } from '../../../support/keptInMemory'
+import { keptInMemory } from '../../../support/webStorage'
 import { signedInSession } from '../../../support/session'
 
 const cognito = stubCognito()

@@ -33,7 +33,7 @@ import {
   signsOut,
   stubCognito,
 } from '../../../support/cognito'
-import { keptInMemory } from '../../../support/keptInMemory'
+import { keptInMemory } from '../../../support/webStorage'
 import { testPool, testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -361,20 +361,19 @@ test('while a slow change of the password replaces the tokens no refresh leaves,
   refusesRefresh(cognito)
   const changing = here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
   // The code of the action comes by a real import, for which this clock does not wait.
-  await vi.waitFor(() => expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1))
+  await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   await clock.advance(6_000)
   for (const { session } of [here, there]) void session.refresh(token)
   await clock.advance(2_000)
   signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: clock.now(), refreshToken: 'new' }))
   await clock.advance(12_000)
   // Nor for the proof of the password.
-  await vi.waitFor(
-    async () => {
+  await expect
+    .poll(async () => {
       await clock.advance(100)
-      expect(cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(2)
-    },
-    { timeout: 10_000 },
-  )
+      return cognito.commandCalls(RespondToAuthChallengeCommand)
+    })
+    .toHaveLength(2)
   expect(await clock.until(changing)).toMatchObject({
     elsewhere: { status: 'LOGGED_OUT', login: { status: 'READY' } },
   })

@@ -14,12 +14,13 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
-import type { Why } from '../../../../src/session/tokens/crossTab'
 import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, settle } from '../../../support/clock'
+import { confirmationStep } from '../../../support/confirmationStep'
 import { testApi } from '../../../support/api'
-import { notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
-import { testSession } from '../../../support/session'
+import { held, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { fakeTabs } from '../../../support/fakeTabs'
+import { testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
@@ -30,7 +31,8 @@ beforeEach(() => {
 })
 
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Long enough for what should not happen. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** A browser in which Ada signed in an hour ago. */
 function browser() {
@@ -60,19 +62,12 @@ function browser() {
   }
 }
 
-type App = ReturnType<typeof testSession>
-
 /** From now on the pool signs in this person. */
 const poolSignsIn = (sub: string, now: number) =>
   signsIn(cognito, mintTokens({ sub, username: `${sub}-1` }, { now, refreshToken: `new-of-${sub}` }))
 
 /** Answers the confirmation with the password. */
-async function confirm({ store }: App) {
-  await soon()
-  const { confirmation } = store.getState()
-  if (confirmation?.at !== 'step') throw new Error('Nothing is asked')
-  return confirmation.answer({ password: 'Passw0rd!' })
-}
+const confirm = async (app: TestSession) => (await confirmationStep(app)).answer({ password: 'Passw0rd!' })
 
 test('a fresh sign-in by Bob in another tab does not count as a confirmation by Ada', async () => {
   const { open, clock } = browser()
@@ -102,8 +97,7 @@ test('an open confirmation for Ada closes when Bob signs in in another tab, and 
   const [first, second] = [await open(), await open()]
   poolSignsIn('bob', clock.now())
   const asked = first.session.stepUp()
-  await soon()
-  expect(first.store.getState().confirmation).not.toBeNull()
+  await confirmationStep(first)
   await second.session.login('bob@example.com', 'Passw0rd!')
   await first.session.accessToken().catch(() => {})
   expect(await asked).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
@@ -125,30 +119,28 @@ test('a log-out also ends a session that was confirmed in another tab, even if t
 
 test('a log-out also ends a confirmed session that is still being written', async () => {
   const { open, clock, storage } = browser()
-  let delay = 0
+  let isSlow = false
+  let isWriting = false
   const app = await open({
     storage: {
       read: storage.read,
-      change: (change) =>
-        delay > 0
-          ? new Promise((resolve) => clock.after(delay, () => resolve(storage.change(change))))
-          : storage.change(change),
+      change(change) {
+        if (!isSlow) return storage.change(change)
+        isWriting = true
+        return new Promise((resolve) => clock.after(800, () => resolve(storage.change(change))))
+      },
     },
   })
   poolSignsIn('ada', clock.now())
   const confirming = app.session.stepUp()
-  await soon()
-  delay = 800
-  void confirm(app)
-  await soon()
-  await soon()
-  const { confirmation } = app.store.getState()
-  confirmation?.cancel()
+  const { answer, cancel } = await confirmationStep(app)
+  isSlow = true
+  void answer({ password: 'Passw0rd!' })
+  await expect.poll(() => isWriting).toBe(true)
+  cancel()
   await confirming
-  const leaving = app.session.logout()
-  await soon()
+  await clock.until(app.session.logout())
   await clock.advance(5_000)
-  await leaving
   expect(app.now()).toMatchObject({ phase: 'anonymous' })
   expect(await storage.read()).toMatchObject({ state: 'out' })
 })
@@ -192,7 +184,7 @@ test('a confirmation that cannot be stored does not revoke the other tabs’ tok
   const confirming = first.session.stepUp()
   await confirm(first)
   expect(await confirming).toMatchObject({ status: 'READY' })
-  await soon()
+  await aWhile()
   expect(revoked()).toEqual([])
   await second.session.refresh()
   expect(second.now()).toMatchObject({ phase: 'authenticated' })
@@ -220,8 +212,7 @@ test('a log-out that could not be stored is still in effect after the next perso
     const onlyRead = { read: storage.read, change: () => new Promise<never>(() => {}) }
     const page = testSession({ clock, storage: onlyRead, loggedOut: rowIn(() => reloaded, 'x') })
     void page.session.start()
-    await soon()
-    expect(page.now()).toMatchObject({ phase: 'anonymous' })
+    await expect.poll(page.now).toMatchObject({ phase: 'anonymous' })
   }
   // Once storage accepts the log-out, its mark is removed.
   breakStorage(false)
@@ -259,12 +250,8 @@ test('a sign-in by Ada that is completed after Bob has signed in fails with an e
   const [first, second] = [testSession({ clock, storage }), testSession({ clock, storage })]
   await Promise.all([first.session.start(), second.session.start()])
   poolSignsIn('ada', clock.now())
-  let answer: () => void = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
   const hers = mintTokens({ sub: 'ada', username: 'ada-1' }, { now: clock.now(), refreshToken: 'late' })
-  cognito
-    .on(RespondToAuthChallengeCommand)
-    .callsFake(() => answered.then(() => ({ AuthenticationResult: hers })))
+  const answer = held(cognito.on(RespondToAuthChallengeCommand), { AuthenticationResult: hers })
   const signingIn = first.session.login('ada@example.com', 'Passw0rd!')
   while (cognito.commandCalls(RespondToAuthChallengeCommand).length < 1) await settle()
   await clock.advance(5_000)
@@ -278,16 +265,16 @@ test('a sign-in by Ada that is completed after Bob has signed in fails with an e
 
 test('a person who logs out in another tab while the first screen loads is not shown as signed in', async () => {
   const { open, clock, storage } = browser()
-  let tell: (why: Why) => Promise<void> = async () => {}
-  const other = await open({ tabs: { announce: () => void tell('news'), listen: () => {} } })
-  const app = testSession({ clock, storage, tabs: { announce: () => {}, listen: (look) => (tell = look) } })
+  const { tabs, hear } = fakeTabs()
+  const other = await open({ tabs: { announce: () => void hear(), listen: () => {} } })
+  const app = testSession({ clock, storage, tabs })
   const phases: string[] = []
   app.store.subscribe(({ session }) => phases.push(session.phase))
   let come: () => void = () => {}
   const starting = app.session.start(new Promise<void>((resolve) => (come = resolve)))
-  await soon()
+  await aWhile()
   await other.session.logout()
-  await soon()
+  await aWhile()
   come()
   await starting
   expect(phases).not.toContain('authenticated')
@@ -337,20 +324,19 @@ test('a step-up challenge to Ada’s call is not put to Bob, who has signed in m
 
 test('a log-out everywhere that is answered when the next person is there does not make their log-out in another tab one of this tab', async () => {
   const { open, clock } = browser()
-  let look = async (_why: Why) => {}
-  const here = await open({ tabs: { announce: () => {}, listen: (looks) => void (look = looks) } })
+  const { tabs, hear } = fakeTabs()
+  const here = await open({ tabs })
   const elsewhere = await open()
-  let answer = () => {}
-  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(GlobalSignOutCommand))
   const leaving = here.session.logoutEverywhere()
   await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   await elsewhere.session.logout()
   poolSignsIn('bob', clock.now())
   await elsewhere.session.login('bob@example.com', 'Passw0rd!')
-  await look('news')
+  await hear()
   answer()
   await leaving
   await elsewhere.session.logout()
-  await look('news')
+  await hear()
   expect(here.now()).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
 })

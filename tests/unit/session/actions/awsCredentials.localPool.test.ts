@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
-import { createPool } from '../../../../src/cognito/pool'
-import { fakeClock } from '../../../support/clock'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { testSession } from '../../../support/session'
+import { poolBrowser } from '../../../support/poolBrowser'
+import { servedPool } from '../../../support/servedPool'
 
-let local: LocalPool
-beforeAll(async () => {
-  local = await startLocalPool()
-})
-afterAll(() => local.stop())
+const local = servedPool()
 
 test('a person signed in to the local pool gets credentials from its identity pool, with the same identity each time', async () => {
   const { endpoint, ready } = local
-  const { region, userPoolId, clientId, identityPoolId } = ready
-  const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow: 'USER_SRP_AUTH' })
+  const { region, identityPoolId } = ready
   const identityPool = createIdentityPool({ region, identityPoolId, endpoint })
-  const open = () =>
-    testSession({
-      clock: fakeClock(Date.now()),
-      loadPool: () => Promise.resolve(pool),
-      loadIdentityPool: () => Promise.resolve(identityPool),
-    })
+  const open = () => poolBrowser(local).open({ loadIdentityPool: () => Promise.resolve(identityPool) })
   const identities = new Set<string>()
   for (const { session } of [open(), open()]) {
     await session.login('plain@example.com', 'Passw0rd!')

@@ -10,7 +10,7 @@ import { createIdentityPool } from '../../../../src/cognito/identity/identityPoo
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedOut } from '../../../../src/session/storage/record'
-import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { held, refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { settle } from '../../../support/clock'
 import { givesCredentials, stubIdentityPool } from '../../../support/identity'
 import { testSession } from '../../../support/session'
@@ -159,13 +159,7 @@ test('the next person gets an identity and credentials of their own', async () =
 
 test('credentials that arrive after the log-out are not given out', async () => {
   const { session } = await signedIn()
-  let answer: () => void = () => {}
-  identity.on(GetIdCommand).callsFake(async () => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    return { IdentityId: 'local:identity' }
-  })
+  const answer = held(identity.on(GetIdCommand), { IdentityId: 'local:identity' })
   const outcome = session.awsCredentials().catch((error: unknown) => error)
   await settle()
   await session.logout()
@@ -175,16 +169,10 @@ test('credentials that arrive after the log-out are not given out', async () => 
 
 test('credentials that arrive once the next person is signed in are not given out, and that person gets their own', async () => {
   const { session, clock } = await signedIn()
-  let answer: () => void = () => {}
-  const late = new Promise<{ IdentityId: string }>((resolve) => {
-    answer = () => resolve({ IdentityId: 'local:identity' })
-  })
-  identity
-    .on(GetIdCommand)
-    .callsFakeOnce(() => late)
-    .resolves({ IdentityId: 'local:identity' })
+  const answer = held(identity.on(GetIdCommand), { IdentityId: 'local:identity' })
   const outcome = session.awsCredentials().catch((error: unknown) => error)
   await settle()
+  identity.on(GetIdCommand).resolves({ IdentityId: 'local:identity' })
   await session.logout()
   signsIn(cognito, mintTokens(BOB, { now: clock.now(), lifetime: 36_000 }))
   await session.login('bob@example.com', 'Passw0rd!')

@@ -2,37 +2,23 @@
  * A browser that the local pool remembers. The pool has its own implementation of SRP, so the proofs are checked
  * independently.
  */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
-import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
+import type { AuthFlow } from '../../../../src/cognito/pool'
 import { deviceKeyOf, usernameOf } from '../../../../src/session/user'
-import { fakeClock } from '../../../support/clock'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { testSession } from '../../../support/session'
-
-// SRP needs much arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+import { poolBrowser } from '../../../support/poolBrowser'
+import { servedPool } from '../../../support/servedPool'
 
 const DAY = 86_400_000
 const SMS = 'sms@example.com'
 
-let local: LocalPool
-beforeAll(async () => {
-  local = await startLocalPool()
-})
-beforeEach(() => local.control('reset'))
-afterAll(() => local.stop())
-
-const newestCode = async () => (await local.inbox())[0]?.code ?? ''
+const local = servedPool()
 
 /** A browser whose stored device outlives its sessions. */
 function browser(authFlow: AuthFlow = 'USER_SRP_AUTH') {
-  const { endpoint, ready } = local
-  const { region, userPoolId, clientId } = ready
   const devices = devicesInMemory('Firefox on Linux')
   let now = Date.now
-  const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow, devices }, () => now())
-  const open = () => testSession({ clock: fakeClock(Date.now()), loadPool: () => Promise.resolve(pool) })
+  const { pool, open } = poolBrowser(local, { authFlow, devices, now: () => now() })
   return {
     devices,
     pool,
@@ -44,7 +30,7 @@ function browser(authFlow: AuthFlow = 'USER_SRP_AUTH') {
     async signInByCode(rememberDays?: number) {
       const app = open()
       expect(await app.session.login(SMS, 'Passw0rd!')).toMatchObject({ status: 'SMS_CODE_REQUIRED' })
-      expect(await app.session.confirmLogin(await newestCode(), rememberDays)).toEqual({ status: 'READY' })
+      expect(await app.session.confirmLogin(await local.code(), rememberDays)).toEqual({ status: 'READY' })
       return app
     },
   }
@@ -121,7 +107,7 @@ test('with USER_PASSWORD_AUTH the device is found by the real user name, whateve
   const key = keyOf(await signInByCode())
   const again = open()
   await again.session.login(SMS, 'Passw0rd!')
-  expect(await again.session.confirmLogin(await newestCode())).toEqual({ status: 'READY' })
+  expect(await again.session.confirmLogin(await local.code())).toEqual({ status: 'READY' })
   expect(keyOf(again)).toBe(key)
 })
 
@@ -239,7 +225,7 @@ test('a sign-in by a code alone makes a new device, which takes the place of the
     const app = open()
     await app.session.login('codes@example.com')
     await app.session.chooseFirstFactor('EMAIL_OTP')
-    expect(await app.session.confirmLogin(await newestCode())).toEqual({ status: 'READY' })
+    expect(await app.session.confirmLogin(await local.code())).toEqual({ status: 'READY' })
     return app
   }
   await signInByCode()

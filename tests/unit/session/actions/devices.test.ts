@@ -12,15 +12,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
+  held,
   asksForPasswordProof,
   asksForSmsCode,
   notAuthorized,
   signsIn,
   stubCognito,
 } from '../../../support/cognito'
-import type { Why } from '../../../../src/session/tokens/crossTab'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { settle } from '../../../support/clock'
+import { fakeTabs } from '../../../support/fakeTabs'
 import { signedInSession, testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -141,8 +142,7 @@ test.each(['USER_PASSWORD_AUTH', 'CUSTOM_WITHOUT_SRP'] as const)(
 
 test('the person is signed in before the device is confirmed', async () => {
   signsInOnNewDevice()
-  let confirm: (reply: object) => void = () => {}
-  cognito.on(ConfirmDeviceCommand).callsFake(() => new Promise((resolve) => void (confirm = resolve)))
+  const confirm = held(cognito.on(ConfirmDeviceCommand))
   const { session, now, store } = testSession()
   const signingIn = session.login('ada@example.com', 'Passw0rd!')
   await new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test('the person is signed in before the device is confirmed', async () => {
   expect(await Promise.race([listed, new Promise((resolve) => setTimeout(resolve, 50, 'not yet'))])).toBe(
     'not yet',
   )
-  confirm({})
+  confirm()
   expect(await signingIn).toEqual({ status: 'READY' })
   expect(await listed).toMatchObject({ status: 'READY', value: [{ key: 'local_1' }] })
 })
@@ -190,7 +190,7 @@ test('while a device cannot be confirmed for now, the refresh is postponed and t
   cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
   await clock.advance(1_000)
   const sent = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).length
-  await expect.poll(sent, { timeout: 10_000 }).toBe(1)
+  await expect.poll(sent).toBe(1)
 })
 
 test('a confirmation that takes long costs the refresh after it none of its time', async () => {
@@ -207,9 +207,9 @@ test('a confirmation that takes long costs the refresh after it none of its time
   cognito.resetHistory()
   const refreshing = session.refresh()
   const sent = () => cognito.calls().length
-  await expect.poll(sent, { timeout: 10_000 }).toBe(1)
+  await expect.poll(sent).toBe(1)
   await clock.advance(7_000)
-  await expect.poll(sent, { timeout: 10_000 }).toBe(2)
+  await expect.poll(sent).toBe(2)
   await clock.advance(7_000)
   await refreshing
   expect(logged).toEqual([])
@@ -235,7 +235,7 @@ test('a device that was not confirmed is confirmed by the next page at once: aft
   await testSession(deps).session.login('ada@example.com', 'Passw0rd!')
   cognito.on(ConfirmDeviceCommand).resolves({})
   await testSession(deps).session.start()
-  await expect.poll(() => pool.devices.find('ada-1'), { timeout: 10_000 }).not.toHaveProperty('isNew')
+  await expect.poll(() => pool.devices.find('ada-1')).not.toHaveProperty('isNew')
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toEqual([])
 })
 
@@ -243,14 +243,13 @@ test('a page that wakes tries again to confirm a device, unless that can never s
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
   const pool = testPool('USER_SRP_AUTH')
-  let wake: (why: Why) => Promise<void> = () => Promise.resolve()
-  const tabs = { announce: () => {}, listen: (look: typeof wake) => void (wake = look) }
+  const { tabs, hear } = fakeTabs()
   const { session } = testSession({ tabs, loadPool: () => Promise.resolve(pool) })
   await session.start()
   await session.login('ada@example.com', 'Passw0rd!')
   const tried = async (times: number) => {
     cognito.resetHistory()
-    await wake('awake')
+    await hear('awake')
     await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(times)
   }
   await tried(1)
@@ -258,7 +257,7 @@ test('a page that wakes tries again to confirm a device, unless that can never s
   await tried(1)
   await settle()
   cognito.resetHistory()
-  await wake('awake')
+  await hear('awake')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(cognito.commandCalls(ConfirmDeviceCommand)).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
   refusesPasskey,
   stubCognito,
 } from '../../../support/cognito'
-import { keptInMemory } from '../../../support/keptInMemory'
+import { keptInMemory } from '../../../support/webStorage'
 import { staysOpen, stubPasskeyDialog } from '../../../support/passkeyDialog'
 import { testPool, testSession } from '../../../support/session'
 

@@ -89,7 +89,7 @@ function openTab({
   const begun = app.clock.now()
   /** Waits until the page is left. */
   const leave = async () => {
-    await vi.waitUntil(() => left.length > 0, 10_000)
+    await expect.poll(() => left.length).toBeGreaterThan(0)
     return left.pop() ?? new URL('about:blank')
   }
   /** Presses the button and waits until the page is left. */
@@ -394,11 +394,11 @@ describe('a confirmation at the hosted domain', () => {
     const tab = openTab({ deps: { ...deps, storage } })
     await tab.session.start()
     void tab.session.stepUp()
-    await vi.waitUntil(() => tab.store.getState().confirmation)
+    await expect.poll(() => tab.store.getState().confirmation).not.toBeNull()
     const { confirmation } = tab.store.getState()
     if (confirmation?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
     void confirmation.leave('/settings')
-    await vi.waitUntil(() => tab.left.length > 0, 10_000)
+    await expect.poll(() => tab.left.length).toBeGreaterThan(0)
     const state = stateOf(tab.left.pop() ?? new URL('about:blank'))
     return { tab, storage, url: back({ code: 'code', state }) }
   }
@@ -522,7 +522,7 @@ describe('a confirmation of a session that lives in one page only, because stora
     await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(await tab.begin()) }))
     expect(isLoggedIn(tab.store.getState())).toBe(true)
     void tab.session.stepUp()
-    await vi.waitUntil(() => tab.store.getState().confirmation)
+    await expect.poll(() => tab.store.getState().confirmation).not.toBeNull()
     const { confirmation } = tab.store.getState()
     if (confirmation?.at === 'hosted-domain') void confirmation.leave('/settings')
     const state = stateOf(await tab.leave())

@@ -15,6 +15,7 @@ import { challengeOf, isLoggedIn, isReady, userOf } from '../../../../src/sessio
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { SessionState } from '../../../../src/session/store'
 import {
+  held,
   asksFor,
   asksForPasswordProof,
   asksForSmsCode,
@@ -307,15 +308,14 @@ test.each(['EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE', 'MFA_SETUP', 'C
 
 test('an authenticator set-up that was left before its secret arrived does not come back', async () => {
   asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
-  let reply: (answer: { SecretCode: string }) => void = () => {}
-  cognito.on(AssociateSoftwareTokenCommand).callsFake(() => new Promise((resolve) => (reply = resolve)))
+  const answer = held(cognito.on(AssociateSoftwareTokenCommand), { SecretCode: 'ABCD' })
   const app = testSession()
   await app.session.start()
   await app.session.login('ada@example.com', 'Passw0rd!')
   const begun = app.session.beginFactorSetup()
   await settle()
   await app.session.cancelSignIn()
-  reply({ SecretCode: 'ABCD' })
+  answer()
   expect(await begun).toMatchObject({ error: { code: 'no-sign-in' } })
   expect(now(app).session.phase).toBe('anonymous')
 })
@@ -494,20 +494,13 @@ test('a page that was opened with plain http says so before anything is sent', a
 })
 
 test('NEW_PASSWORD_REQUIRED of a sign-in that was cancelled is not answered with the password of the next', async () => {
-  let answer = () => {}
   asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
   const { session } = byPassword()
-  cognito.on(InitiateAuthCommand).callsFakeOnce(
-    () =>
-      new Promise((resolve) => {
-        answer = () =>
-          resolve({
-            ChallengeName: 'NEW_PASSWORD_REQUIRED',
-            Session: 'challenge-session',
-            ChallengeParameters: { requiredAttributes: '[]' },
-          })
-      }),
-  )
+  const answer = held(cognito.on(InitiateAuthCommand), {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: 'challenge-session',
+    ChallengeParameters: { requiredAttributes: '[]' },
+  })
   const first = session.login('ada@example.com', 'Temporary1!')
   await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(1)
   await session.cancelSignIn()
@@ -530,9 +523,7 @@ test('the late answer to a new code does not take people back from the choice th
   const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
   await app.session.login('ada@example.com', 'Passw0rd!')
   await app.session.chooseFactor('SMS_MFA')
-  let answer = () => {}
-  const late = new Promise<typeof choice>((resolve) => (answer = () => resolve(choice)))
-  cognito.on(InitiateAuthCommand).callsFake(() => late)
+  const answer = held(cognito.on(InitiateAuthCommand), choice)
   const resent = app.session.resendCode()
   await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
   cognito.on(InitiateAuthCommand).resolves(choice)
@@ -544,12 +535,10 @@ test('the late answer to a new code does not take people back from the choice th
 
 test('of two answers with the same step the one that came last counts', async () => {
   const step = (Session: string) => ({ ChallengeName: 'SMS_MFA', Session, ChallengeParameters: {} }) as const
-  let answer = () => {}
-  const late = new Promise<ReturnType<typeof step>>((resolve) => (answer = () => resolve(step('last'))))
   cognito.on(InitiateAuthCommand).resolves(step('first'))
   const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
   await app.session.login('ada@example.com', 'Passw0rd!')
-  cognito.on(InitiateAuthCommand).callsFake(() => late)
+  const answer = held(cognito.on(InitiateAuthCommand), step('last'))
   const resent = app.session.resendCode()
   await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
   cognito.on(InitiateAuthCommand).resolves(step('second'))

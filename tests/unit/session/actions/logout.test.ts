@@ -11,6 +11,7 @@ import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { settle } from '../../../support/clock'
 import {
+  held,
   asksForSmsCode,
   notAuthorized,
   refreshes,
@@ -323,11 +324,7 @@ test('if the other devices cannot be signed out, the sign-in page says so and th
 test('the sign-in page says that other devices remain even after a sign-in was begun and cancelled meanwhile', async () => {
   const app = signedInSession({}, { logoutFrom: 'everywhere' })
   await app.session.start()
-  let fail: () => void = () => {}
-  cognito
-    .on(GlobalSignOutCommand)
-    .callsFakeOnce(() => new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
-    .rejects(new TypeError('Failed to fetch'))
+  const fail = held(cognito.on(GlobalSignOutCommand), new TypeError('Failed to fetch'))
   const loggedOut = app.session.logout()
   await settle()
   asksForSmsCode(cognito, '123456')

@@ -23,7 +23,7 @@ import { toBase64Url } from '../../../../src/cognito/base64Url'
 import { refreshes, stubCognito } from '../../../support/cognito'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
-import { keptInMemory } from '../../../support/keptInMemory'
+import { keptInMemory } from '../../../support/webStorage'
 import { CREATION_OPTIONS, madeBy, stubPasskeys } from '../../../support/passkeys'
 import { signedInSession, testPool } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -292,16 +292,14 @@ test('a change of name is passed on to password managers afterwards', async () =
   cognito.on(UpdateUserAttributesCommand).resolves({})
   refreshes(cognito, mintTokens({ given_name: 'Augusta' }, { now: app.clock.now(), refreshToken: 'r-2' }))
   expect(await app.session.updateAttributes({ given_name: 'Augusta' })).toMatchObject({ status: 'READY' })
-  await vi.waitFor(
-    () =>
-      expect(browser.signalCurrentUserDetails).toHaveBeenCalledWith({
-        rpId: 'app.example.com',
-        userId: USER_ID,
-        name: 'ada@example.com',
-        displayName: 'Augusta Lovelace',
-      }),
-    10_000,
-  )
+  await expect
+    .poll(() => browser.signalCurrentUserDetails)
+    .toHaveBeenCalledWith({
+      rpId: 'app.example.com',
+      userId: USER_ID,
+      name: 'ada@example.com',
+      displayName: 'Augusta Lovelace',
+    })
 })
 
 test('a browser that cannot tell password managers does not list passkeys after a change of name', async () => {

@@ -12,7 +12,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { asksForSmsCode, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { held, asksForSmsCode, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { mintTokens } from '../../../support/tokens'
 import { testPool, testSession, type TestSession } from '../../../support/session'
 
@@ -392,8 +392,7 @@ test('client metadata is sent if only the call has some, and none is sent if nei
 
 test('a sign-in after a reset that was left goes no further, and says nothing to the next', async () => {
   signsIn(cognito)
-  let answer = () => {}
-  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(GlobalSignOutCommand))
   const { session, now, clock } = await afterReset()
   const first = session.login('ada@example.com', 'New-passw0rd')
   await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)

@@ -3,39 +3,21 @@
  * person reads what is true.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createPool } from '../../../../src/cognito/pool'
-import { fakeClock } from '../../../support/clock'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { testSession, type TestSession } from '../../../support/session'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+import { expect, test } from 'vitest'
+import { poolBrowser } from '../../../support/poolBrowser'
+import { servedPool } from '../../../support/servedPool'
+import type { TestSession } from '../../../support/session'
+import { appCode } from '../../../support/appCode'
 
 const ADA = 'plain@example.com'
 const PASSWORD = 'Passw0rd!'
 const NEXT = 'N3xt-Passw0rd!'
 
-let local: LocalPool
-beforeAll(async () => {
-  local = await startLocalPool()
-})
-beforeEach(() => local.control('reset'))
-afterAll(() => local.stop())
-
-const newestCode = async () => (await local.inbox())[0]?.code ?? ''
+const local = servedPool()
 
 /** A browser in which the answers to an operation can be lost. */
 function browser() {
-  const { region, userPoolId, clientId } = local.ready
-  const pool = createPool({
-    region,
-    userPoolId,
-    clientId,
-    endpoint: local.endpoint,
-    authFlow: 'USER_PASSWORD_AUTH',
-  })
-  const clock = fakeClock(Date.now())
+  const { pool, open } = poolBrowser(local, { authFlow: 'USER_PASSWORD_AUTH' })
   let losing: string | undefined
   let lost = 0
   pool.client.middlewareStack.add(
@@ -50,8 +32,7 @@ function browser() {
     { step: 'initialize' },
   )
   return {
-    ...testSession({ clock, loadPool: () => Promise.resolve(pool) }),
-    clock,
+    ...open(),
     /** The next answer to this operation is lost. */
     lose: (operation: string) => void (losing = operation),
     lost: () => lost,
@@ -107,7 +88,7 @@ const CASES: Record<string, Case> = {
     begin: async (app) => {
       await signedIn(app)
       await app.session.updateAttributes({ email: 'new@example.com' })
-      const code = await newestCode()
+      const code = await local.code()
       return () => app.session.verifyAttribute('email', code, 'new@example.com')
     },
   },
@@ -120,8 +101,7 @@ const CASES: Record<string, Case> = {
   VerifySoftwareToken: {
     begin: async (app) => {
       await signedIn(app)
-      const secret = Secret.fromBase32(value(await app.session.beginAuthenticator()))
-      const code = new TOTP({ secret }).generate()
+      const code = appCode(value(await app.session.beginAuthenticator()))
       return () => app.session.finishAuthenticator(code)
     },
   },
@@ -136,7 +116,7 @@ const CASES: Record<string, Case> = {
   ConfirmForgotPassword: {
     begin: async (app) => {
       await app.session.resetPassword(ADA)
-      const code = await newestCode()
+      const code = await local.code()
       return () => app.session.confirmResetPassword(ADA, code, NEXT, { logoutElsewhere: true })
     },
     leaves: async ({ session, clock }) =>
@@ -153,7 +133,7 @@ const CASES: Record<string, Case> = {
   ConfirmSignUp: {
     begin: async (app) => {
       await app.session.signUp('vera@example.com', PASSWORD, { given_name: 'Vera' })
-      const code = await newestCode()
+      const code = await local.code()
       return () => app.session.confirmAccount('vera@example.com', code)
     },
   },
@@ -173,7 +153,7 @@ const CASES: Record<string, Case> = {
   RespondToAuthChallenge: {
     begin: async (app) => {
       await app.session.login('sms@example.com', PASSWORD)
-      const code = await newestCode()
+      const code = await local.code()
       return () => app.session.confirmLogin(code)
     },
     says: { status: 'ERROR', error: { code: 'challenge-over' } },

@@ -1,12 +1,8 @@
 /** Somebody has signed up with another person's address before that person does. The pool keeps the password of the first one. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
-import { fakeClock } from '../../../support/clock'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { testSession } from '../../../support/session'
-
-// SRP needs much arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+import { expect, test } from 'vitest'
+import type { AuthFlow } from '../../../../src/cognito/pool'
+import { poolBrowser } from '../../../support/poolBrowser'
+import { servedPool } from '../../../support/servedPool'
 
 const ADDRESS = 'vera@example.com'
 const NAME = { given_name: 'Vera' }
@@ -14,22 +10,9 @@ const FOREIGN = 'Th3 first password!'
 const OWN = 'Ver4s own password!'
 const CHOSEN = 'Ch0sen after all!'
 
-let local: LocalPool
-beforeAll(async () => {
-  local = await startLocalPool()
-})
-beforeEach(() => local.control('reset'))
-afterAll(() => local.stop())
+const local = servedPool()
 
-const newestCode = async () => (await local.inbox())[0]?.code ?? ''
-
-function browser(authFlow: AuthFlow) {
-  const { endpoint, ready } = local
-  const { region, userPoolId, clientId } = ready
-  const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow })
-  const clock = fakeClock(Date.now())
-  return { ...testSession({ clock, loadPool: () => Promise.resolve(pool) }), clock }
-}
+const browser = (authFlow: AuthFlow) => poolBrowser(local, { authFlow }).open()
 
 const MUST_CHOOSE = { status: 'READY', login: { status: 'ERROR', error: { code: 'password-not-chosen' } } }
 const IN = { status: 'READY' }
@@ -45,14 +28,14 @@ test.each(FLOWS.flatMap((flow) => [[flow, OWN] as const, [flow, FOREIGN] as cons
     const owner = browser(flow)
     expect(await owner.session.signUp(ADDRESS, typed, NAME)).toEqual({ status: 'CODE_REQUIRED' })
     await owner.session.resendConfirmation(ADDRESS)
-    expect(await owner.session.confirmAccount(ADDRESS, await newestCode())).toMatchObject(MUST_CHOOSE)
+    expect(await owner.session.confirmAccount(ADDRESS, await local.code())).toMatchObject(MUST_CHOOSE)
     expect(owner.now().phase).not.toBe('authenticated')
     // Until then the pool lets the first one in.
     expect(await first.session.login(ADDRESS, FOREIGN)).toEqual(IN)
 
     await owner.session.resetPassword(ADDRESS)
     const set = { logoutElsewhere: true }
-    expect(await owner.session.confirmResetPassword(ADDRESS, await newestCode(), CHOSEN, set)).toMatchObject(
+    expect(await owner.session.confirmResetPassword(ADDRESS, await local.code(), CHOSEN, set)).toMatchObject(
       IN,
     )
     expect(await owner.clock.until(owner.session.login(ADDRESS, CHOSEN))).toEqual(IN)
@@ -71,13 +54,13 @@ test('a sign-up without a password does not enter an account that somebody else 
   const owner = browser('USER_AUTH')
   await owner.session.signUp(ADDRESS, '', NAME)
   await owner.session.resendConfirmation(ADDRESS)
-  expect(await owner.session.confirmAccount(ADDRESS, await newestCode())).toMatchObject(MUST_CHOOSE)
+  expect(await owner.session.confirmAccount(ADDRESS, await local.code())).toMatchObject(MUST_CHOOSE)
 })
 
 test.each(FLOWS)('%s: a code alone enters no account, whoever has made it', async (flow) => {
   await browser(flow).session.signUp(ADDRESS, FOREIGN, NAME)
   const owner = browser(flow)
-  expect(await owner.session.confirmAccount(ADDRESS, await newestCode())).toMatchObject(MUST_CHOOSE)
+  expect(await owner.session.confirmAccount(ADDRESS, await local.code())).toMatchObject(MUST_CHOOSE)
 })
 
 test.each(FLOWS)(
@@ -88,6 +71,6 @@ test.each(FLOWS)(
     expect(await owner.session.login(ADDRESS, OWN)).toMatchObject({
       error: { code: 'account-not-confirmed' },
     })
-    expect(await owner.session.confirmAccount(ADDRESS, await newestCode())).toEqual({ ...IN, login: IN })
+    expect(await owner.session.confirmAccount(ADDRESS, await local.code())).toEqual({ ...IN, login: IN })
   },
 )

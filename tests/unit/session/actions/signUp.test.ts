@@ -16,6 +16,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import {
+  held,
   asksForConfirmation,
   asksForFirstFactor,
   asksForSmsCode,
@@ -267,11 +268,9 @@ test('with USER_AUTH the code is sent with the sign-up’s session, and the retu
 
 test('a sign-in after the confirmation that is cancelled does not begin again by itself', async () => {
   signsUp(cognito, '123456')
-  let answer = () => {}
-  const late = new Promise<object>((resolve) => {
-    answer = () => resolve({ AuthenticationResult: mintTokens() })
+  const answer = held(cognito.on(InitiateAuthCommand, { Session: 'confirmed-session' }), {
+    AuthenticationResult: mintTokens(),
   })
-  cognito.on(InitiateAuthCommand, { Session: 'confirmed-session' }).callsFake(() => late)
   const { session, now } = begin('USER_AUTH')
   await session.signUp('ada@example.com', PASSWORD)
   const confirming = session.confirmAccount('ada@example.com', '123456')
@@ -533,8 +532,7 @@ test('a sign-in that was begun while the code was checked goes on', async () => 
   signsUp(cognito, '123456')
   const { session, now } = begin()
   await session.signUp('ada@example.com', PASSWORD)
-  let answer = () => {}
-  cognito.on(ConfirmSignUpCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const answer = held(cognito.on(ConfirmSignUpCommand))
   const confirming = session.confirmAccount('ada@example.com', '123456')
   await expect.poll(() => cognito.commandCalls(ConfirmSignUpCommand)).toHaveLength(1)
   asksForSmsCode(cognito, '654321')

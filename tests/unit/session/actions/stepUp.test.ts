@@ -13,7 +13,9 @@ import type { Flow, Input } from '../../../../src/session/flow'
 import type { LoginResult } from '../../../../src/session/results'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { userOf } from '../../../../src/session/session'
+import { confirmationStep } from '../../../support/confirmationStep'
 import {
+  held,
   asksCustomQuestion,
   asksFor,
   asksForAppCode,
@@ -59,14 +61,9 @@ async function open(
 
 type App = Awaited<ReturnType<typeof open>>
 
-/** Long enough for everything that the stub answers. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
-
 /** The open confirmation. A text answers whatever it asks; each function returns what is wrong, or null. */
-async function asked({ store }: App) {
-  await settle()
-  const { confirmation } = store.getState()
-  if (confirmation?.at !== 'step') throw new Error('Nothing is asked')
+async function asked(app: Pick<App, 'store'>) {
+  const confirmation = await confirmationStep(app)
   const answerWith = (text: string): Input =>
     confirmation.challenge?.name === 'PASSWORD'
       ? { password: text }
@@ -132,7 +129,7 @@ describe('no confirmation is asked for', () => {
     await other.session.start()
     signsIn(cognito, NEW)
     void other.session.stepUp()
-    await (await asked({ ...other })).answer('Passw0rd!')
+    await (await asked(other)).answer('Passw0rd!')
     const shown: unknown[] = []
     app.store.subscribe(({ confirmation }) => shown.push(confirmation))
     expect([code(await app.session.stepUp()), tokenOf(app)]).toEqual(['READY', NEW.AccessToken])
@@ -158,8 +155,7 @@ describe('a person who signed in too long ago', () => {
     expect(await answer('Passw0rd!')).toBeNull()
     expect(code(await result)).toBe('READY')
     expect(tokenOf(app)).toBe(NEW.AccessToken)
-    await settle()
-    expect(revoked()).toEqual(['refresh-1'])
+    await expect.poll(revoked).toEqual(['refresh-1'])
     expect(isAsking(app)).toBe(false)
     expect(code(await app.session.stepUp())).toBe('READY')
   })
@@ -198,7 +194,7 @@ describe('a person who signed in too long ago', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
-  test('may cancel, and nothing changes', async () => {
+  test('may cancel, nothing changes, and the next action asks again', async () => {
     const app = await open()
     const before = tokenOf(app)
     const results = [app.session.stepUp(), app.session.stepUp({ maxAge: 5 })]
@@ -217,21 +213,13 @@ describe('a person who signed in too long ago', () => {
     const result = app.session.stepUp()
     const { answer, cancel } = await asked(app)
     signsIn(cognito, NEW)
-    let reply: () => void = () => {}
-    const replied = new Promise<void>((resolve) => (reply = resolve))
-    cognito
-      .on(RespondToAuthChallengeCommand)
-      .callsFake(() => replied.then(() => ({ AuthenticationResult: NEW })))
+    const reply = held(cognito.on(RespondToAuthChallengeCommand), { AuthenticationResult: NEW })
     void answer('Passw0rd!')
     await expect.poll(() => cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
     cancel()
     reply()
-    await settle()
-    expect([code(await result), tokenOf(app), revoked()]).toEqual([
-      'step-up-cancelled',
-      before,
-      ['refresh-2'],
-    ])
+    await expect.poll(revoked).toEqual(['refresh-2'])
+    expect([code(await result), tokenOf(app)]).toEqual(['step-up-cancelled', before])
   })
 
   test('may cancel while the last answer is being sent, and the pool is asked for no further question', async () => {
@@ -239,29 +227,13 @@ describe('a person who signed in too long ago', () => {
     const app = await open('CUSTOM_WITHOUT_SRP')
     void app.session.stepUp()
     const { answer, cancel } = await asked(app)
-    let refuse: () => void = () => {}
-    const refused = new Promise<void>((resolve) => (refuse = resolve))
-    cognito.on(RespondToAuthChallengeCommand).callsFake(() =>
-      refused.then(() => {
-        throw notAuthorized()
-      }),
-    )
-    void answer('foe')
+    const refuse = held(cognito.on(RespondToAuthChallengeCommand), notAuthorized())
+    const answered = answer('foe')
     await expect.poll(() => cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
     cancel()
     refuse()
-    await settle()
+    await answered
     expect([begun().length, isAsking(app)]).toEqual([1, false])
-  })
-
-  test('may cancel, and is asked again by the next action', async () => {
-    const app = await open()
-    const result = app.session.stepUp()
-    ;(await asked(app)).cancel()
-    expect(code(await result)).toBe('step-up-cancelled')
-    void app.session.stepUp()
-    await settle()
-    expect(isAsking(app)).toBe(true)
   })
 
   test('is asked once for two actions', async () => {
@@ -400,7 +372,7 @@ describe('the confirmation closes', () => {
     await other.session.start()
     signsIn(cognito, NEW)
     void other.session.stepUp()
-    await (await asked({ ...other })).answer('Passw0rd!')
+    await (await asked(other)).answer('Passw0rd!')
     await app.session.accessToken()
     expect([code(await result), isAsking(app), tokenOf(app)]).toEqual(['READY', false, NEW.AccessToken])
   })
@@ -504,10 +476,11 @@ describe('a level', () => {
 
   test('that the person already has is requested for the account pages, and none is requested from a pool without levels', async () => {
     asksForFirstFactor(cognito, ['PASSWORD'])
-    void (await open('USER_AUTH', WITH_LEVEL)).session.stepUp()
-    await settle()
-    void (await open('USER_AUTH')).session.stepUp()
-    await settle()
+    for (const claims of [WITH_LEVEL, OLD]) {
+      const app = await open('USER_AUTH', claims)
+      void app.session.stepUp()
+      await asked(app)
+    }
     expect(begun().map((each) => each?.['TARGET_ACR_VALUES'])).toEqual(['urn:cognito:loa:1', undefined])
   })
 
@@ -564,7 +537,7 @@ test.each([
     })
     await app.session.finishHostedSignIn(new URL('https://app.example.com/auth/callback?code=1'))
     const result = app.session.stepUp()
-    await settle()
+    await expect.poll(() => isAsking(app)).toBe(true)
     const { confirmation } = app.store.getState()
     if (confirmation?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
     expect(await confirmation.leave('/settings')).toMatchObject({ error: { code: 'unexpected' } })

@@ -1,34 +1,23 @@
 /** A machine whose clock is wrong. The local pool takes proofs of a password only with a time near its own, as Cognito does. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
-import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
-import { fakeClock } from '../../../support/clock'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { testSession } from '../../../support/session'
+import type { AuthFlow } from '../../../../src/cognito/pool'
+import { confirmationStep } from '../../../support/confirmationStep'
+import { poolBrowser } from '../../../support/poolBrowser'
+import { servedPool } from '../../../support/servedPool'
 
-// SRP needs much arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
-let local: LocalPool
-beforeAll(async () => {
-  local = await startLocalPool()
-})
-beforeEach(() => local.control('reset'))
-afterAll(() => local.stop())
+const local = servedPool()
 
 const MINUTE = 60_000
 const READY = { status: 'READY' }
 
 /** A browser whose clock is so many minutes ahead. */
-function browser(minutes: number, authFlow: AuthFlow = 'USER_SRP_AUTH') {
-  const { endpoint, ready } = local
-  const { region, userPoolId, clientId } = ready
-  const now = () => Date.now() + minutes * MINUTE
-  const devices = devicesInMemory('Firefox on Linux')
-  const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow, devices }, now)
-  const open = () => testSession({ clock: fakeClock(now()), loadPool: () => Promise.resolve(pool) })
-  return { open }
-}
+const browser = (minutes: number, authFlow: AuthFlow = 'USER_SRP_AUTH') =>
+  poolBrowser(local, {
+    authFlow,
+    devices: devicesInMemory('Firefox on Linux'),
+    now: () => Date.now() + minutes * MINUTE,
+  })
 
 test.each([
   ['USER_SRP_AUTH', -10],
@@ -52,15 +41,11 @@ test('the person confirms with the right password, and a remembered device needs
   expect(await first.session.login('sms@example.com', 'Passw0rd!')).toMatchObject({
     status: 'SMS_CODE_REQUIRED',
   })
-  expect(await first.session.confirmLogin((await local.inbox())[0]?.code ?? '')).toEqual(READY)
+  expect(await first.session.confirmLogin(await local.code())).toEqual(READY)
 
   const again = open()
   expect(await again.session.login('sms@example.com', 'Passw0rd!')).toEqual(READY)
   const confirmed = again.session.stepUp({ maxAge: -1 })
-  await vi.waitFor(() =>
-    expect(again.store.getState().confirmation).toMatchObject({ challenge: { name: 'PASSWORD' } }),
-  )
-  const { confirmation } = again.store.getState()
-  expect(confirmation?.at === 'step' && (await confirmation.answer({ password: 'Passw0rd!' }))).toEqual(READY)
+  expect(await (await confirmationStep(again)).answer({ password: 'Passw0rd!' })).toEqual(READY)
   await confirmed
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstFactor, rowIn } from '../../../../src/browserStorage'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
-import { keptInMemory } from '../../../support/keptInMemory'
+import { keptInMemory } from '../../../support/webStorage'
 
 const NAME = 'ada@example.com'
 const KEY = firstFactor('scope').key

@@ -15,7 +15,7 @@ import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { migrateFromAmplify } from '../../../../src/session/storage/migrateFromAmplify'
 import { personOf } from '../../../../src/session/storage/record'
 import { subjectOf } from '../../../../src/cognito/claims'
-import { keptInMemory } from '../../../support/keptInMemory'
+import { keptInMemory } from '../../../support/webStorage'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 
 interface Auth {

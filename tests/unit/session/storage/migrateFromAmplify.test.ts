@@ -18,7 +18,7 @@ import {
   signsOut,
   stubCognito,
 } from '../../../support/cognito'
-import { keptInMemory } from '../../../support/keptInMemory'
+import { keptInMemory } from '../../../support/webStorage'
 import { testSession } from '../../../support/session'
 import { jwt, mintTokens, type Claims } from '../../../support/tokens'
 

@@ -9,9 +9,9 @@ import { loggedOut, rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { RecordStorage } from '../../../../src/session/storage/record'
-import type { Why } from '../../../../src/session/tokens/crossTab'
 import { fakeClock } from '../../../support/clock'
 import { asksForSmsCode, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { fakeTabs } from '../../../support/fakeTabs'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
@@ -199,10 +199,10 @@ test('a log-out that gave way to an outdated answer of storage ends the session 
 test('another page does not report an end of the session as a log-out, even if it reads the record while it is written', async () => {
   const kept = fakeStorage()
   const { clock, storage, open } = browser(() => kept)
-  let look = async (_why: Why) => {}
+  const { tabs, hear } = fakeTabs()
   const here = await open(async (change) => {
     const found = await storage.change(change)
-    await look('news')
+    await hear()
     return found
   })
   await here.session.login('ada@example.com', 'Passw0rd!')
@@ -210,7 +210,7 @@ test('another page does not report an end of the session as a log-out, even if i
     storage,
     clock,
     loggedOut: rowIn(() => kept, KEY),
-    tabs: { announce: () => {}, listen: (hear) => (look = hear) },
+    tabs,
   })
   await other.session.start()
   cognito.on(ChangePasswordCommand).resolves({})

@@ -52,7 +52,7 @@ test('any message on the channel makes a tab only read the record again', async 
   ]
   for (const message of forged) stranger.postMessage(message)
   stranger.postMessage('changed')
-  await vi.waitUntil(() => look.mock.calls.length > 0, 10_000)
+  await expect.poll(() => look.mock.calls.length).toBeGreaterThan(0)
   expect(look.mock.calls).toEqual([['news']])
 })
 
@@ -84,7 +84,7 @@ test('a page from the page cache stays hidden until the record has been read', a
   await Promise.resolve()
   expect(style).toEqual({ visibility: 'hidden' })
   looked()
-  await vi.waitFor(() => expect(style).toEqual({ visibility: '' }))
+  await expect.poll(() => style).toEqual({ visibility: '' })
 })
 
 const BlockedChannel = new Proxy(BroadcastChannel, {

@@ -8,9 +8,9 @@ import { createInactivity } from '../../../../src/session/inactivity/inactivity'
 import { endsAtOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { RecordStorage } from '../../../../src/session/storage/record'
-import type { Why } from '../../../../src/session/tokens/crossTab'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { fakeTabs } from '../../../support/fakeTabs'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -34,13 +34,12 @@ function browser(clock: FakeClock = fakeClock()) {
     async open(kept: RecordStorage = storage) {
       const moment = { read: () => seen, write: (at: number) => void (seen = at), listen: () => {} }
       const inactivity = createInactivity({ clock, moment, watchActivity: () => {}, minutes: 15 })
-      let look: (why: Why) => Promise<void> = async () => {}
-      const tabs = { announce: () => {}, listen: (listener: typeof look) => void (look = listener) }
+      const { tabs, hear } = fakeTabs()
       const app = testSession({ storage: kept, clock, inactivity, tabs })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
       await app.session.start()
-      return { ...app, phases, wake: () => look('awake') }
+      return { ...app, phases, wake: () => hear('awake') }
     },
   }
 }

@@ -6,9 +6,9 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { readClaims } from '../../../../src/cognito/claims'
 import { isLoggedIn } from '../../../../src/session/session'
-import type { Why } from '../../../../src/session/tokens/crossTab'
 import type { FakeClock } from '../../../support/clock'
 import { refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
+import { fakeTabs } from '../../../support/fakeTabs'
 import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -113,14 +113,7 @@ test('a pool that keeps giving the same access token is asked again only after p
 })
 
 test('a pool whose Retry-After is five minutes gets no call before, however often the window gets focus', async () => {
-  let wake = (_why: Why) => Promise.resolve()
-  const tabs = {
-    announce: () => {},
-    listen: (look: typeof wake) => {
-      wake = look
-      return () => {}
-    },
-  }
+  const { tabs, hear } = fakeTabs()
   const app = signedInSession({}, { tabs })
   const busy = new TooManyRequestsException({ message: 'Rate exceeded', $metadata: {} })
   cognito
@@ -130,7 +123,7 @@ test('a pool whose Retry-After is five minutes gets no call before, however ofte
   await app.clock.advance(3_590_000)
   expect(refreshCalls()).toBe(1)
   for (let second = 0; second < 120; second++) {
-    void wake('awake')
+    void hear('awake')
     await app.clock.advance(1_000)
   }
   expect(refreshCalls()).toBe(1)

@@ -11,7 +11,6 @@ import { businessIdOf, isLoggedIn, isReady, userOf } from '../../../../src/sessi
 import type { SessionRecord } from '../../../../src/session/storage/record'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { RecordStorage } from '../../../../src/session/storage/record'
-import type { Why } from '../../../../src/session/tokens/crossTab'
 import {
   hasAttributes,
   notAuthorized,
@@ -22,6 +21,7 @@ import {
   stubCognito,
 } from '../../../support/cognito'
 import { fakeClock, settle, type FakeClock } from '../../../support/clock'
+import { fakeTabs } from '../../../support/fakeTabs'
 import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens, type Claims } from '../../../support/tokens'
 
@@ -211,24 +211,18 @@ test.each([
   void first.session.refresh()
   await settle()
   expect(refreshCalls()).toBe(1)
-  let wake = (_why: Why) => Promise.resolve()
+  const { tabs, hear } = fakeTabs()
   const clock = fakeClock(first.clock.now() - slow)
   const { session } = testSession({
     storage,
     clock,
     lock: (run) => run(false),
     random: () => 0.5,
-    tabs: {
-      announce: () => {},
-      listen: (look) => {
-        wake = look
-        return () => {}
-      },
-    },
+    tabs,
   })
   await session.start()
   await clock.advance(1_500)
-  void wake(slow === 0 ? 'awake' : 'news')
+  void hear(slow === 0 ? 'awake' : 'news')
   await clock.advance(1_500)
   expect(refreshCalls()).toBe(1)
 })
@@ -344,20 +338,13 @@ test('a token with 8 seconds left is given out when the pool hangs', async () =>
 })
 
 test('a page that comes back is shown once the record is read, even if the pool hangs', async () => {
-  let wake = (_why: Why) => Promise.resolve()
-  const tabs = {
-    announce: () => {},
-    listen: (look: typeof wake) => {
-      wake = look
-      return () => {}
-    },
-  }
+  const { tabs, hear } = fakeTabs()
   const app = signedInSession({}, { tabs })
   cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
   await app.session.start()
   await app.clock.advance(3_595_000)
   let isUncovered = false
-  void wake('awake').then(() => (isUncovered = true))
+  void hear('awake').then(() => (isUncovered = true))
   await settle()
   expect(isUncovered).toBe(true)
 })
@@ -372,8 +359,7 @@ test('a page restored by Back stays hidden until slow storage says whether there
     read: () =>
       isSlow ? new Promise((answer) => clock.after(4_000, () => answer(storage.read()))) : storage.read(),
   }
-  let look = (_why: Why) => Promise.resolve()
-  const tabs = { announce: () => {}, listen: (given: typeof look) => void (look = given) }
+  const { tabs, hear } = fakeTabs()
   const other = testSession({ storage: slow, clock, tabs })
   await other.session.start()
   expect(isLoggedIn(now(other))).toBe(true)
@@ -381,7 +367,7 @@ test('a page restored by Back stays hidden until slow storage says whether there
   await mine.session.logout()
   isSlow = true
   let seen: boolean | undefined
-  void look('back').then(() => (seen = isLoggedIn(now(other))))
+  void hear('back').then(() => (seen = isLoggedIn(now(other))))
   await clock.advance(3_000)
   expect(seen).toBeUndefined()
   await clock.advance(1_000)

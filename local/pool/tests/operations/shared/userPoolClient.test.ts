@@ -9,7 +9,7 @@ import {
   UpdateUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { servedPool } from '../../servedPool'
+import { servedPool } from '../../../../../tests/support/servedPool'
 
 const pool = servedPool()
 

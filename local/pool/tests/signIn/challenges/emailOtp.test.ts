@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, signInBySrp } from '../../../../../tests/support/poolClient'
 import { testPool } from '../../testPool'
+import { wrong } from '../../../../../tests/support/wrongCode'
 
 const pool = testPool()
 const { call, ClientId, respond } = pool
-
-const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('an e-mail code', () => {
   const start = () => signInBySrp(call, ClientId, 'email-code@example.com')
@@ -23,7 +22,7 @@ describe('an e-mail code', () => {
     const code = await pool.lastCode('email-code@example.com')
     const answer = (EMAIL_OTP_CODE: string) =>
       respond('EMAIL_OTP', { USERNAME, EMAIL_OTP_CODE }, { Session: body.Session })
-    expect((await answer(otherThan(code))).error).toBe('CodeMismatchException')
+    expect((await answer(wrong(code))).error).toBe('CodeMismatchException')
     expect((await answer(code)).body.AuthenticationResult).toBeDefined()
     expect(refusal(await answer(code))).toContain('session can only be used once')
   })

@@ -1,14 +1,11 @@
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../../tests/support/poolClient'
 import { ownPools } from '../../ownPool'
 import { testPool } from '../../testPool'
+import { appCode } from '../../../../../tests/support/appCode'
 
 const pool = testPool()
 const { call, control, signIn, respond } = pool
-
-const appCode = (secret: string, at = Date.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
 describe('a required set-up', () => {
   const USERNAME = 'set-up@example.com'

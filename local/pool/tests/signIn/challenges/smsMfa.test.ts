@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, signInBySrp } from '../../../../../tests/support/poolClient'
 import { testPool } from '../../testPool'
+import { wrong } from '../../../../../tests/support/wrongCode'
 
 const pool = testPool()
 const { call, clientId, respond } = pool
-
-const another = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const startSms = async () => {
   const { body } = await signInBySrp(call, clientId, 'sms@example.com')
@@ -33,7 +32,7 @@ describe('a text-message code', () => {
   test('can be entered again after a wrong code, but not after the right one', async () => {
     const { code, answer } = await startSms()
     for (let attempt = 0; attempt < 6; attempt += 1)
-      expect(refusal(await answer(another(code)))).toBe(
+      expect(refusal(await answer(wrong(code)))).toBe(
         '400 CodeMismatchException: Invalid code or auth state for the user.',
       )
     expect((await answer(code)).status).toBe(200)

@@ -1,14 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../../tests/support/poolClient'
 import { testPool } from '../../testPool'
+import { appCode, SEEDED_SECRET } from '../../../../../tests/support/appCode'
 
 const { control, signIn, respond } = testPool()
-
-const appCode = (secret: string, at = Date.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
-
-const SEEDED_SECRET = 'GATEHOUSELOCALPOOLSEEDTOTP234567'
 
 /** Moves the clock to the middle of a 30-second step, so that the step does not end during the test. */
 const middleOfStep = async (): Promise<number> => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, refusal, srpClient } from '../../../../../tests/support/poolClient'
 import { testPool } from '../../testPool'
 import { property } from '../../../../../tests/support/property'
+import { wrong } from '../../../../../tests/support/wrongCode'
 
 // The rules are those of "Manage authentication methods in AWS SDKs" and "Adding MFA to a user pool", developer guide.
 
@@ -79,8 +80,7 @@ describe('USER_AUTH', () => {
       expect(await messages(to)).toBe(1)
       const code = await pool.lastCode(to)
       expect(code).toMatch(/^\d{8}$/)
-      const wrong = code === '00000000' ? '11111111' : '00000000'
-      expect(refusal(await answerCode(asked, PLAIN, wrong))).toBe(
+      expect(refusal(await answerCode(asked, PLAIN, wrong(code)))).toBe(
         '400 CodeMismatchException: Invalid code or auth state for the user.',
       )
       expect((await answerCode(asked, PLAIN, code)).body.AuthenticationResult).toBeDefined()
@@ -103,8 +103,8 @@ describe('USER_AUTH', () => {
     const asked = await prefer(PLAIN, 'PASSWORD')
     expect(asked.body.ChallengeName).toBe('PASSWORD')
     const { Session } = asked.body
-    const wrong = await respond('PASSWORD', { USERNAME: PLAIN, PASSWORD: 'wrong' }, { Session })
-    expect(refusal(wrong)).toBe('400 NotAuthorizedException: Incorrect username or password.')
+    const refused = await respond('PASSWORD', { USERNAME: PLAIN, PASSWORD: 'wrong' }, { Session })
+    expect(refusal(refused)).toBe('400 NotAuthorizedException: Incorrect username or password.')
     const right = await respond('PASSWORD', { USERNAME: PLAIN, PASSWORD: 'Passw0rd!' }, { Session })
     expect(right.body.AuthenticationResult).toBeDefined()
     const again = await respond('PASSWORD', { USERNAME: PLAIN, PASSWORD: 'Passw0rd!' }, { Session })
@@ -264,7 +264,7 @@ property('no generated sequence of wrong answers signs anybody in', 40, async (v
     ...GHOSTS.slice(0, 4),
   ]
   const firsts = [...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN']
-  const wrong = {
+  const guesses = {
     PASSWORD: 'wrong',
     EMAIL_OTP_CODE: 'x',
     SMS_OTP_CODE: 'x',
@@ -295,10 +295,10 @@ property('no generated sequence of wrong answers signs anybody in', 40, async (v
         await control('reset')
         for (const [{ name, choice }, responses] of all) {
           const preference = choice === undefined ? {} : { PREFERRED_CHALLENGE: choice }
-          const seen = [await start(name, { ...preference, SRP_A: wrong.SRP_A })]
+          const seen = [await start(name, { ...preference, SRP_A: guesses.SRP_A })]
           for (const each of responses) {
             const { Session, ChallengeName } = seen.at(-1 - each.back)?.body ?? {}
-            const answers = { ANSWER: each.choice, NEW_PASSWORD: 'An0ther one!', ...wrong }
+            const answers = { ANSWER: each.choice, NEW_PASSWORD: 'An0ther one!', ...guesses }
             const challenge = each.challenge ?? ChallengeName ?? 'SELECT_CHALLENGE'
             seen.push(await respond(challenge, { USERNAME: each.name ?? name, ...answers }, { Session }))
           }

@@ -1,13 +1,13 @@
 /** Runs every flow through the session against the local pool and records its calls: docs/sign-in.md lists them. */
 import { createServer } from 'node:http'
-import { TOTP } from 'otpauth'
 import { createPool } from '../../local/pool/index'
 import { requestListener } from '../../local/pool/node'
 import { createPool as connect, type AuthFlow } from '../../src/cognito/pool'
 import type { ConfirmationHere } from '../../src/session/confirmation'
 import type { SessionState, SessionStore } from '../../src/session/store'
 import { systemClock } from '../../src/async/clock'
-import { testSession } from './session'
+import { appCode } from '../../tests/support/appCode'
+import { testSession } from '../../tests/support/session'
 
 const PASSWORD = 'Passw0rd!'
 const NEW_PASSWORD = 'An0ther passw0rd!'
@@ -84,7 +84,7 @@ const FLOWS: Flow[] = [
     run: async ({ session, signIn }) => {
       await signIn('set-up@example.com')
       const begun = await session.beginFactorSetup()
-      return session.finishFactorSetup(codeOf(begun.status === 'READY' ? begun.value.secret : ''))
+      return session.finishFactorSetup(appCode(begun.status === 'READY' ? begun.value.secret : ''))
     },
   },
   {
@@ -209,7 +209,7 @@ const FLOWS: Flow[] = [
   ),
   signedIn('an authenticator app is added', async ({ session }) => {
     const begun = await session.beginAuthenticator()
-    return session.finishAuthenticator(codeOf(begun.status === 'READY' ? begun.value : ''))
+    return session.finishAuthenticator(appCode(begun.status === 'READY' ? begun.value : ''))
   }),
   signedIn('log out', ({ session }) => session.logout()),
   signedIn('sign out everywhere', ({ session }) => session.logoutEverywhere()),
@@ -226,8 +226,6 @@ function signedIn(name: string, run: Flow['run']): Flow {
     },
   }
 }
-
-const codeOf = (secret: string) => new TOTP({ secret }).generate()
 
 let recorded: string[] = []
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { type LocalPool, startLocalPool } from '../../../tests/support/localPool'
-import { type Call, caller } from '../../../tests/support/poolClient'
+import { type LocalPool, startLocalPool } from './localPool'
+import { type Call, caller } from './poolClient'
 
 /** A pool on its own port for one test file, reset before each test, and a function that calls its operations. */
 export function servedPool(): LocalPool & { call: Call } {
-  // SRP needs much arithmetic, which is slow on a busy machine.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
   // The SDK warns about old versions of Node.
   vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
   let started: LocalPool | undefined
@@ -27,6 +25,7 @@ export function servedPool(): LocalPool & { call: Call } {
     },
     control: (...request) => pool().control(...request),
     inbox: () => pool().inbox(),
+    code: () => pool().code(),
     stop: () => pool().stop(),
     call: (operation, input) => caller(fetch, pool().endpoint)(operation, input),
   }
