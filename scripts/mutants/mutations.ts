@@ -522,7 +522,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A second press says “fill in this field” in place of the reason',
     file: 'src/forms/failedForm.ts',
-    text: '  if (emptied && field !== undefined) keepReason(emptied, message)\n',
+    text: '  if (emptied && field !== undefined) keepReason(emptied, sentenceOf(failure))\n',
     becomes: '',
     by: 'tests/screens/forms/useSubmit.test.tsx',
   },

@@ -11,7 +11,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { formError, useSubmit, type Outcome } from '../forms/useSubmit'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
-import { useMessages } from '../messages/catalogue'
+import { messages, useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { Badge } from '../layout/Badge'
 import { factorState, preferring, type FactorState } from './factors'
@@ -36,7 +36,7 @@ interface FactorSettingProps {
 
 const ICONS = { SMS_MFA: MessageSquareText, SOFTWARE_TOKEN_MFA: Smartphone, EMAIL_OTP: Mail }
 
-type Refusals = Partial<Record<AuthErrorCode, string>>
+type Refusals = Partial<Record<AuthErrorCode, () => string>>
 
 /** One way to confirm a sign-in: whether it is on, and the buttons that turn it on or off, or prefer it. */
 export function FactorSetting(props: FactorSettingProps) {
@@ -52,7 +52,7 @@ export function FactorSetting(props: FactorSettingProps) {
   const state = factorState(account, factor)
   const several = account.factors.length > 1
   // A pool does not say whether it requires a second step; it refuses to turn the last one off.
-  const last: Refusals = { 'invalid-input': text.required }
+  const last: Refusals = { 'invalid-input': () => messages().settings.twoStep.required }
 
   const set = async (preference: MfaPreference, note: string, refusals: Refusals = {}): Promise<Outcome> => {
     const result = await setMfaPreference(preference)

@@ -114,5 +114,5 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
 /** Next to the field that the pool names, if it names one. The address is the user name. */
 function refusal(error: AuthError, names: readonly string[]): Outcome {
   const failed = attributeFailure(error, [...names, 'email'])
-  return failed.field === 'email' ? Object.create(failed, { field: { value: 'username' } }) : failed
+  return failed.field === 'email' ? { ...failed, field: 'username' } : failed
 }

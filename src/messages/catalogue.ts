@@ -27,6 +27,9 @@ export const useCatalogue = (): Catalogue =>
 /** The sentences of the sign-in page, for components that are in the first file. */
 export const useFormMessages = (): FormMessages => useCatalogue().form
 
+/** The same, for code that runs while it is shown. */
+export const formMessages = (): FormMessages => catalogue.getState().form
+
 /** All sentences, for a screen that is fetched (lazyScreen). It renders again when the language changes. */
 export const useMessages = (): Messages => loaded(useCatalogue())
 
