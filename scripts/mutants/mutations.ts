@@ -356,8 +356,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Escape closes the question and the menu behind it',
     file: 'src/layout/Shell.tsx',
-    text: "if (key === 'Escape' && !inDialog) close()",
-    becomes: "if (key === 'Escape') close()",
+    text: "if (key === 'Escape' && !isComposing && !inDialog) close()",
+    becomes: "if (key === 'Escape' && !isComposing) close()",
     by: 'tests/screens/layout/Shell.test.tsx',
   },
   {
