@@ -406,20 +406,20 @@ const settings = {
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     otherApp: 'Another application',
     singleSignOn: 'Single sign-on',
-    /** `ago` is e.g. "2 hours ago". */
+    /** `ago` is e.g. "2 hours ago". Not "active": a tab that nobody sees refreshes its tokens, too. */
     signedIn: (ago: ReactNode) => rich`Signed in ${ago}`,
-    lastActive: (ago: ReactNode) => rich`Last active ${ago}`,
+    lastActive: (ago: ReactNode) => rich`Last connected ${ago}`,
     lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
-      rich`Last active ${active}, signed in ${signedIn}`,
+      rich`Last connected ${active}, signed in ${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago: string) => `last active ${ago}`,
+    lastActiveText: (ago: string) => `last connected ${ago}`,
     details: 'Details',
     browserAndSystem: 'Browser and system',
     ipAddress: 'IP address',
     signedInAt: 'Signed in',
-    lastActiveAt: 'Last active',
+    lastActiveAt: 'Last connected',
     signOut: 'Sign out',
-    /** @param facts where, and when it was last active */
+    /** @param facts where, and when it was last connected */
     signOutNamed: (device: string, facts: readonly string[]) => `Sign out ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device: string) => `Sign out ${device}?`,
     signOutText: 'It will be signed out within an hour. If you don’t recognise it, change your password too.',

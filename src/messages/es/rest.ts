@@ -402,16 +402,16 @@ const settings: Messages['settings'] = {
     singleSignOn: 'Inicio de sesión único',
     /** `ago` is e.g. "hace 2 horas". */
     signedIn: (ago) => rich`Inicio de sesión: ${ago}`,
-    lastActive: (ago) => rich`Última actividad: ${ago}`,
+    lastActive: (ago) => rich`Última conexión: ${ago}`,
     lastActiveAndSignedIn: (active, signedIn) =>
-      rich`Última actividad: ${active}, inicio de sesión: ${signedIn}`,
+      rich`Última conexión: ${active}, inicio de sesión: ${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago) => `última actividad ${ago}`,
+    lastActiveText: (ago) => `última conexión ${ago}`,
     details: 'Detalles',
     browserAndSystem: 'Navegador y sistema',
     ipAddress: 'Dirección IP',
     signedInAt: 'Inicio de sesión',
-    lastActiveAt: 'Última actividad',
+    lastActiveAt: 'Última conexión',
     signOut: 'Desconectar',
     signOutNamed: (device, facts) => `Desconectar ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `¿Desconectar ${device}?`,

@@ -410,16 +410,16 @@ const settings: Messages['settings'] = {
     singleSignOn: 'Authentification unique',
     /** `ago` is e.g. "il y a 2 heures". */
     signedIn: (ago) => rich`Connexion\u00a0: ${ago}`,
-    lastActive: (ago) => rich`Dernière activité\u00a0: ${ago}`,
+    lastActive: (ago) => rich`Dernier contact\u00a0: ${ago}`,
     lastActiveAndSignedIn: (active, signedIn) =>
-      rich`Dernière activité\u00a0: ${active}, connexion\u00a0: ${signedIn}`,
+      rich`Dernier contact\u00a0: ${active}, connexion\u00a0: ${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago) => `dernière activité ${ago}`,
+    lastActiveText: (ago) => `dernier contact ${ago}`,
     details: 'Détails',
     browserAndSystem: 'Navigateur et système',
     ipAddress: 'Adresse IP',
     signedInAt: 'Connexion',
-    lastActiveAt: 'Dernière activité',
+    lastActiveAt: 'Dernier contact',
     signOut: 'Déconnecter',
     signOutNamed: (device, facts) => `Déconnecter ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `Déconnecter ${device}\u202f?`,

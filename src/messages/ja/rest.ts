@@ -410,16 +410,16 @@ const settings: Messages['settings'] = {
     singleSignOn: 'シングルサインオン',
     /** `ago` is e.g. "2 hours ago". A colon, because 「昨日」 and 「今」 cannot come before 「に」. */
     signedIn: (ago: ReactNode) => rich`サインイン：${ago}`,
-    lastActive: (ago: ReactNode) => rich`最後の操作：${ago}`,
+    lastActive: (ago: ReactNode) => rich`最終接続：${ago}`,
     lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
-      rich`最後の操作：${active}、サインイン：${signedIn}`,
+      rich`最終接続：${active}、サインイン：${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago: string) => `最後の操作：${ago}`,
+    lastActiveText: (ago: string) => `最終接続：${ago}`,
     details: '詳細',
     browserAndSystem: 'ブラウザとシステム',
     ipAddress: 'IPアドレス',
     signedInAt: 'サインイン日時',
-    lastActiveAt: '最後の操作日時',
+    lastActiveAt: '最終接続日時',
     signOut: 'サインアウト',
     signOutNamed: (device, facts) => [`「${device}」からサインアウト`, ...facts].join('、'),
     signOutQuestion: (device: string) => `「${device}」からサインアウトしますか？`,
