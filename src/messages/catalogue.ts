@@ -1,7 +1,6 @@
 /**
- * The sentences, in the language of the page. Each language has two files: `form`, which the sign-in page needs, and `rest`,
- * which is fetched with the first other screen (layout/lazyScreen.ts). They are typed, so
- * no library is needed to find a missing one.
+ * The sentences, in the language of the page. Each language is fetched in two parts: `form`, which the sign-in page needs, and `rest`,
+ * which comes with the first other screen (layout/lazyScreen.ts). They are typed, so no library is needed to find a missing one.
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'

@@ -19,8 +19,8 @@ const auth: Messages['auth'] = {
   notLetIn: 'تعذر تسجيل الدخول بهذه البيانات. يرجى التحقق منها والمحاولة مرة أخرى.',
   backToSignIn: 'العودة إلى تسجيل الدخول',
   notYou: 'ليس حسابك؟',
-  /** Above the name of the person whose sign-in, password or account it is. */
   askedAgain: 'لإنهاء جلساتك الأخرى، يرجى التأكيد هنا مرة أخرى.',
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'تسجيل الدخول باسم',
   newPasswordFor: 'كلمة مرور جديدة للحساب',
   newAccountFor: 'حساب جديد باسم',

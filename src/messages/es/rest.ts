@@ -10,8 +10,8 @@ const auth: Messages['auth'] = {
   notLetIn: 'No hemos podido iniciar sesión con esos datos. Revísalos e inténtalo de nuevo.',
   backToSignIn: 'Volver al inicio de sesión',
   notYou: '¿No eres tú?',
-  /** Above the name of the person whose sign-in, password or account it is. */
   askedAgain: 'Para cerrar tus otras sesiones, confírmalo aquí una vez más.',
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Inicias sesión como',
   newPasswordFor: 'Nueva contraseña para',
   newAccountFor: 'Nueva cuenta para',
