@@ -384,8 +384,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A question begins with the focus on its dangerous button',
     file: 'src/layout/ConfirmDialog.tsx',
-    text: '      initialFocus={cancel}\n',
-    becomes: '',
+    text: 'props.initialFocus ?? cancel',
+    becomes: 'props.initialFocus',
     by: 'tests/screens/layout/ConfirmDialog.test.tsx',
   },
   {
@@ -790,8 +790,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'The question that deletes an account does not begin in its field',
     file: 'src/account/DeleteAccountCard.tsx',
-    text: ' onClose={close} initialFocus={field}>',
-    becomes: ' onClose={close}>',
+    text: 'initialFocus={field}',
+    becomes: '',
     by: 'tests/screens/account/DeleteAccountCard.test.tsx',
   },
   {
