@@ -91,15 +91,6 @@ export function useSubmit<F extends string>(
     setSubmission(how)
   }
 
-  const unforeseen = (error: unknown): Outcome<F> => {
-    if (isNetworkFault(error)) {
-      const help = createElement(ReloadLink, { key: 'help' })
-      return { state: 'failed', message: () => formMessages().checkConnection, help, isUnjudged: true }
-    }
-    reportError(error)
-    return { state: 'failed', message: () => formMessages().unexpected }
-  }
-
   const send = async (sent: HTMLFormElement, submitter: HTMLElement | null) => {
     setSubmission({ state: 'sending' })
     const typed = new FormData(sent, submitter)
@@ -131,6 +122,15 @@ export function useSubmit<F extends string>(
   }
 
   return [submission, onSubmit]
+}
+
+function unforeseen(error: unknown): Failure<never> {
+  if (isNetworkFault(error)) {
+    const help = createElement(ReloadLink, { key: 'help' })
+    return { state: 'failed', message: () => formMessages().checkConnection, help, isUnjudged: true }
+  }
+  reportError(error)
+  return { state: 'failed', message: () => formMessages().unexpected }
 }
 
 /** The sentence of a failure, in the language of now. */
