@@ -21,7 +21,7 @@ interface DeviceSettingProps {
 
 /** One remembered browser: what it is, when it was used, and how to forget it. */
 export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: DeviceSettingProps) {
-  const { devices: text } = useMessages().settings
+  const { devices: text, sessions } = useMessages().settings
   const forgetDevice = useSession((state) => state.forgetDevice)
   const notify = useNotices()
   const name = device.name === '' ? text.unnamed : device.name
@@ -38,7 +38,7 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
     <Setting
       name={name}
       icon={/iOS|Android/.test(name) ? Smartphone : Laptop}
-      state={isOwn && <Badge tone="good">{text.thisBrowser}</Badge>}
+      state={isOwn && <Badge tone="good">{sessions.thisBrowser}</Badge>}
       actions={
         <AskFirst
           label={text.forget}

@@ -87,7 +87,6 @@ const auth = {
     sent: 'If this address has an account, we’ve sent it a code by e-mail or text message.',
     known: 'Enter the code we sent you, and choose a new password.',
     secondCode: 'We’ve sent you a second code for this.',
-    done: 'Your password has been changed.',
     resent: 'If this address has an account, a new code is on its way.',
     /** Below the code, for everybody: the page must not say why an account gets none. The second where people sign up. */
     noCode: 'No code? Your administrator can help you.',
@@ -109,9 +108,7 @@ const auth = {
   },
 
   signUp: {
-    title: 'Create account',
     text: 'We’ll send you a code to confirm your address.',
-    create: 'Create account',
     optionalPassword: 'Password (optional)',
     optionalHint: 'Without a password, you sign in with a code we send you.',
   },
@@ -447,7 +444,6 @@ const settings = {
     text: 'These browsers can skip the code at sign-in. Forget any that you no longer use or don’t recognise.',
     none: 'No browser is remembered: you’re asked for your second step wherever you sign in.',
     unnamed: 'Browser or app',
-    thisBrowser: 'This browser',
     lastSignIn: (ago: ReactNode) => rich`Last sign-in ${ago}`,
     firstUsed: (ago: ReactNode) => rich`First used ${ago}`,
     lastSignInAndFirstUsed: (last: ReactNode, first: ReactNode) =>
@@ -492,7 +488,6 @@ const shell = {
   crashed: {
     title: 'This page has stopped working',
     text: 'Reloading usually helps. If it happens again, tell your administrator what you were doing.',
-    reload: 'Reload the page',
   },
   offline: {
     notice: 'You’re offline. You can go on here once you’re connected again.',

@@ -86,7 +86,6 @@ const auth: Messages['auth'] = {
     sent: 'Si hay una cuenta con este correo, hemos enviado un código por correo o mensaje de texto.',
     known: 'Introduce el código que te hemos enviado y elige una nueva contraseña.',
     secondCode: 'Te hemos enviado un segundo código para ello.',
-    done: 'Se ha cambiado tu contraseña.',
     resent: 'Si hay una cuenta con este correo electrónico, un nuevo código va en camino.',
     noCode: '¿No llega el código? Tu administrador puede ayudarte.',
     noCodeOrConfirm: (link) =>
@@ -108,9 +107,7 @@ const auth: Messages['auth'] = {
   },
 
   signUp: {
-    title: 'Crear cuenta',
     text: 'Te enviamos un código para comprobar que el correo electrónico es tuyo.',
-    create: 'Crear cuenta',
     optionalPassword: 'Contraseña (opcional)',
     optionalHint: 'Sin contraseña, inicias sesión con un código que te enviamos.',
   },
@@ -441,7 +438,6 @@ const settings: Messages['settings'] = {
     text: 'En ellos puedes iniciar sesión sin código. Olvida los navegadores que ya no uses o no reconozcas.',
     none: 'No se recuerda ningún navegador: se te pide el segundo paso dondequiera que inicies sesión.',
     unnamed: 'Navegador o app',
-    thisBrowser: 'Este navegador',
     lastSignIn: (ago) => rich`Último inicio de sesión: ${ago}`,
     firstUsed: (ago) => rich`Primer uso: ${ago}`,
     lastSignInAndFirstUsed: (last, first) => rich`Último inicio de sesión: ${last}, primer uso: ${first}`,
@@ -484,7 +480,6 @@ const shell: Messages['shell'] = {
   crashed: {
     title: 'Esta página ha dejado de funcionar',
     text: 'Volver a cargarla suele solucionarlo. Si vuelve a ocurrir, cuéntale a tu administrador qué estabas haciendo.',
-    reload: 'Volver a cargar la página',
   },
   offline: {
     notice: 'No tienes conexión. Podrás continuar cuando se restablezca.',

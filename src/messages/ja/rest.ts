@@ -87,7 +87,6 @@ const auth: Messages['auth'] = {
     sent: 'このメールアドレスのアカウントがある場合は、メールまたはSMSでコードをお送りしました。',
     known: 'お送りしたコードを入力し、新しいパスワードを設定してください。',
     secondCode: 'そのための2つ目のコードを送信しました。',
-    done: 'パスワードを変更しました。',
     resent: 'このメールアドレスのアカウントがある場合は、新しいコードをお送りしています。',
     noCode: 'コードが届かない場合は、管理者にお問い合わせください。',
     noCodeOrConfirm: (link) =>
@@ -109,9 +108,7 @@ const auth: Messages['auth'] = {
   },
 
   signUp: {
-    title: 'アカウントを作成',
     text: 'ご本人のメールアドレスであることを確認するため、コードを送信します。',
-    create: 'アカウントを作成',
     optionalPassword: 'パスワード（任意）',
     optionalHint: 'パスワードを設定しない場合は、お送りするコードでサインインします。',
   },
@@ -448,7 +445,6 @@ const settings: Messages['settings'] = {
     text: 'これらのブラウザでは、コードなしでサインインできることがあります。使わなくなったブラウザや心当たりのないブラウザは、登録を解除してください。',
     none: '登録済みのブラウザはありません。どこでサインインする場合も、2段階認証が必要です。',
     unnamed: 'ブラウザまたはアプリ',
-    thisBrowser: 'このブラウザ',
     lastSignIn: (ago: ReactNode) => rich`最後のサインイン：${ago}`,
     firstUsed: (ago: ReactNode) => rich`最初の使用：${ago}`,
     lastSignInAndFirstUsed: (last: ReactNode, first: ReactNode) =>
@@ -492,7 +488,6 @@ const shell: Messages['shell'] = {
   crashed: {
     title: 'このページで問題が発生しました',
     text: '通常は、再読み込みすると解決します。再び発生した場合は、行っていた操作を管理者に伝えてください。',
-    reload: 'ページを再読み込み',
   },
   offline: {
     notice: 'オフラインです。接続が回復すると、ここで操作を続けられます。',
