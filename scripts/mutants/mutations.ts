@@ -434,7 +434,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'React finds another form than the HTML has',
     file: 'src/app/firstPaint/beginPage.ts',
-    text: ' && isPlain(Object(history.state).usr)',
+    text: " &&\n    noticeIn(Object(history.state).usr) === ''",
     becomes: '',
     by: {
       project: 'stories',

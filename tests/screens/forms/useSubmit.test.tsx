@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act as inAct, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
@@ -488,8 +488,8 @@ describe('useSubmit', () => {
       const user = await fillIn()
       await user.keyboard('{Enter}')
       await state('failed')
-      onTestFinished(() => act(() => showChosen('en')))
-      await act(() => showChosen('de'))
+      onTestFinished(() => inAct(() => showChosen('en')))
+      await inAct(() => showChosen('de'))
       expect(formMessage().textContent).toBe(messages().form.unexpected)
     },
   )
