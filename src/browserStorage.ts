@@ -101,18 +101,10 @@ export const tabName = /* @__PURE__ */ tab('gatehouse.tab')
  * The record of the session, with its tokens; and, also after a log-out, what makes this browser a device that the pool remembers. With
  * `session.storage: 'session'`, that is in sessionStorage.
  */
-export const DATABASE = /* @__PURE__ */ database('gatehouse')
+export const DATABASE = 'gatehouse'
 
 /** The name of the browser's window, to which a session that ends with the window is tied. */
-export const WINDOW = /* @__PURE__ */ cookie('gatehouse.window')
-
-function database(name: string): string {
-  return name
-}
-
-function cookie(name: string): string {
-  return name
-}
+export const WINDOW = 'gatehouse.window'
 
 /** All cookies, e.g. the server's XSRF-TOKEN. */
 export const cookies = (): string => orUndefined(() => document.cookie) ?? ''

@@ -152,8 +152,6 @@ async function configProblems(error: ConfigError) {
 
 /** The local pool's users, in development. */
 function seededUsers() {
-  const endpoint: unknown = import.meta.env['VITE_COGNITO_ENDPOINT']
-  return typeof endpoint === 'string' && endpoint !== ''
-    ? createSeededUsers(endpoint.replace(/\/$/, ''))
-    : undefined
+  const endpoint = import.meta.env.VITE_COGNITO_ENDPOINT
+  return endpoint ? createSeededUsers(endpoint.replace(/\/$/, '')) : undefined
 }

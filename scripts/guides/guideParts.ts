@@ -53,11 +53,11 @@ function variables(): string {
 function stored(): string {
   const source = readFileSync('src/browserStorage.ts', 'utf8')
   const found = source.matchAll(
-    /\/\*\*\s((?:(?!\*\/)[^])*)\*\/\nexport const \w+ =[^\n]*?\b(local|tab|cookie|database)\((['`])(.*?)\3(?:, '([\w-]+)')?\)/g,
+    /\/\*\*\s((?:(?!\*\/)[^])*)\*\/\nexport const (\w+) = (?:[^\n]*?\b(local|tab)\()?(['`])(.*?)\4(?:, '([\w-]+)')?/g,
   )
   return table([
     ['Key', 'Where', 'The app removes it', 'What it is'],
-    ...Array.from(found, ([, doc = '', place = '', , key = '', until = '']) => [
+    ...Array.from(found, ([, doc = '', name = '', place = name, , key = '', until = '']) => [
       `\`${key.replaceAll(/\$\{.*?\}/g, '…')}\``,
       PLACES[place] ?? '',
       UNTIL[until] ?? '',
@@ -69,8 +69,8 @@ function stored(): string {
 const PLACES: Readonly<Record<string, string>> = {
   local: 'localStorage',
   tab: 'sessionStorage',
-  cookie: 'session cookie',
-  database: 'IndexedDB',
+  WINDOW: 'session cookie',
+  DATABASE: 'IndexedDB',
 }
 
 const UNTIL: Readonly<Record<string, string>> = {

@@ -356,8 +356,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'Escape closes the question and the menu behind it',
     file: 'src/layout/Shell.tsx',
-    text: "if (key === 'Escape' && !inDialog) close()",
-    becomes: "if (key === 'Escape') close()",
+    text: "if (key === 'Escape' && !isComposing && !inDialog) close()",
+    becomes: "if (key === 'Escape' && !isComposing) close()",
     by: 'tests/screens/layout/Shell.test.tsx',
   },
   {
@@ -384,8 +384,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A question begins with the focus on its dangerous button',
     file: 'src/layout/ConfirmDialog.tsx',
-    text: '      initialFocus={cancel}\n',
-    becomes: '',
+    text: 'props.initialFocus ?? cancel',
+    becomes: 'props.initialFocus',
     by: 'tests/screens/layout/ConfirmDialog.test.tsx',
   },
   {
@@ -434,7 +434,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'React finds another form than the HTML has',
     file: 'src/app/firstPaint/beginPage.ts',
-    text: ' && isPlain(Object(history.state).usr)',
+    text: " &&\n    noticeIn(Object(history.state).usr) === ''",
     becomes: '',
     by: {
       project: 'stories',
@@ -522,7 +522,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A second press says “fill in this field” in place of the reason',
     file: 'src/forms/failedForm.ts',
-    text: '  if (emptied && field !== undefined) keepReason(emptied, message)\n',
+    text: '  if (emptied && field !== undefined) keepReason(emptied, sentenceOf(failure))\n',
     becomes: '',
     by: 'tests/screens/forms/useSubmit.test.tsx',
   },
@@ -790,8 +790,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'The question that deletes an account does not begin in its field',
     file: 'src/account/DeleteAccountCard.tsx',
-    text: ' onClose={close} initialFocus={field}>',
-    becomes: ' onClose={close}>',
+    text: 'initialFocus={field}',
+    becomes: '',
     by: 'tests/screens/account/DeleteAccountCard.test.tsx',
   },
   {

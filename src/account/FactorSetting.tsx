@@ -2,7 +2,6 @@ import { Mail, MessageSquareText, Smartphone } from 'lucide-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Account } from '../cognito/account'
-import type { AuthErrorCode } from '../cognito/AuthError'
 import type { MfaPreference } from '../cognito/mfaPreference'
 import type { Factor } from '../cognito/challenges'
 import { textIn } from '../forms/formText'
@@ -11,10 +10,10 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { formError, useSubmit, type Outcome } from '../forms/useSubmit'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
-import { useMessages } from '../messages/catalogue'
+import { messages, useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { Badge } from '../layout/Badge'
-import { factorState, preferring, type FactorState } from './factors'
+import { factorState, preferring } from './factors'
 import { Setting } from './Setting'
 import { useFactorChanges } from './useFactorChanges'
 
@@ -36,8 +35,6 @@ interface FactorSettingProps {
 
 const ICONS = { SMS_MFA: MessageSquareText, SOFTWARE_TOKEN_MFA: Smartphone, EMAIL_OTP: Mail }
 
-type Refusals = Partial<Record<AuthErrorCode, string>>
-
 /** One way to confirm a sign-in: whether it is on, and the buttons that turn it on or off, or prefer it. */
 export function FactorSetting(props: FactorSettingProps) {
   const { factor, account, reread, children, ready = true, beginSetUp, setUp } = props
@@ -51,14 +48,14 @@ export function FactorSetting(props: FactorSettingProps) {
   const words = text.factors[factor]
   const state = factorState(account, factor)
   const several = account.factors.length > 1
-  // A pool does not say whether it requires a second step; it refuses to turn the last one off.
-  const last: Refusals = { 'invalid-input': text.required }
 
-  const set = async (preference: MfaPreference, note: string, refusals: Refusals = {}): Promise<Outcome> => {
+  const set = async (preference: MfaPreference, note: string, isLast = false): Promise<Outcome> => {
     const result = await setMfaPreference(preference)
     if (result.status === 'ERROR') {
-      const message = refusals[result.error.code]
-      return message === undefined ? failure(result.error) : { state: 'failed', message }
+      // A pool does not say whether it requires a second step; it refuses to turn the last one off.
+      return isLast && result.error.code === 'invalid-input'
+        ? { state: 'failed', message: () => messages().settings.twoStep.required }
+        : failure(result.error)
     }
     await reread()
     notify(note)
@@ -102,7 +99,7 @@ export function FactorSetting(props: FactorSettingProps) {
       ref={sectionRef}
       name={words.name}
       icon={ICONS[factor]}
-      state={<FactorBadge state={state} />}
+      state={<Badge tone={state === 'off' ? 'plain' : 'good'}>{text[state]}</Badge>}
       problem={formError(submission) ?? ''}
       panel={setUp}
       actions={
@@ -116,12 +113,15 @@ export function FactorSetting(props: FactorSettingProps) {
               {state !== 'off' && button('off', 'turnOff')}
             </form>
             {asking && (
-              <TurnOffDialog
-                factor={factor}
-                last={!several}
-                onConfirm={() => set({ [factor]: 'DISABLED' }, words.off, several ? {} : last)}
+              <ConfirmDialog
+                title={words.turnOff}
+                confirmLabel={text.turnOff}
+                variant="danger"
+                onConfirm={() => set({ [factor]: 'DISABLED' }, words.off, !several)}
                 onClose={() => setAsking(false)}
-              />
+              >
+                {several ? text.otherWay : text.passwordAlone}
+              </ConfirmDialog>
             )}
           </>
         )
@@ -129,40 +129,5 @@ export function FactorSetting(props: FactorSettingProps) {
     >
       {children}
     </Setting>
-  )
-}
-
-function FactorBadge({ state }: { state: FactorState }) {
-  const { twoStep: text } = useMessages().settings
-  switch (state) {
-    case 'off':
-      return <Badge tone="plain">{text.off}</Badge>
-    case 'on':
-      return <Badge tone="good">{text.on}</Badge>
-    case 'preferred':
-      return <Badge tone="good">{text.preferred}</Badge>
-  }
-}
-
-interface TurnOffDialogProps {
-  factor: Factor
-  /** Whether it is the only one that is on. */
-  last: boolean
-  onConfirm: () => Promise<Outcome>
-  onClose: () => void
-}
-
-function TurnOffDialog({ factor, last, onConfirm, onClose }: TurnOffDialogProps) {
-  const { twoStep: text } = useMessages().settings
-  return (
-    <ConfirmDialog
-      title={text.factors[factor].turnOff}
-      confirmLabel={text.turnOff}
-      variant="danger"
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      {last ? text.passwordAlone : text.otherWay}
-    </ConfirmDialog>
   )
 }

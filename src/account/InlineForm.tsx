@@ -12,8 +12,6 @@ interface InlineFormProps {
   submitLabel: string
   /** Left out if the form is always open. */
   onCancel?: () => void
-  /** Another button, below these. */
-  moreActions?: ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -21,7 +19,7 @@ interface InlineFormProps {
 /** A form in the middle of a page: a message, the fields, and the buttons that submit and cancel. */
 export function InlineForm(props: InlineFormProps) {
   const { shell } = useMessages()
-  const { submission, onSubmit, submitLabel, onCancel, moreActions, children } = props
+  const { submission, onSubmit, submitLabel, onCancel, children } = props
   const sending = submission.state === 'sending'
   return (
     <form onSubmit={onSubmit} method="post">
@@ -36,7 +34,6 @@ export function InlineForm(props: InlineFormProps) {
         )}
         <SubmitButton submission={submission}>{submitLabel}</SubmitButton>
       </ButtonRow>
-      {moreActions}
     </form>
   )
 }

@@ -1,16 +1,13 @@
 import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Account } from '../cognito/account'
 import type { Passkey } from '../cognito/webauthn/passkeys'
-import { Button } from '../forms/Button'
-import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
-import { errorMessage, failure } from '../messages/errorMessages'
+import { errorMessage } from '../messages/errorMessages'
 import { isOnlyWayIn } from '../session/onlyWayIn'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
+import { AskFirst } from './AskFirst'
 import { Setting } from './Setting'
 import { exactTime } from './TimeAgo'
 
@@ -30,7 +27,6 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
   const removePasskey = useSession((state) => state.removePasskey)
   const withStepUp = useStepUp()
   const notify = useNotices()
-  const [asking, setAsking] = useState(false)
   const { passkeys: text } = useMessages().settings
   const name = text.kinds[passkey.kind]
   const isNeeded = isOnlyWayIn({ ...account, passkeys })
@@ -39,13 +35,10 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
 
   const remove = async () => {
     const result = await withStepUp(() => removePasskey(passkey.id), { purpose: text.removeNamed(name) })
-    if (result.status === 'ERROR') return failure(result.error)
+    if (result.status === 'ERROR') return result
     await reread()
     notify(text.removed)
-    // The button that was pressed is gone, and so is the dialog.
-    flushSync(() => setAsking(false))
-    onRemoved()
-    return { state: 'done' } as const
+    return result
   }
 
   return (
@@ -54,25 +47,20 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
       icon={ICONS[passkey.kind]}
       actions={
         !isNeeded && (
-          <Button aria-label={text.removeNamed(`${name} ${added}`.trim())} onClick={() => setAsking(true)}>
-            {text.remove}
-          </Button>
+          <AskFirst
+            label={text.remove}
+            name={text.removeNamed(`${name} ${added}`.trim())}
+            question={text.question}
+            act={remove}
+            onDone={onRemoved}
+          >
+            {text.removeText}
+          </AskFirst>
         )
       }
     >
       {added !== '' && text.addedAt(added)}{' '}
       {isNeeded && <span>{errorMessage({ code: 'passkey-needed' }).text}</span>}
-      {asking && (
-        <ConfirmDialog
-          title={text.question}
-          confirmLabel={text.remove}
-          variant="danger"
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          {text.removeText}
-        </ConfirmDialog>
-      )}
     </Setting>
   )
 }

@@ -1,14 +1,10 @@
 import { CircleQuestionMark, Laptop, Smartphone } from 'lucide-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { UserSession } from '../cognito/userSessions'
-import { Button } from '../forms/Button'
-import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
-import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { Badge } from '../layout/Badge'
+import { AskFirst } from './AskFirst'
 import { readDevice } from './readDevice'
 import styles from './SessionSetting.module.css'
 import { Setting } from './Setting'
@@ -31,7 +27,6 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
   const { sessions: text } = useMessages().settings
   const endSession = useSession((state) => state.endSession)
   const notify = useNotices()
-  const [asking, setAsking] = useState(false)
   const { isCurrent, kind, isOtherApp, place, createdAt, lastActiveAt } = session
   const device = readDevice(session.device, text)
   /** False for this browser if the pool does not name the device: the name then says what the badge would say. */
@@ -41,12 +36,8 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
 
   const end = async () => {
     const result = await endSession(session, own)
-    if (result.status === 'ERROR') return failure(result.error)
-    notify(text.signedOut(name))
-    // The button that was pressed goes with the line, and so does the dialog.
-    flushSync(() => setAsking(false))
-    onEnded(session.id)
-    return { state: 'done' } as const
+    if (result.status === 'READY') notify(text.signedOut(name))
+    return result
   }
 
   const begun = createdAt !== undefined && <TimeAgo at={createdAt} now={now} />
@@ -74,26 +65,21 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
       }
       actions={
         !isCurrent && (
-          <Button aria-label={text.signOutNamed(name, facts)} onClick={() => setAsking(true)}>
-            {text.signOut}
-          </Button>
+          <AskFirst
+            label={text.signOut}
+            name={text.signOutNamed(name, facts)}
+            question={text.signOutQuestion(name)}
+            act={end}
+            onDone={() => onEnded(session.id)}
+          >
+            {text.signOutText}
+          </AskFirst>
         )
       }
     >
       {place !== undefined && <p>{place}</p>}
       <p>{seen()}</p>
       <Details session={session} />
-      {asking && (
-        <ConfirmDialog
-          title={text.signOutQuestion(name)}
-          confirmLabel={text.signOut}
-          variant="danger"
-          onConfirm={end}
-          onClose={() => setAsking(false)}
-        >
-          {text.signOutText}
-        </ConfirmDialog>
-      )}
     </Setting>
   )
 }

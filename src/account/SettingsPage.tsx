@@ -1,11 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import type { Factor } from '../cognito/challenges'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
 import { useMessages } from '../messages/catalogue'
 import { useAccount } from '../session/useAccount'
-import { knownOf } from '../session/useLatestResult'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
 import { ProfileTab } from './ProfileTab'
@@ -34,15 +32,6 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
     settings: { sections },
   } = useMessages()
   const [result, reread] = useAccount()
-  const { hash } = useLocation()
-  const isRead = result !== undefined && knownOf(result) !== undefined
-  // A browser looks for the part that an address names before the account has been read.
-  useEffect(() => {
-    if (!isRead || !hash) return
-    const part = document.getElementById(hash.slice(1))
-    part?.scrollIntoView()
-    part?.focus({ preventScroll: true })
-  }, [isRead, hash])
 
   const content = (): ReactNode => {
     switch (tab) {

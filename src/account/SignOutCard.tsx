@@ -1,14 +1,11 @@
 import { LogOut, MonitorSmartphone, type LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { Button } from '../forms/Button'
+import type { ReactNode } from 'react'
 import { Card } from '../layout/Card'
-import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
-import { failure } from '../messages/errorMessages'
 import type { Result } from '../session/results'
 import { useSession } from '../session/useSession'
+import { AskFirst } from './AskFirst'
 import { Setting } from './Setting'
 
 interface SignOutCardProps {
@@ -73,34 +70,22 @@ interface SignOutSettingProps {
 function SignOutSetting(props: SignOutSettingProps) {
   const { name, icon, label, question, explanation, signOut, done, onDone, children } = props
   const notify = useNotices()
-  const [asking, setAsking] = useState(false)
-
-  const confirm = async () => {
+  const act = async () => {
     const result = await signOut()
-    if (result.status === 'ERROR') return failure(result.error)
-    notify(done)
-    if (onDone) {
-      // The button that was pressed goes with the last of the other sign-ins, and so does the dialog.
-      flushSync(() => setAsking(false))
-      onDone()
-    }
-    return { state: 'done' } as const
+    if (result.status === 'READY') notify(done)
+    return result
   }
-
   return (
-    <Setting name={name} icon={icon} actions={<Button onClick={() => setAsking(true)}>{label}</Button>}>
-      {children}
-      {asking && (
-        <ConfirmDialog
-          title={question}
-          confirmLabel={label}
-          variant="danger"
-          onConfirm={confirm}
-          onClose={() => setAsking(false)}
-        >
+    <Setting
+      name={name}
+      icon={icon}
+      actions={
+        <AskFirst label={label} question={question} act={act} onDone={onDone}>
           {explanation}
-        </ConfirmDialog>
-      )}
+        </AskFirst>
+      }
+    >
+      {children}
     </Setting>
   )
 }

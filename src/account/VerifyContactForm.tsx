@@ -63,15 +63,10 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
         )}{' '}
         {isNew && contact.value !== '' && words.staysUntil(<strong dir="auto">{contact.value}</strong>)}
       </p>
-      <InlineForm
-        submission={submission}
-        onSubmit={onSubmit}
-        submitLabel={text.verify}
-        onCancel={onClose}
-        moreActions={<ResendButton onResend={resend} />}
-      >
+      <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.verify} onCancel={onClose}>
         <CodeField aria-describedby={id} error={fieldError(submission, 'code')} autoFocus={autoFocus} />
       </InlineForm>
+      <ResendButton onResend={resend} />
     </>
   )
 }

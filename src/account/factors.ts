@@ -3,7 +3,7 @@ import type { MfaPreference } from '../cognito/mfaPreference'
 import type { Factor } from '../cognito/challenges'
 
 /** Preferred: several are on, and the pool asks for this one. Without a preferred one the person chooses each time. */
-export type FactorState = 'off' | 'on' | 'preferred'
+type FactorState = 'off' | 'on' | 'preferred'
 
 /** The state of a factor. */
 export function factorState({ factors, preferredFactor }: Account, factor: Factor): FactorState {

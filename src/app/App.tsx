@@ -4,7 +4,7 @@ import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import type { ApiFor } from '../http/useApi'
-import { AroundForm, type Around } from '../layout/AroundForm'
+import { AroundForm } from '../layout/AroundForm'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
@@ -70,14 +70,15 @@ function FootAndBeside({
   links,
   children,
 }: Pick<SignInConfig, 'beside' | 'links'> & { children: ReactNode }) {
-  const [around, setAround] = useState<Around>({ beside: Beside && <Beside /> })
+  const [isFetched, setFetched] = useState(false)
   useEffect(() => {
     SignInFoot.fetch().then(
-      () => setAround((shown) => ({ ...shown, below: <SignInFoot links={links} /> })),
+      () => setFetched(true),
       () => {}, // the form works without it
     )
-  }, [links])
-  return <AroundForm value={around}>{children}</AroundForm>
+  }, [])
+  const below = isFetched && <SignInFoot links={links} />
+  return <AroundForm value={{ beside: Beside && <Beside />, below }}>{children}</AroundForm>
 }
 
 const PersonsNotices = ({ children }: { children: ReactNode }) => (

@@ -4,19 +4,22 @@ import { PageErrorBoundary } from '../layout/PageErrorBoundary'
 import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
 import { useFadeIn } from '../layout/useFadeIn'
-import type { Breadcrumb, UiConfig } from '../layout/UiConfig'
+import type { UiConfig } from '../layout/UiConfig'
 import { userOf } from '../session/session'
 import { useGroups } from '../session/useGroups'
 import { useSession } from '../session/useSession'
 import { fullName } from '../session/user'
+import type { AppRoute } from './AppRoute'
+import { breadcrumbsOf } from './breadcrumbs'
 import { Logout } from './Logout'
 
-/** Where the shell meets the session: it shows who is signed in. */
-export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: readonly Breadcrumb[] }) {
+/** Where the shell meets the session: it shows who is signed in, around the screen that matches the address, with its breadcrumbs. */
+export function AppShell({ ui, routes }: { ui: UiConfig; routes: AppRoute[] }) {
   const user = useSession(userOf)
   const groups = useGroups()
   const menuItems = ui.menuItems.filter(({ group }) => group === undefined || groups.includes(group))
-  const [, section] = useLocation().pathname.split('/')
+  const { pathname } = useLocation()
+  const [, section] = pathname.split('/')
   const person = user
     ? { fullName: fullName(user), email: user.email, picture: user.picture }
     : { fullName: '', email: '' }
@@ -26,7 +29,7 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
       key={user?.uuid}
       ui={{ ...ui, menuItems }}
       person={person}
-      breadcrumbs={breadcrumbs}
+      breadcrumbs={breadcrumbsOf(routes, pathname)}
       logout={<Logout />}
     >
       <PageErrorBoundary>

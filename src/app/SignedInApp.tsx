@@ -1,13 +1,13 @@
 import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider, type ApiFor } from '../http/useApi'
 import { fetchElement } from '../layout/fetchElement'
+import { AppShell } from './AppShell'
 import { FadeInAfterSignIn } from './FadeInAfterSignIn'
 // <inactivity>
 import { InactivityWatch } from './inactivity/InactivityWatch'
 // </inactivity>
 import type { Product } from './Product'
 import { routeMistakes } from './routeMistakes'
-import { ShellRoute } from './ShellRoute'
 import { StepUp } from './StepUp'
 import { PersonChangeNotice } from './PersonChangeNotice'
 import { OthersRemainNotice } from './OthersRemainNotice'
@@ -21,7 +21,7 @@ export async function createSignedIn({ loadAppConfig }: Product) {
   if (import.meta.env.DEV)
     for (const detail of routeMistakes(screens, ui))
       dispatchEvent(new CustomEvent('caught-error', { detail }))
-  const routes = [{ element: <ShellRoute ui={ui} routes={screens} />, children: screens }]
+  const routes = [{ element: <AppShell ui={ui} routes={screens} />, children: screens }]
 
   function SignedIn({ loadApi }: { loadApi: () => Promise<ApiFor> }) {
     const shown = useRoutes(routes)

@@ -6,7 +6,6 @@ import { useMessages } from '../messages/catalogue'
 import { createFlow, type Flow } from '../session/flow'
 import { challengeOf } from '../session/session'
 import { lastAnswer, type StaySignedIn } from '../session/staySignedIn'
-import { stepKey } from '../session/stepKey'
 import { useSession, useSessionStore } from '../session/useSession'
 import { CHALLENGES, formOf, pageWords } from './challenges/challengeTable'
 import { withNotice } from './navigationState'
@@ -37,7 +36,7 @@ export function ChallengePage({ logo, staySignedIn }: { logo: Logo; staySignedIn
     <>
       {path !== pathname && <Navigate to={path} replace state={state} />}
       <StepPage key={`${challenge.name} ${isAgain}`} logo={logo} title={title} subtitle={instruction}>
-        <Suspense fallback={<Spinner />}>{formOf(challenge, flow, stepKey(challenge))}</Suspense>
+        <Suspense fallback={<Spinner />}>{formOf(challenge, flow)}</Suspense>
       </StepPage>
     </>
   )

@@ -110,11 +110,5 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
 /** One sentence for every code that is not accepted: one of another account, an old one, and any code of an account that is confirmed. */
 const refusal = (error: AuthError): Outcome<FieldName> =>
   error.code === 'wrong-code' || error.code === 'code-expired'
-    ? {
-        state: 'failed',
-        field: 'code',
-        get message() {
-          return messages().auth.confirm.refused
-        },
-      }
+    ? { state: 'failed', field: 'code', message: () => messages().auth.confirm.refused }
     : failure(error)

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { FormMessage } from '../forms/FormMessage'
-import { errorNote } from '../messages/errorMessages'
+import { errorNote, type Told } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 
 /** Milliseconds. Cognito waits 3 minutes for an answer, if the app client says nothing else. */
@@ -16,7 +16,7 @@ const PICKED_WITHIN = 1_000
  */
 export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
   const offerPasskey = useSession((state) => state.offerPasskey)
-  const [message, setMessage] = useState<ReactNode>('')
+  const [failure, setFailure] = useState<Told>()
 
   useEffect(() => {
     if (isSent) return undefined
@@ -31,7 +31,7 @@ export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
       const { signal } = offered
       const result = await offerPasskey(signal)
       if (left.signal.aborted || result?.status !== 'ERROR') return
-      setMessage(errorNote(result.error))
+      setFailure(result.error)
       await offer()
     }
 
@@ -47,9 +47,9 @@ export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
     return () => {
       left.abort()
       offered.abort()
-      setMessage('')
+      setFailure(undefined)
     }
   }, [offerPasskey, isSent])
 
-  return <FormMessage>{message}</FormMessage>
+  return <FormMessage>{failure && errorNote(failure)}</FormMessage>
 }

@@ -99,7 +99,7 @@ const NOT_SET = [...NOT_LET_IN, 'password-reset-required'] as const
 /** Says the same whether the address has an account or not. */
 function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const { auth, settings } = useMessages()
-  const elsewhere = settings.password
+  const words = settings.password
   const text = auth.reset
   const resetPassword = useSession((state) => state.resetPassword)
   const confirmResetPassword = useSession((state) => state.confirmResetPassword)
@@ -125,7 +125,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     const isSure = result.value === 'set'
     // People who have left the page stay where they are.
     if (!form.isConnected) {
-      if (isSure) notify(text.done)
+      if (isSure) notify(words.changed)
       return { state: 'left' }
     }
     // Whatever comes next, Back must lead to a sign-in page that says so.
@@ -142,9 +142,9 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
       if (!isSure)
         return failure(isOneOf(signedIn.error, NOT_SET) ? { code: 'code-refused' } : signedIn.error)
       if (form.isConnected) void navigate('/auth/login', { state: changed })
-      else notify(text.done)
+      else notify(words.changed)
     } else if (!othersRemainIn(session.getState()))
-      notify(logoutElsewhere && signedIn.status === 'READY' ? elsewhere.changedElsewhere : text.done)
+      notify(logoutElsewhere && signedIn.status === 'READY' ? words.changedElsewhere : words.changed)
     return { state: 'left' }
   }, 'code')
 
@@ -164,16 +164,11 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
             <UsernameHint value={username} />
             <NewPasswordField error={fieldError(submission, 'newPassword')} />
             {!isRequired && (
-              <Checkbox
-                name="elsewhere"
-                label={elsewhere.elsewhere}
-                hint={elsewhere.elsewhereHint}
-                defaultChecked
-              />
+              <Checkbox name="elsewhere" label={words.elsewhere} hint={words.elsewhereHint} defaultChecked />
             )}
           </>
         }
-        label={elsewhere.set}
+        label={words.set}
         onResend={() => resetPassword(username)}
         isSent={isSent}
         told={text.resent}

@@ -77,7 +77,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   })
 
   return (
-    <StepPage logo={logo} title={text.title} subtitle={text.text}>
+    <StepPage logo={logo} title={form.createAccount} subtitle={text.text}>
       <form ref={formRef} onSubmit={onSubmit} method="post">
         {fields.map((field, index) => (
           <TextField
@@ -100,7 +100,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
         />
         {config.terms !== undefined && <p>{config.terms}</p>}
         <SubmitButton submission={submission} wide>
-          {text.create}
+          {form.createAccount}
         </SubmitButton>
       </form>
       <FormMessage>{formError(submission)}</FormMessage>
@@ -114,5 +114,5 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
 /** Next to the field that the pool names, if it names one. The address is the user name. */
 function refusal(error: AuthError, names: readonly string[]): Outcome {
   const failed = attributeFailure(error, [...names, 'email'])
-  return failed.field === 'email' ? Object.create(failed, { field: { value: 'username' } }) : failed
+  return failed.field === 'email' ? { ...failed, field: 'username' } : failed
 }

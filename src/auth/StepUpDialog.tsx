@@ -87,7 +87,7 @@ function StepHere({ confirmation }: { confirmation: ConfirmationHere }) {
   return challenge === null ? (
     <OneButton act={confirmation.begin} label={shell.tryAgain} />
   ) : (
-    formOf(challenge, confirmation, stepKey(challenge))
+    formOf(challenge, confirmation)
   )
 }
 

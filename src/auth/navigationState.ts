@@ -42,9 +42,6 @@ export const wordsIn = (state: unknown): string => textOf(asObject(state).words)
 /** The requested address in a history state, or the empty string. Callers check it before they navigate there. */
 export const fromIn = (state: unknown): string => textOf(asObject(state).from)
 
-/** Whether a history state holds nothing that the sign-in page would show. */
-export const isPlain = (state: unknown): boolean => !asObject(state).notice
-
 interface State {
   notice?: unknown
   words?: unknown

@@ -6,7 +6,7 @@ import type { ChallengeName } from '../cognito/challenges'
  * URL, and no id of a person or of what they look at.
  */
 export type AppEvent =
-  | ErrorEvent
+  | AppErrorEvent
   /** Something in the session failed: a refresh, a sign-in. `what` is a sentence from our own source. */
   | { type: 'session-failure'; what: string; code?: AuthErrorCode }
   /** The time from the person's last press or key to the result: they are signed in, or asked for another step. */
@@ -14,7 +14,7 @@ export type AppEvent =
   /** A measurement of this page load by web-vitals, sent once it is final: milliseconds; for CLS a score (web.dev/articles/vitals). */
   | { type: 'web-vital'; name: 'TTFB' | 'LCP' | 'INP' | 'CLS'; value: number }
 
-interface ErrorEvent {
+export interface AppErrorEvent {
   type: 'error'
   /** An error that no code caught, a rejected promise that no code handled, or a screen that an error boundary has replaced. */
   where: 'uncaught' | 'promise' | 'screen'

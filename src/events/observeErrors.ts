@@ -1,15 +1,13 @@
 import { caughtErrors } from '../layout/ErrorBoundary'
-import type { AppEvent, OnEvent } from './AppEvent'
+import type { AppErrorEvent, OnEvent } from './AppEvent'
 
 /** How many places of the stack are sent: enough to find the fault. */
 const PLACES = 10
 
-type ErrorEvent = Extract<AppEvent, { type: 'error' }>
-
 /** Reports errors on the page. The same error is reported once: an error in a loop would be reported without end. */
 export function observeErrors(page: Pick<Window, 'addEventListener'>, onEvent: OnEvent): void {
   const reported = new Set<string>()
-  const tell = (where: ErrorEvent['where'], error: unknown) => {
+  const tell = (where: AppErrorEvent['where'], error: unknown) => {
     const event = errorEvent(where, error)
     const key = JSON.stringify(event)
     if (reported.has(key)) return
@@ -22,7 +20,7 @@ export function observeErrors(page: Pick<Window, 'addEventListener'>, onEvent: O
 }
 
 /** Takes only those parts of an error that nobody can have typed. */
-function errorEvent(where: ErrorEvent['where'], error: unknown): ErrorEvent {
+function errorEvent(where: AppErrorEvent['where'], error: unknown): AppErrorEvent {
   const { name, code, stack } = error instanceof Error ? withCode(error) : {}
   return {
     type: 'error',

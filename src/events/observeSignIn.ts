@@ -5,8 +5,7 @@ import type { OnEvent } from './AppEvent'
 /** Milliseconds. What happens later is not a result of what the person did. */
 const PATIENCE = 60_000
 
-interface Page {
-  addEventListener: Document['addEventListener']
+interface Page extends Pick<Window, 'addEventListener'> {
   performance: Pick<Performance, 'now'>
 }
 

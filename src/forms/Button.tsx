@@ -10,30 +10,14 @@ interface Look {
   wide?: boolean | undefined
 }
 
-type ButtonProps = Look &
-  (
-    | ({ href?: never } & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'>)
-    | ({ href: string } & Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'>)
-  )
+type ButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'>
 
 /** The attributes that make an element look like a button, e.g. a router's link. */
 export function buttonLook({ variant = 'secondary', wide = false }: Look) {
   return { className: styles['button'], 'data-variant': variant, 'data-wide': wide || undefined }
 }
 
-/** A button, or with `href` a plain link that looks like one. It is no submit button by default. */
-export function Button({ variant, wide, children, ...props }: ButtonProps) {
-  const look = buttonLook({ variant, wide })
-  if (props.href === undefined) {
-    return (
-      <button type="button" {...props} {...look}>
-        {children}
-      </button>
-    )
-  }
-  return (
-    <a {...props} {...look}>
-      {children}
-    </a>
-  )
-}
+/** It is no submit button by default. */
+export const Button = ({ variant, wide, ...props }: ButtonProps) => (
+  <button type="button" {...props} {...buttonLook({ variant, wide })} />
+)

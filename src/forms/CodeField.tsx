@@ -9,7 +9,6 @@ interface CodeFieldProps extends Omit<
   TextFieldProps,
   'label' | 'name' | 'type' | 'ref' | 'aside' | 'onMouseDown'
 > {
-  name?: string
   label?: string
   /** Submits the form after the sixth digit. Only for codes of six digits, in forms that need nothing after it but perhaps a box. */
   submitsItself?: boolean
@@ -24,7 +23,6 @@ interface CodeFieldProps extends Omit<
  * typed over the last one from its beginning, is a new one.
  */
 export function CodeField({
-  name = 'code',
   label,
   submitsItself = false,
   hint,
@@ -97,7 +95,7 @@ export function CodeField({
       }}
       aside={import.meta.env.DEV && <InboxLink />}
       data-digits={submitsItself ? 6 : undefined}
-      name={name}
+      name="code"
       label={label ?? text.code}
       hint={hint ?? (submitsItself && text.codeHint)}
       onInput={(event) => {

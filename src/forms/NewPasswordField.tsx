@@ -16,7 +16,6 @@ type NewPasswordFieldProps = Omit<
   PasswordFieldProps,
   'autoComplete' | 'aria-describedby' | 'passwordrules' | 'name' | 'label'
 > & {
-  name?: string
   label?: string
   /** The person's names, where the form does not ask for them: a password that contains one is weak. */
   names?: readonly string[]
@@ -45,12 +44,7 @@ const textsBeside = ({ form }: HTMLInputElement) =>
  * A field for a new password: how strong it is, and its rules, ticked off. The form cannot be submitted with one that breaks a rule or
  * is common.
  */
-export function NewPasswordField({
-  name = 'newPassword',
-  label,
-  names = [],
-  ...field
-}: NewPasswordFieldProps) {
+export function NewPasswordField({ label, names = [], ...field }: NewPasswordFieldProps) {
   const { fields: text } = useMessages()
   const [{ password, beside }, setTyped] = useState<{ password: string; beside: readonly string[] }>({
     password: '',
@@ -62,7 +56,7 @@ export function NewPasswordField({
       <PasswordField
         required
         {...field}
-        name={name}
+        name="newPassword"
         label={label ?? text.newPassword}
         autoComplete="new-password"
         aria-describedby={passwordRule('')

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useFormMessages } from '../messages/catalogue'
 import { Field } from './Field'
 import { Icon } from './Icon'
 import type { TextFieldProps } from './TextField'
-import { useValidity } from './useValidity'
-import field from './TextField.module.css'
+import { useField } from './useField'
+import input from './TextField.module.css'
 import styles from './PasswordField.module.css'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'ref'> {
@@ -15,12 +15,9 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
 
 /** A password, with a button that shows it until the form is submitted. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, aside, autoComplete, validate, onInput, onInvalid, ...input } = props
+  const { field, control } = useField(props)
   const text = useFormMessages()
-  const id = useId()
   const ref = useRef<HTMLInputElement>(null)
-  const validity = useValidity(validate, { onInput, onInvalid })
-  const shown = validity.problem ?? error
   const [revealed, setRevealed] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   // Autofill sends key events without a key.
@@ -35,32 +32,19 @@ export function PasswordField(props: PasswordFieldProps) {
   }, [])
 
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={shown}
-      refusals={validity.refusals}
-      aside={aside}
-      more={input['aria-describedby']}
-    >
+    <Field {...field}>
       {(describedBy) => (
         <>
           <div className={styles['frame']}>
             <input
-              {...input}
-              id={id}
+              {...control}
               ref={ref}
               type={revealed ? 'text' : 'password'}
-              autoComplete={autoComplete}
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              className={`${field['input']} ${styles['input']}`}
-              aria-invalid={shown !== undefined}
+              className={`${input['input']} ${styles['input']}`}
               aria-describedby={describedBy}
-              onInvalid={validity.onInvalid}
-              onInput={validity.onInput}
               onKeyDown={onKey}
               onKeyUp={onKey}
               onBlur={() => setCapsLock(false)}
@@ -71,7 +55,7 @@ export function PasswordField(props: PasswordFieldProps) {
               aria-pressed={revealed}
               // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's label. Its state is what is read out.
               aria-label={text.showTyped}
-              aria-controls={id}
+              aria-controls={field.id}
               onClick={() => setRevealed(!revealed)}
             >
               <Icon name={revealed ? 'eye-off' : 'eye'} />

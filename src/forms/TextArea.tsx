@@ -1,8 +1,8 @@
-import { useId, type ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Field } from './Field'
 import type { TextFieldProps } from './TextField'
-import { useValidity } from './useValidity'
-import field from './TextField.module.css'
+import { useField } from './useField'
+import input from './TextField.module.css'
 import styles from './TextArea.module.css'
 
 interface TextAreaProps
@@ -11,30 +11,16 @@ interface TextAreaProps
     Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'name' | 'className' | 'style'> {}
 
 /** A labelled field of several lines. Like TextField it is uncontrolled. */
-export function TextArea({ label, hint, error, validate, onInput, onInvalid, ...area }: TextAreaProps) {
-  const id = useId()
-  const validity = useValidity<HTMLTextAreaElement>(validate, { onInput, onInvalid })
-  const shown = validity.problem ?? error
+export function TextArea(props: TextAreaProps) {
+  const { field, control } = useField(props)
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={shown}
-      refusals={validity.refusals}
-      aside={undefined}
-      more={area['aria-describedby']}
-    >
+    <Field {...field}>
       {(describedBy) => (
         <textarea
           rows={4}
-          {...area}
-          id={id}
-          className={`${field['input']} ${styles['area']}`}
-          aria-invalid={shown !== undefined}
+          {...control}
+          className={`${input['input']} ${styles['area']}`}
           aria-describedby={describedBy}
-          onInvalid={validity.onInvalid}
-          onInput={validity.onInput}
         />
       )}
     </Field>

@@ -1,7 +1,8 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Field } from './Field'
 import { shownAddress, wholeAddress } from '../input/shownAddress'
-import { useValidity, type Validate } from './useValidity'
+import { useField } from './useField'
+import type { Validate } from './useValidity'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<
@@ -24,48 +25,26 @@ export interface TextFieldProps extends Omit<
  * `<input>` pass through; `aria-describedby` is added to the field's own. An e-mail field gets the right keyboard, phones do
  * not autocorrect it, and what a browser would refuse although nobody sees it is taken out at once.
  */
-export function TextField({
-  label,
-  hint,
-  error,
-  aside,
-  validate,
-  onInput,
-  onInvalid,
-  ...input
-}: TextFieldProps) {
-  const id = useId()
-  const validity = useValidity(validate, { onInput, onInvalid })
-  const shown = validity.problem ?? error
+export function TextField(props: TextFieldProps) {
+  const { field, control } = useField(props)
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={shown}
-      refusals={validity.refusals}
-      aside={aside}
-      more={input['aria-describedby']}
-    >
+    <Field {...field}>
       {(describedBy) => (
         <input
           type="text"
-          {...(input.type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
-          {...input}
-          id={id}
+          {...(control.type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+          {...control}
           className={styles['input']}
-          aria-invalid={shown !== undefined}
           aria-describedby={describedBy}
-          onInvalid={validity.onInvalid}
           onInput={(event) => {
             // A change of the value while an input method composes would double letters.
             if (!event.nativeEvent.isComposing)
               tidy(event.currentTarget, event.nativeEvent.inputType === 'insertFromPaste')
-            validity.onInput(event)
+            control.onInput(event)
           }}
           onCompositionEnd={(event) => {
             tidy(event.currentTarget)
-            input.onCompositionEnd?.(event)
+            control.onCompositionEnd?.(event)
           }}
         />
       )}

@@ -1,7 +1,7 @@
 /** What a form does after a failure: where it shows the message, what it empties, where the focus goes, and when it is sent again. */
 import { flushSync } from 'react-dom'
 import { moveFocus } from './moveFocus'
-import type { Failure } from './useSubmit'
+import { sentenceOf, type Failure } from './useSubmit'
 
 /**
  * Shows a failure, empties the form's secret and moves the focus, at once: what people type next goes where the focus then is.
@@ -21,15 +21,11 @@ export function fail<F extends string>(
 
 /** The outcome; it keeps its field only if the form has such a field for a person to fill in. */
 function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): Failure<F> {
-  if (outcome.field === undefined) return outcome
-  const { field } = outcome
+  const { field, ...whole } = outcome
+  if (field === undefined) return outcome
   const names = Array.from(form.querySelectorAll(FILLED_IN), (input) => input.getAttribute('name'))
-  return (field === 'only' ? names.length === 1 : names.includes(field)) ? outcome : withoutField(outcome)
+  return (field === 'only' ? names.length === 1 : names.includes(field)) ? outcome : whole
 }
-
-/** By its prototype: a message that changes with the language still does so. */
-const withoutField = <F extends string>(outcome: Failure<F>): Failure<F> =>
-  Object.create(outcome, { field: { value: undefined } })
 
 /** A read-only one is there for password managers. */
 const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=checkbox])'
@@ -39,14 +35,11 @@ const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=chec
  * message.
  * @param secret its name. It is not emptied if it was not checked, or if another field is wrong: it can be sent again
  */
-function settle(
-  form: HTMLFormElement,
-  { field, isUnjudged, message }: Failure,
-  secret: string | undefined,
-): void {
+function settle(form: HTMLFormElement, failure: Failure, secret: string | undefined): void {
+  const { field, isUnjudged } = failure
   const isWrong = isUnjudged !== true && (field === undefined || field === 'only' || field === secret)
   const emptied = isWrong && secret !== undefined ? clear(form, secret) : undefined
-  if (emptied && field !== undefined) keepReason(emptied, message)
+  if (emptied && field !== undefined) keepReason(emptied, sentenceOf(failure))
   moveFocus(firstBad(form, field) ?? emptied ?? nearestMessage(form), form)
 }
 

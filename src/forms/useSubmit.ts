@@ -9,19 +9,25 @@ import {
 } from 'react'
 import { inTime } from '../async/inTime'
 import { isNetworkFault } from '../async/networkFault'
-import { useFormMessages } from '../messages/catalogue'
+import { formMessages } from '../messages/catalogue'
 import { ReloadLink } from '../messages/ReloadLink'
 
 /**
- * The state of a form: one value instead of loading, error and success flags. A failure has a sentence for the person, below it
- * whom to ask, if there is somebody, and the name of the field it is about, if it is about one; `only` means the form's field, if
+ * The state of a form: one value instead of loading, error and success flags. A failure has a sentence for the person (a function, if it follows
+ * the language), below it whom to ask, if there is somebody, and the name of the field it is about, if it is about one; `only` means the form's field, if
  * the form has only one. `isUnjudged`: what was typed was not checked, e.g. without a network. F is the names of fields that a
  * failure can be about.
  */
 export type Submission<F extends string = string> =
   | { state: 'idle' }
   | { state: 'sending' }
-  | { state: 'failed'; message: string; help?: ReactNode; field?: F | 'only'; isUnjudged?: boolean }
+  | {
+      state: 'failed'
+      message: string | (() => string)
+      help?: ReactNode
+      field?: F | 'only'
+      isUnjudged?: boolean
+    }
   | { state: 'done' }
 
 export type Failure<F extends string = string> = Extract<Submission<F>, { state: 'failed' }>
@@ -57,7 +63,6 @@ export function useSubmit<F extends string>(
   act: (typed: FormData, form: HTMLFormElement, submitter: HTMLElement | null) => Promise<Outcome<F>>,
   secret?: string,
 ): [Submission<F>, SubmitEventHandler<HTMLFormElement>] {
-  const { unexpected, checkConnection } = useFormMessages()
   const [submission, setSubmission] = useState<Submission<F>>({ state: 'idle' })
   const form = useRef<HTMLFormElement>(null)
   // Two submits can arrive before React has rendered the first.
@@ -84,15 +89,6 @@ export function useSubmit<F extends string>(
   const end = (how: Submission<F>) => {
     stage.current = 'open'
     setSubmission(how)
-  }
-
-  const unforeseen = (error: unknown): Outcome<F> => {
-    if (isNetworkFault(error)) {
-      const help = createElement(ReloadLink, { key: 'help' })
-      return { state: 'failed', message: checkConnection, help, isUnjudged: true }
-    }
-    reportError(error)
-    return { state: 'failed', message: unexpected }
   }
 
   const send = async (sent: HTMLFormElement, submitter: HTMLElement | null) => {
@@ -128,18 +124,31 @@ export function useSubmit<F extends string>(
   return [submission, onSubmit]
 }
 
+function unforeseen(error: unknown): Failure<never> {
+  if (isNetworkFault(error)) {
+    const help = createElement(ReloadLink, { key: 'help' })
+    return { state: 'failed', message: () => formMessages().checkConnection, help, isUnjudged: true }
+  }
+  reportError(error)
+  return { state: 'failed', message: () => formMessages().unexpected }
+}
+
+/** The sentence of a failure, in the language of now. */
+export const sentenceOf = ({ message }: Failure): string =>
+  typeof message === 'function' ? message() : message
+
 /** The sentence to show with the field of this name, if the last submission failed because of it. */
 export function fieldError<F extends string>(
   submission: Submission<F>,
   name: NoInfer<F>,
 ): string | undefined {
   if (submission.state !== 'failed') return undefined
-  return submission.field === name || submission.field === 'only' ? submission.message : undefined
+  return submission.field === name || submission.field === 'only' ? sentenceOf(submission) : undefined
 }
 
 /** The sentence to show for the form as a whole: a failure that belongs to no field. */
 export function formError(submission: Submission): ReactNode {
   if (submission.state !== 'failed' || submission.field !== undefined) return undefined
-  const { message, help } = submission
-  return help ? [message, help] : message
+  const message = sentenceOf(submission)
+  return submission.help ? [message, submission.help] : message
 }

@@ -3,18 +3,19 @@ import { useFormMessages } from '../messages/catalogue'
 import type { FormMessages } from '../messages/Messages'
 
 /** What people fill in or choose. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What is wrong with a field, in our words. The browser's own message is not next to the field, disappears by itself, and
- * uses the browser's language, not the page's.
+ * What is wrong with a field, in our words and the language of the time when it is shown. The browser's own message is not next to the
+ * field, disappears by itself, and uses the browser's language, not the page's.
  */
-function sentence(input: Control, text: FormMessages): string {
-  const { validity } = input
-  if (validity.customError) return input.validationMessage
-  if (validity.valueMissing) return text.fillIn(input.labels?.[0]?.textContent ?? '')
-  if (validity.typeMismatch && input.type === 'email') return text.fullEmail
-  return input.validationMessage
+function problemIn({ value, type, validity, validationMessage }: Control) {
+  const { customError, valueMissing, typeMismatch } = validity
+  return (label: string, text: FormMessages, validate: Validate | undefined): string => {
+    if (customError) return validate?.(value) || validationMessage
+    if (valueMissing) return text.fillIn(label)
+    return typeMismatch && type === 'email' ? text.fullEmail : validationMessage
+  }
 }
 
 /** A screen's own rule for a field: the sentence that refuses a value, or the empty string. */
@@ -23,7 +24,7 @@ export type Validate = (value: string) => string
 /** Whether a native rule or the screen's own rule refuses a field as it is now; shows nothing. */
 export const isInvalid = (field: Element): boolean => Object(field).validity?.valid === false
 
-interface Handlers<Of extends Control> {
+export interface Handlers<Of extends Control> {
   onInput: ((event: InputEvent<Of>) => void) | undefined
   onInvalid: ((event: InvalidEvent<Of>) => void) | undefined
 }
@@ -33,18 +34,22 @@ interface Handlers<Of extends Control> {
  * is right. The first refused field of the form gets the focus.
  * @param handlers the caller's own, which run after these
  */
-export function useValidity<Of extends Control>(validate: Validate | undefined, handlers: Handlers<Of>) {
+export function useValidity<Of extends Control>(
+  label: string,
+  validate: Validate | undefined,
+  handlers: Handlers<Of>,
+) {
   const text = useFormMessages()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReturnType<typeof problemIn>>()
   const [refusals, setRefusals] = useState(0)
   return {
-    problem,
+    problem: problem?.(label, text, validate),
     /** How often a submit was refused. */
     refusals,
     onInvalid: (event: InvalidEvent<Of>) => {
       event.preventDefault()
       const input = event.currentTarget
-      setProblem(sentence(input, text))
+      setProblem(() => problemIn(input))
       setRefusals(refusals + 1)
       // Once the sentence is there, so that it is read with the field.
       if (Array.from(input.form?.elements ?? []).find(isInvalid) === input)
@@ -54,7 +59,7 @@ export function useValidity<Of extends Control>(validate: Validate | undefined, 
     onInput: (event: InputEvent<Of>) => {
       const input = event.currentTarget
       if (validate !== undefined) input.setCustomValidity(validate(input.value))
-      if (problem !== undefined) setProblem(input.validity.valid ? undefined : sentence(input, text))
+      if (problem !== undefined) setProblem(input.validity.valid ? undefined : () => problemIn(input))
       handlers.onInput?.(event)
     },
   }

@@ -30,7 +30,7 @@ interface ToDoProps {
 /** What the person should do about their account: a line and a link for each task, or a sentence that all is well. */
 export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
   const { home: text, settings } = useMessages()
-  const [decliner, setDecliner] = useState<string>()
+  const [declined, setDeclined] = useState(false)
   const sectionRef = useRef<HTMLDivElement>(null)
   // If the pool does not answer, the page shows what the token says and makes no guess about the rest.
   const known = account.status === 'READY' ? account.value : undefined
@@ -40,14 +40,13 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
   const person = known === undefined ? user : readUser(known.attributes)
   // What an identity provider has of its people, they do not verify here.
   const tasks = known?.provider === undefined ? tasksFor(text, person, wantsSecondStep) : []
-  const suggestsPasskey =
-    known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(user.uuid)
+  const suggestsPasskey = known !== undefined && isPasskeyOfUse(known) && !declined && !isDeclined(user.uuid)
 
   const sayNo = () => {
     decline(user.uuid)
     // The button goes with its line.
     sectionRef.current?.focus()
-    setDecliner(user.uuid)
+    setDeclined(true)
   }
 
   // Of people without an address, the token says nothing that is well.

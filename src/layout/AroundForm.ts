@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-export interface Around {
+interface Around {
   beside?: ReactNode
   below?: ReactNode
 }

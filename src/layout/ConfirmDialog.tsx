@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
 import { SubmitButton } from '../forms/SubmitButton'
@@ -12,6 +12,10 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen. */
   children?: ReactNode
+  /** What people fill in first. */
+  fields?: ReactNode
+  /** Default: the button that cancels. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** The label of the button that confirms. */
   confirmLabel: string
   /** Danger for what is hard to undo. */
@@ -21,9 +25,9 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something happens. Cancel has the focus first; nothing closes it while it happens. */
+/** Asks before something happens. Nothing closes it while it happens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, variant, onConfirm, onClose } = props
+  const { title, children, fields, confirmLabel, variant, onConfirm, onClose } = props
   const { shell } = useMessages()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -37,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={children === undefined ? undefined : `${id}-what`}
       size="small"
       onClose={close}
-      initialFocus={cancel}
+      initialFocus={props.initialFocus ?? cancel}
     >
       <form onSubmit={onSubmit} className={styles['form']}>
         <div className={styles['text']}>
@@ -45,6 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children !== undefined && <p id={`${id}-what`}>{children}</p>}
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
+        {fields}
         <ButtonRow>
           <Button ref={cancel} onClick={close} aria-disabled={sending || undefined}>
             {shell.cancel}

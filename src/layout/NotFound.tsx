@@ -5,14 +5,14 @@ import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
 
 /** The page for an unknown address. */
-export function NotFound({ home = '/' }: { home?: string }) {
+export function NotFound() {
   const { notFound } = useMessages().shell
   return (
     <PlaceholderPage
       icon={Compass}
       heading={<PageHeading>{notFound.title}</PageHeading>}
       actions={
-        <LinkButton to={home} variant="primary">
+        <LinkButton to="/" variant="primary">
           {notFound.goHome}
         </LinkButton>
       }

@@ -57,7 +57,8 @@ async function reload(): Promise<void> {
 
 /** @param onReload for a browser that says for good that it is offline, and is not */
 function PageNeedsNetwork({ onReload }: { onReload: () => void }) {
-  const { offline, crashed } = useMessages().shell
+  const { form, shell } = useMessages()
+  const { offline } = shell
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   useEffect(() => {
@@ -73,7 +74,7 @@ function PageNeedsNetwork({ onReload }: { onReload: () => void }) {
     <PlaceholderPage
       icon={WifiOff}
       heading={<PageHeading>{offline.title}</PageHeading>}
-      actions={<Button onClick={onReload}>{crashed.reload}</Button>}
+      actions={<Button onClick={onReload}>{form.reload}</Button>}
     >
       {offline.text}
     </PlaceholderPage>
@@ -96,7 +97,8 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
 }
 
 function PageCrashed() {
-  const { crashed, notFound } = useMessages().shell
+  const { form, shell } = useMessages()
+  const { crashed, notFound } = shell
   return (
     <PlaceholderPage
       icon={TriangleAlert}
@@ -104,7 +106,7 @@ function PageCrashed() {
       actions={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>
-            {crashed.reload}
+            {form.reload}
           </Button>
           <LinkButton to="/">{notFound.goHome}</LinkButton>
         </>

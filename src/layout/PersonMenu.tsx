@@ -37,7 +37,7 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
     block.current?.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || event.isComposing) return
         // The drawer around it stays open.
         event.stopPropagation()
         close()

@@ -8,6 +8,7 @@ import { Sidebar } from './Sidebar'
 import { Slot } from './Slot'
 import type { Breadcrumb, Person, UiConfig } from './UiConfig'
 import { NavigationSpinner } from './NavigationSpinner'
+import { useNamedPart } from './useNamedPart'
 import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import { SiteName } from './useTitle'
 import styles from './Shell.module.css'
@@ -27,6 +28,7 @@ const WIDE = '(width >= 60em)'
 /** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 60 em. */
 export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps) {
   const { shell } = useMessages()
+  useNamedPart()
   const [open, setOpen] = useOpenUntilNavigation()
   const drawerId = useId()
   const openButton = useRef<HTMLButtonElement>(null)
@@ -43,17 +45,17 @@ export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps)
     closeButton.current?.focus()
     document.addEventListener(
       'keydown',
-      ({ key, target }) => {
+      ({ key, target, isComposing }) => {
         const inDialog = target instanceof Element && target.closest('dialog') !== null
-        if (key === 'Escape' && !inDialog) close()
+        if (key === 'Escape' && !isComposing && !inDialog) close()
       },
       listeners,
     )
     matchMedia(WIDE).addEventListener('change', close, listeners)
     return () => {
       listeners.abort()
-      // The heading of a new page has it already.
-      // It is in sight. To scroll it below the header, which it is in, would lead to the top of the page.
+      // The heading of a new page has the focus already. The button lies in the sticky header, in sight: to scroll it below that would lead
+      // to the top of the page.
       if (!page?.contains(document.activeElement)) trigger?.focus({ preventScroll: true })
     }
   }, [open])

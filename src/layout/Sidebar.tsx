@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
-import { currentRoute } from './currentRoute'
+import { currentOf } from './currentRoute'
 import { FootLinks } from './FootLinks'
 import { PersonLine } from './PersonLine'
 import { PersonMenu } from './PersonMenu'
@@ -19,17 +19,13 @@ interface SidebarProps {
 /** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the log-out button, links. */
 export function Sidebar({ ui, person, logout }: SidebarProps) {
   const { shell } = useMessages()
-  const { pathname } = useLocation()
-  const current = currentRoute(
-    ui.menuItems.map((item) => item.route),
-    pathname,
-  )
+  const current = currentOf(ui.menuItems, useLocation().pathname)
   return (
     <>
       <nav aria-label={shell.menu} className={styles['menu']}>
         <ul className={styles['items']}>
           {ui.menuItems.map((item) => (
-            <Entry key={item.route} item={item} current={item.route === current} />
+            <Entry key={item.route} item={item} current={item === current} />
           ))}
         </ul>
       </nav>

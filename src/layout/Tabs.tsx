@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
-import { currentRoute } from './currentRoute'
+import { currentOf } from './currentRoute'
 import type { Tab } from './UiConfig'
 import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import styles from './Tabs.module.css'
@@ -21,7 +21,6 @@ interface TabsProps {
  */
 export function Tabs({ tabs, label, beside = false }: TabsProps) {
   const text = useLabels()
-  const { pathname } = useLocation()
   const [open, setOpen] = useOpenUntilNavigation()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -30,11 +29,7 @@ export function Tabs({ tabs, label, beside = false }: TabsProps) {
   useLayoutEffect(() => {
     if (!open && list.current?.contains(document.activeElement)) button.current?.focus()
   }, [open])
-  const route = currentRoute(
-    tabs.map((tab) => tab.route),
-    pathname,
-  )
-  const current = tabs.find((tab) => tab.route === route)
+  const current = currentOf(tabs, useLocation().pathname)
   return (
     <nav aria-label={label} className={styles['tabs']} data-beside={beside}>
       <button

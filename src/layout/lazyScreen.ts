@@ -18,14 +18,14 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
   // A screen that could not be fetched, or not in time, when it was to be shown stays failed for a moment, or until the network is back: else
   // React would request it again and again. The next rendering after that, e.g. by a navigation, requests it once more.
   let wanted: Promise<ComponentType<P>> | undefined
-  const forget = () => (wanted = undefined)
   const want = () => {
-    wanted = inTime(fetch())
-    wanted.catch(() => {
+    const mine = (wanted = inTime(fetch()))
+    const forget = () => wanted === mine && (wanted = undefined)
+    mine.catch(() => {
       addEventListener('online', forget, { once: true })
       setTimeout(forget, 1_000)
     })
-    return wanted
+    return mine
   }
   const LazyScreen = (props: P) => {
     // If React has waited for a promise by `use`, it also expects the result from `use`.

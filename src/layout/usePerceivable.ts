@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
 import { runAfterPaint } from '../async/afterPaint'
+import { timer } from '../async/timer'
+
+/** Milliseconds between two looks whether people can perceive the page: a dialog may be open for hours. */
+const BETWEEN = 250
+
+const isAway = () => document.hidden || document.querySelector('dialog[open]') !== null
 
 /**
  * What a live region is to say, as soon as people can perceive it: not while a dialog makes the page inert, and not while the tab is hidden,
@@ -12,11 +18,11 @@ export function usePerceivable<T>(news: T | undefined): T | undefined {
   useEffect(() => {
     if (news === undefined) return undefined
     let cancel = () => {}
-    const wait = () => {
-      const isAway = document.hidden || document.querySelector('dialog[open]') !== null
-      cancel = runAfterPaint(isAway ? wait : () => setShown(() => news))
+    const look = () => {
+      const show = () => (isAway() ? look() : setShown(() => news))
+      cancel = isAway() ? timer.after(BETWEEN, look) : runAfterPaint(show)
     }
-    wait()
+    look()
     return () => {
       cancel()
       setShown(undefined)

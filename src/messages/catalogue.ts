@@ -1,7 +1,6 @@
 /**
- * The sentences, in the language of the page. Each language has two files: `form`, which the sign-in page needs, and `rest`,
- * which is fetched with the first other screen (layout/lazyScreen.ts). They are typed, so
- * no library is needed to find a missing one.
+ * The sentences, in the language of the page. Each language is fetched in two parts: `form`, which the sign-in page needs, and `rest`,
+ * which comes with the first other screen (layout/lazyScreen.ts). They are typed, so no library is needed to find a missing one.
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
@@ -26,6 +25,9 @@ export const useCatalogue = (): Catalogue =>
 
 /** The sentences of the sign-in page, for components that are in the first file. */
 export const useFormMessages = (): FormMessages => useCatalogue().form
+
+/** The same, for code that runs while it is shown. */
+export const formMessages = (): FormMessages => catalogue.getState().form
 
 /** All sentences, for a screen that is fetched (lazyScreen). It renders again when the language changes. */
 export const useMessages = (): Messages => loaded(useCatalogue())

@@ -110,35 +110,38 @@ export const failure = (error: Told) => outcomeOf(error, errorMessage(error).fie
  * The same for a form with fields of attributes.
  * @param names of its fields: if the pool's message names one, the text is shown there
  */
-export const attributeFailure = (error: Told & { message?: string }, names: readonly string[]) => {
+export const attributeFailure = (
+  error: Told & { message?: string },
+  names: readonly string[],
+  text?: () => string,
+) => {
   const { code, message = '' } = error
-  return outcomeOf<string>(error, refusedAttribute({ code, message }, names) ?? errorMessage(error).field)
+  return outcomeOf<string>(
+    error,
+    refusedAttribute({ code, message }, names) ?? errorMessage(error).field,
+    text,
+  )
 }
 
 /** The same for a step of a sign-in. Where no password is asked for, the sentence for those who are not let in has none in it. */
 export const stepFailure = (error: Told & { message?: string }, names: readonly string[]) =>
   attributeFailure(
-    NOT_LET_IN.includes(error.code) && !names.includes('password') ? notLetIn(error) : error,
+    error,
     names,
+    NOT_LET_IN.includes(error.code) && !names.includes('password')
+      ? () => error.words ?? messages().auth.notLetIn
+      : undefined,
   )
 
-const notLetIn = ({ code, message = '', words }: Told & { message?: string }) => ({
-  code,
-  message,
-  // A getter, as below.
-  get words() {
-    return words ?? messages().auth.notLetIn
-  },
-})
-
-function outcomeOf<F extends string>(error: Told, field: F | undefined) {
+function outcomeOf<F extends string>(
+  error: Told,
+  field: F | undefined,
+  message = () => errorMessage(error).text,
+) {
   const { help, isUnjudged } = errorMessage(error)
   return {
     state: 'failed',
-    // A getter, because people may switch the language while the message is shown.
-    get message() {
-      return errorMessage(error).text
-    },
+    message,
     ...(help && { help }),
     ...(field && { field }),
     ...(isUnjudged && { isUnjudged }),

@@ -134,7 +134,7 @@ test.each([
     {
       before: sessionSetting({ createdAt: NOW, lastActiveAt: NOW }),
       after: sessionSetting({ lastActiveAt: NOW }),
-      shown: /Last active just now(?!,)/,
+      shown: /Last connected just now(?!,)/,
     },
   ],
   [

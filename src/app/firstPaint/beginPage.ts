@@ -7,7 +7,7 @@
  * and starts the application.
  */
 import { inTime } from '../../async/inTime'
-import { isPlain } from '../../auth/navigationState'
+import { noticeIn } from '../../auth/navigationState'
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
 import type { Language } from '../../messages/languages'
 import { readTheme, showTheme } from '../../theme/theme'
@@ -73,5 +73,9 @@ async function goOn(): Promise<void> {
  */
 function beginsWithForm(): boolean {
   // React Router keeps the state of a location there.
-  return /^\/auth(\/login)?\/?$/.test(location.pathname) && !isHinted() && isPlain(Object(history.state).usr)
+  return (
+    /^\/auth(\/login)?\/?$/.test(location.pathname) &&
+    !isHinted() &&
+    noticeIn(Object(history.state).usr) === ''
+  )
 }

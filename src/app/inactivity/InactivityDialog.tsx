@@ -5,7 +5,7 @@ import { ButtonRow } from '../../layout/ButtonRow'
 import { useMessages } from '../../messages/catalogue'
 import styles from './InactivityDialog.module.css'
 
-/** Seconds left at which a screen reader reads the rest out. Each second would be too often to listen to. */
+/** Seconds left from which on a screen reader reads the rest out. Each second would be too often to listen to. */
 const SPOKEN = [30, 10]
 
 interface InactivityDialogProps {
@@ -22,20 +22,20 @@ export function InactivityDialog({ endsAt, onStay, onLeave }: InactivityDialogPr
   } = useMessages()
   const id = useId()
   const stay = useRef<HTMLButtonElement>(null)
-  const [left, setLeft] = useState(() => secondsUntil(endsAt))
-  // The dialog's first text is read out as its description; this element stays empty until there is more to say.
-  const [spoken, setSpoken] = useState('')
+  // The dialog's first text is read out as its description; the status stays empty until there is more to say.
+  const [{ left, told }, setCount] = useState(() => ({ left: secondsUntil(endsAt), told: 0 }))
 
   useEffect(() => {
-    const tick = () => {
-      const seconds = secondsUntil(endsAt)
-      setLeft(seconds)
-      if (SPOKEN.includes(seconds)) setSpoken(text.secondsLeft(seconds))
-    }
+    const tick = () =>
+      setCount((last) => {
+        const now = secondsUntil(endsAt)
+        const isDue = SPOKEN.some((seconds) => now <= seconds && seconds < last.left)
+        return { left: now, told: isDue ? now : last.told }
+      })
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
-  }, [endsAt, text])
+  }, [endsAt])
 
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function InactivityDialog({ endsAt, onStay, onLeave }: InactivityDialogPr
           {clockFace(left)}
         </p>
         <p role="status" className="visually-hidden">
-          {spoken}
+          {told > 0 && text.secondsLeft(told)}
         </p>
         <ButtonRow>
           <Button onClick={onLeave}>{logOut}</Button>

@@ -7,6 +7,7 @@ import type { Challenge, ChallengeName } from '../../cognito/challenges'
 import { lazyScreen } from '../../layout/lazyScreen'
 import type { Messages } from '../../messages/Messages'
 import type { Flow } from '../../session/flow'
+import { stepKey } from '../../session/stepKey'
 import type { ChallengeProps } from './ChallengeProps'
 import { needsPhone } from './needsPhone'
 import { sentTo } from './sentTo'
@@ -100,11 +101,8 @@ export function confirmationWords<N extends ChallengeName>(
 }
 
 /** The form of a challenge. */
-export const formOf = <N extends ChallengeName>(
-  challenge: Challenge<N> & { name: N },
-  flow: Flow,
-  key: string,
-) => createElement(rowOf(challenge.name).Form, { key, flow, challenge })
+export const formOf = <N extends ChallengeName>(challenge: Challenge<N> & { name: N }, flow: Flow) =>
+  createElement(rowOf(challenge.name).Form, { key: stepKey(challenge), flow, challenge })
 
 function rowOf<N extends ChallengeName>(name: N): Row<N> {
   const table: { [P in ChallengeName]: Row<P> } = CHALLENGES

@@ -19,8 +19,8 @@ const auth: Messages['auth'] = {
   notLetIn: 'تعذر تسجيل الدخول بهذه البيانات. يرجى التحقق منها والمحاولة مرة أخرى.',
   backToSignIn: 'العودة إلى تسجيل الدخول',
   notYou: 'ليس حسابك؟',
-  /** Above the name of the person whose sign-in, password or account it is. */
   askedAgain: 'لإنهاء جلساتك الأخرى، يرجى التأكيد هنا مرة أخرى.',
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'تسجيل الدخول باسم',
   newPasswordFor: 'كلمة مرور جديدة للحساب',
   newAccountFor: 'حساب جديد باسم',
@@ -94,7 +94,6 @@ const auth: Messages['auth'] = {
     sent: 'إذا كان هناك حساب بهذا العنوان، فقد أرسلنا رمزا بالبريد الإلكتروني أو في رسالة نصية.',
     known: 'يرجى إدخال الرمز الذي أرسلناه إليك واختيار كلمة مرور جديدة.',
     secondCode: 'أرسلنا إليك رمزا ثانيا لذلك.',
-    done: 'تم تغيير كلمة المرور.',
     resent: 'إذا كان هناك حساب بهذا العنوان، فسيصل رمز جديد.',
     noCode: 'لم يصل الرمز؟ يمكن للمسؤول مساعدتك.',
     noCodeOrConfirm: (link) =>
@@ -115,9 +114,7 @@ const auth: Messages['auth'] = {
   },
 
   signUp: {
-    title: 'إنشاء حساب',
     text: 'سنرسل إليك رمزا للتأكد من أن العنوان لك.',
-    create: 'إنشاء حساب',
     optionalPassword: 'كلمة المرور (اختيارية)',
     optionalHint: 'دون كلمة مرور، يتم تسجيل دخولك برمز نرسله إليك.',
   },
@@ -400,14 +397,14 @@ const settings: Messages['settings'] = {
     singleSignOn: 'تسجيل الدخول الموحد',
     /** `ago` is e.g. "قبل ساعتين". */
     signedIn: (ago) => rich`تسجيل الدخول ${ago}`,
-    lastActive: (ago) => rich`آخر نشاط ${ago}`,
-    lastActiveAndSignedIn: (active, signedIn) => rich`آخر نشاط ${active}، تسجيل الدخول ${signedIn}`,
-    lastActiveText: (ago) => `آخر نشاط ${ago}`,
+    lastActive: (ago) => rich`آخر اتصال ${ago}`,
+    lastActiveAndSignedIn: (active, signedIn) => rich`آخر اتصال ${active}، تسجيل الدخول ${signedIn}`,
+    lastActiveText: (ago) => `آخر اتصال ${ago}`,
     details: 'التفاصيل',
     browserAndSystem: 'المتصفح والنظام',
     ipAddress: 'عنوان IP',
     signedInAt: 'وقت تسجيل الدخول',
-    lastActiveAt: 'آخر نشاط',
+    lastActiveAt: 'آخر اتصال',
     signOut: 'إنهاء الجلسة',
     signOutNamed: (device, facts) => `إنهاء الجلسة: ${[device, ...facts].join('، ')}`,
     signOutQuestion: (device) => `إنهاء جلسة ${device}؟`,
@@ -436,7 +433,6 @@ const settings: Messages['settings'] = {
     text: 'يمكنك تسجيل الدخول من هذه المتصفحات دون رمز. يرجى نسيان أي متصفح لم يعد مستخدما أو غير معروف لك.',
     none: 'لا توجد متصفحات محفوظة: ستلزم الخطوة الثانية أينما سجلت الدخول.',
     unnamed: 'متصفح أو تطبيق',
-    thisBrowser: 'هذا المتصفح',
     lastSignIn: (ago) => rich`آخر تسجيل دخول ${ago}`,
     firstUsed: (ago) => rich`أول استخدام ${ago}`,
     lastSignInAndFirstUsed: (last, first) => rich`آخر تسجيل دخول ${last}، أول استخدام ${first}`,
@@ -487,7 +483,6 @@ const shell: Messages['shell'] = {
   crashed: {
     title: 'توقفت هذه الصفحة عن العمل',
     text: 'تفيد إعادة التحميل عادة. إذا تكرر ذلك، فيرجى إبلاغ المسؤول بما كان يجري عند حدوثه.',
-    reload: 'إعادة تحميل الصفحة',
   },
   offline: {
     notice: 'لا يوجد اتصال بالإنترنت. يمكنك المتابعة هنا عند عودة الاتصال.',

@@ -12,8 +12,8 @@ const auth: Messages['auth'] = {
     'Die Anmeldung hat nicht geklappt. Prüfen Sie Ihre Angaben, oder versuchen Sie es auf einem anderen Weg.',
   backToSignIn: 'Zurück zur Anmeldung',
   notYou: 'Das sind nicht Sie?',
-  /** Above the name of the person whose sign-in, password or account it is. */
   askedAgain: 'Um überall sonst abgemeldet zu werden, bestätigen Sie die Anmeldung hier noch einmal.',
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Anmeldung als',
   newPasswordFor: 'Neues Passwort für',
   newAccountFor: 'Neues Konto für',
@@ -89,7 +89,6 @@ const auth: Messages['auth'] = {
     sent: 'Wenn es für diese Adresse ein Konto gibt, haben wir einen Code per E-Mail oder SMS gesendet.',
     known: 'Geben Sie den Code ein, den wir Ihnen gesendet haben, und wählen Sie ein neues Passwort.',
     secondCode: 'Dafür haben wir Ihnen einen zweiten Code gesendet.',
-    done: 'Ihr Passwort wurde geändert.',
     resent: 'Wenn es für diese Adresse ein Konto gibt, ist ein neuer Code unterwegs.',
     noCode: 'Kein Code? Ihre Administration kann Ihnen helfen.',
     noCodeOrConfirm: (link) =>
@@ -111,9 +110,7 @@ const auth: Messages['auth'] = {
   },
 
   signUp: {
-    title: 'Konto erstellen',
     text: 'Wir senden Ihnen einen Code, um zu prüfen, dass die Adresse Ihnen gehört.',
-    create: 'Konto erstellen',
     optionalPassword: 'Passwort (optional)',
     optionalHint: 'Ohne Passwort melden Sie sich mit einem Code an, den wir Ihnen senden.',
   },
@@ -416,15 +413,15 @@ const settings: Messages['settings'] = {
     singleSignOn: 'Single Sign-on',
     /** `ago` is e.g. "2 hours ago". */
     signedIn: (ago) => rich`Angemeldet ${ago}`,
-    lastActive: (ago) => rich`Zuletzt aktiv ${ago}`,
-    lastActiveAndSignedIn: (active, signedIn) => rich`Zuletzt aktiv ${active}, angemeldet ${signedIn}`,
+    lastActive: (ago) => rich`Zuletzt verbunden ${ago}`,
+    lastActiveAndSignedIn: (active, signedIn) => rich`Zuletzt verbunden ${active}, angemeldet ${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago) => `zuletzt aktiv ${ago}`,
+    lastActiveText: (ago) => `zuletzt verbunden ${ago}`,
     details: 'Details',
     browserAndSystem: 'Browser und System',
     ipAddress: 'IP-Adresse',
     signedInAt: 'Angemeldet',
-    lastActiveAt: 'Zuletzt aktiv',
+    lastActiveAt: 'Zuletzt verbunden',
     signOut: 'Gerät abmelden',
     signOutNamed: (device, facts) => `Gerät abmelden: ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `${device} abmelden?`,
@@ -454,7 +451,6 @@ const settings: Messages['settings'] = {
     text: 'Hier können Sie sich ohne Code anmelden. Entfernen Sie Browser, die Sie nicht mehr verwenden oder nicht kennen.',
     none: 'Es ist kein Browser gespeichert: Sie werden bei jeder Anmeldung nach Ihrem zweiten Schritt gefragt.',
     unnamed: 'Browser oder App',
-    thisBrowser: 'Dieser Browser',
     lastSignIn: (ago) => rich`Letzte Anmeldung ${ago}`,
     firstUsed: (ago) => rich`Erstmals verwendet ${ago}`,
     lastSignInAndFirstUsed: (last, first) => rich`Letzte Anmeldung ${last}, erstmals verwendet ${first}`,
@@ -499,7 +495,6 @@ const shell: Messages['shell'] = {
   crashed: {
     title: 'Diese Seite funktioniert nicht mehr',
     text: 'Meist hilft es, sie neu zu laden. Wenn das noch einmal passiert, teilen Sie Ihrer Administration mit, was Sie gerade getan haben.',
-    reload: 'Seite neu laden',
   },
   offline: {
     notice: 'Sie sind offline. Sie können hier weitermachen, sobald Sie wieder verbunden sind.',

@@ -12,8 +12,8 @@ const auth = {
   notLetIn: 'We couldn’t sign you in. Check your details, or try another way.',
   backToSignIn: 'Back to sign in',
   notYou: 'Not you?',
-  /** Above the name of the person whose sign-in, password or account it is. */
   askedAgain: 'To sign out everywhere else, answer once more here.',
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Signing in as',
   newPasswordFor: 'New password for',
   newAccountFor: 'New account for',
@@ -87,7 +87,6 @@ const auth = {
     sent: 'If this address has an account, we’ve sent it a code by e-mail or text message.',
     known: 'Enter the code we sent you, and choose a new password.',
     secondCode: 'We’ve sent you a second code for this.',
-    done: 'Your password has been changed.',
     resent: 'If this address has an account, a new code is on its way.',
     /** Below the code, for everybody: the page must not say why an account gets none. The second where people sign up. */
     noCode: 'No code? Your administrator can help you.',
@@ -109,9 +108,7 @@ const auth = {
   },
 
   signUp: {
-    title: 'Create account',
     text: 'We’ll send you a code to confirm your address.',
-    create: 'Create account',
     optionalPassword: 'Password (optional)',
     optionalHint: 'Without a password, you sign in with a code we send you.',
   },
@@ -406,20 +403,20 @@ const settings = {
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     otherApp: 'Another application',
     singleSignOn: 'Single sign-on',
-    /** `ago` is e.g. "2 hours ago". */
+    /** `ago` is e.g. "2 hours ago". Not "active": a tab that nobody sees refreshes its tokens, too. */
     signedIn: (ago: ReactNode) => rich`Signed in ${ago}`,
-    lastActive: (ago: ReactNode) => rich`Last active ${ago}`,
+    lastActive: (ago: ReactNode) => rich`Last connected ${ago}`,
     lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
-      rich`Last active ${active}, signed in ${signedIn}`,
+      rich`Last connected ${active}, signed in ${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago: string) => `last active ${ago}`,
+    lastActiveText: (ago: string) => `last connected ${ago}`,
     details: 'Details',
     browserAndSystem: 'Browser and system',
     ipAddress: 'IP address',
     signedInAt: 'Signed in',
-    lastActiveAt: 'Last active',
+    lastActiveAt: 'Last connected',
     signOut: 'Sign out',
-    /** @param facts where, and when it was last active */
+    /** @param facts where, and when it was last connected */
     signOutNamed: (device: string, facts: readonly string[]) => `Sign out ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device: string) => `Sign out ${device}?`,
     signOutText: 'It will be signed out within an hour. If you don’t recognise it, change your password too.',
@@ -447,7 +444,6 @@ const settings = {
     text: 'These browsers can skip the code at sign-in. Forget any that you no longer use or don’t recognise.',
     none: 'No browser is remembered: you’re asked for your second step wherever you sign in.',
     unnamed: 'Browser or app',
-    thisBrowser: 'This browser',
     lastSignIn: (ago: ReactNode) => rich`Last sign-in ${ago}`,
     firstUsed: (ago: ReactNode) => rich`First used ${ago}`,
     lastSignInAndFirstUsed: (last: ReactNode, first: ReactNode) =>
@@ -492,7 +488,6 @@ const shell = {
   crashed: {
     title: 'This page has stopped working',
     text: 'Reloading usually helps. If it happens again, tell your administrator what you were doing.',
-    reload: 'Reload the page',
   },
   offline: {
     notice: 'You’re offline. You can go on here once you’re connected again.',

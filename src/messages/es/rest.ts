@@ -10,8 +10,8 @@ const auth: Messages['auth'] = {
   notLetIn: 'No hemos podido iniciar sesión con esos datos. Revísalos e inténtalo de nuevo.',
   backToSignIn: 'Volver al inicio de sesión',
   notYou: '¿No eres tú?',
-  /** Above the name of the person whose sign-in, password or account it is. */
   askedAgain: 'Para cerrar tus otras sesiones, confírmalo aquí una vez más.',
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Inicias sesión como',
   newPasswordFor: 'Nueva contraseña para',
   newAccountFor: 'Nueva cuenta para',
@@ -86,7 +86,6 @@ const auth: Messages['auth'] = {
     sent: 'Si hay una cuenta con este correo, hemos enviado un código por correo o mensaje de texto.',
     known: 'Introduce el código que te hemos enviado y elige una nueva contraseña.',
     secondCode: 'Te hemos enviado un segundo código para ello.',
-    done: 'Se ha cambiado tu contraseña.',
     resent: 'Si hay una cuenta con este correo electrónico, un nuevo código va en camino.',
     noCode: '¿No llega el código? Tu administrador puede ayudarte.',
     noCodeOrConfirm: (link) =>
@@ -108,9 +107,7 @@ const auth: Messages['auth'] = {
   },
 
   signUp: {
-    title: 'Crear cuenta',
     text: 'Te enviamos un código para comprobar que el correo electrónico es tuyo.',
-    create: 'Crear cuenta',
     optionalPassword: 'Contraseña (opcional)',
     optionalHint: 'Sin contraseña, inicias sesión con un código que te enviamos.',
   },
@@ -402,16 +399,16 @@ const settings: Messages['settings'] = {
     singleSignOn: 'Inicio de sesión único',
     /** `ago` is e.g. "hace 2 horas". */
     signedIn: (ago) => rich`Inicio de sesión: ${ago}`,
-    lastActive: (ago) => rich`Última actividad: ${ago}`,
+    lastActive: (ago) => rich`Última conexión: ${ago}`,
     lastActiveAndSignedIn: (active, signedIn) =>
-      rich`Última actividad: ${active}, inicio de sesión: ${signedIn}`,
+      rich`Última conexión: ${active}, inicio de sesión: ${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago) => `última actividad ${ago}`,
+    lastActiveText: (ago) => `última conexión ${ago}`,
     details: 'Detalles',
     browserAndSystem: 'Navegador y sistema',
     ipAddress: 'Dirección IP',
     signedInAt: 'Inicio de sesión',
-    lastActiveAt: 'Última actividad',
+    lastActiveAt: 'Última conexión',
     signOut: 'Desconectar',
     signOutNamed: (device, facts) => `Desconectar ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `¿Desconectar ${device}?`,
@@ -441,7 +438,6 @@ const settings: Messages['settings'] = {
     text: 'En ellos puedes iniciar sesión sin código. Olvida los navegadores que ya no uses o no reconozcas.',
     none: 'No se recuerda ningún navegador: se te pide el segundo paso dondequiera que inicies sesión.',
     unnamed: 'Navegador o app',
-    thisBrowser: 'Este navegador',
     lastSignIn: (ago) => rich`Último inicio de sesión: ${ago}`,
     firstUsed: (ago) => rich`Primer uso: ${ago}`,
     lastSignInAndFirstUsed: (last, first) => rich`Último inicio de sesión: ${last}, primer uso: ${first}`,
@@ -484,7 +480,6 @@ const shell: Messages['shell'] = {
   crashed: {
     title: 'Esta página ha dejado de funcionar',
     text: 'Volver a cargarla suele solucionarlo. Si vuelve a ocurrir, cuéntale a tu administrador qué estabas haciendo.',
-    reload: 'Volver a cargar la página',
   },
   offline: {
     notice: 'No tienes conexión. Podrás continuar cuando se restablezca.',

@@ -11,8 +11,8 @@ const auth: Messages['auth'] = {
   notLetIn: 'La connexion n’a pas abouti avec ces informations. Vérifiez-les et réessayez.',
   backToSignIn: 'Retour à la connexion',
   notYou: 'Ce n’est pas vous ?',
-  /** Above the name of the person whose sign-in, password or account it is. */
   askedAgain: 'Pour fermer vos autres sessions, confirmez ici encore une fois.',
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Connexion en tant que',
   newPasswordFor: 'Nouveau mot de passe pour',
   newAccountFor: 'Nouveau compte pour',
@@ -90,7 +90,6 @@ const auth: Messages['auth'] = {
     sent: 'Si un compte existe pour cette adresse, nous avons envoyé un code par e-mail ou SMS.',
     known: 'Saisissez le code que nous vous avons envoyé et choisissez un nouveau mot de passe.',
     secondCode: 'Nous vous avons envoyé un deuxième code pour cela.',
-    done: 'Votre mot de passe a été changé.',
     resent: 'Si un compte existe pour cette adresse, un nouveau code est en cours d’envoi.',
     noCode: 'Pas de code ? Votre administrateur peut vous aider.',
     noCodeOrConfirm: (link) =>
@@ -112,9 +111,7 @@ const auth: Messages['auth'] = {
   },
 
   signUp: {
-    title: 'Créer un compte',
     text: 'Nous vous envoyons un code pour vérifier que l’adresse est bien la vôtre.',
-    create: 'Créer un compte',
     optionalPassword: 'Mot de passe (facultatif)',
     optionalHint: 'Sans mot de passe, vous vous connectez avec un code que nous vous envoyons.',
   },
@@ -410,16 +407,16 @@ const settings: Messages['settings'] = {
     singleSignOn: 'Authentification unique',
     /** `ago` is e.g. "il y a 2 heures". */
     signedIn: (ago) => rich`Connexion\u00a0: ${ago}`,
-    lastActive: (ago) => rich`Dernière activité\u00a0: ${ago}`,
+    lastActive: (ago) => rich`Dernier contact\u00a0: ${ago}`,
     lastActiveAndSignedIn: (active, signedIn) =>
-      rich`Dernière activité\u00a0: ${active}, connexion\u00a0: ${signedIn}`,
+      rich`Dernier contact\u00a0: ${active}, connexion\u00a0: ${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago) => `dernière activité ${ago}`,
+    lastActiveText: (ago) => `dernier contact ${ago}`,
     details: 'Détails',
     browserAndSystem: 'Navigateur et système',
     ipAddress: 'Adresse IP',
     signedInAt: 'Connexion',
-    lastActiveAt: 'Dernière activité',
+    lastActiveAt: 'Dernier contact',
     signOut: 'Déconnecter',
     signOutNamed: (device, facts) => `Déconnecter ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `Déconnecter ${device}\u202f?`,
@@ -450,7 +447,6 @@ const settings: Messages['settings'] = {
     text: 'Vous pouvez vous y connecter sans code. Oubliez les navigateurs que vous n’utilisez plus ou ne reconnaissez pas.',
     none: 'Aucun navigateur n’est mémorisé : la deuxième étape vous est demandée à chaque connexion, où que ce soit.',
     unnamed: 'Navigateur ou application',
-    thisBrowser: 'Ce navigateur',
     lastSignIn: (ago) => rich`Dernière connexion\u00a0: ${ago}`,
     firstUsed: (ago) => rich`Première utilisation\u00a0: ${ago}`,
     lastSignInAndFirstUsed: (last, first) =>
@@ -495,7 +491,6 @@ const shell: Messages['shell'] = {
   crashed: {
     title: 'Cette page ne fonctionne plus',
     text: 'Recharger la page suffit généralement. Si le problème se reproduit, dites à votre administrateur ce que vous faisiez.',
-    reload: 'Recharger la page',
   },
   offline: {
     notice: 'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie.',

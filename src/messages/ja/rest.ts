@@ -12,8 +12,8 @@ const auth: Messages['auth'] = {
   notLetIn: 'この内容ではサインインできませんでした。入力内容を確認して、もう一度お試しください。',
   backToSignIn: 'サインインに戻る',
   notYou: 'ご本人ではない場合',
-  /** Above the name of the person whose sign-in, password or account it is. */
   askedAgain: '他のすべてのデバイスからサインアウトするには、ここでもう一度確認してください。',
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'サインインするアカウント',
   newPasswordFor: 'パスワードを再設定するアカウント',
   newAccountFor: '作成するアカウント',
@@ -87,7 +87,6 @@ const auth: Messages['auth'] = {
     sent: 'このメールアドレスのアカウントがある場合は、メールまたはSMSでコードをお送りしました。',
     known: 'お送りしたコードを入力し、新しいパスワードを設定してください。',
     secondCode: 'そのための2つ目のコードを送信しました。',
-    done: 'パスワードを変更しました。',
     resent: 'このメールアドレスのアカウントがある場合は、新しいコードをお送りしています。',
     noCode: 'コードが届かない場合は、管理者にお問い合わせください。',
     noCodeOrConfirm: (link) =>
@@ -109,9 +108,7 @@ const auth: Messages['auth'] = {
   },
 
   signUp: {
-    title: 'アカウントを作成',
     text: 'ご本人のメールアドレスであることを確認するため、コードを送信します。',
-    create: 'アカウントを作成',
     optionalPassword: 'パスワード（任意）',
     optionalHint: 'パスワードを設定しない場合は、お送りするコードでサインインします。',
   },
@@ -410,16 +407,16 @@ const settings: Messages['settings'] = {
     singleSignOn: 'シングルサインオン',
     /** `ago` is e.g. "2 hours ago". A colon, because 「昨日」 and 「今」 cannot come before 「に」. */
     signedIn: (ago: ReactNode) => rich`サインイン：${ago}`,
-    lastActive: (ago: ReactNode) => rich`最後の操作：${ago}`,
+    lastActive: (ago: ReactNode) => rich`最終接続：${ago}`,
     lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
-      rich`最後の操作：${active}、サインイン：${signedIn}`,
+      rich`最終接続：${active}、サインイン：${signedIn}`,
     /** The same, for the name of a button. */
-    lastActiveText: (ago: string) => `最後の操作：${ago}`,
+    lastActiveText: (ago: string) => `最終接続：${ago}`,
     details: '詳細',
     browserAndSystem: 'ブラウザとシステム',
     ipAddress: 'IPアドレス',
     signedInAt: 'サインイン日時',
-    lastActiveAt: '最後の操作日時',
+    lastActiveAt: '最終接続日時',
     signOut: 'サインアウト',
     signOutNamed: (device, facts) => [`「${device}」からサインアウト`, ...facts].join('、'),
     signOutQuestion: (device: string) => `「${device}」からサインアウトしますか？`,
@@ -448,7 +445,6 @@ const settings: Messages['settings'] = {
     text: 'これらのブラウザでは、コードなしでサインインできることがあります。使わなくなったブラウザや心当たりのないブラウザは、登録を解除してください。',
     none: '登録済みのブラウザはありません。どこでサインインする場合も、2段階認証が必要です。',
     unnamed: 'ブラウザまたはアプリ',
-    thisBrowser: 'このブラウザ',
     lastSignIn: (ago: ReactNode) => rich`最後のサインイン：${ago}`,
     firstUsed: (ago: ReactNode) => rich`最初の使用：${ago}`,
     lastSignInAndFirstUsed: (last: ReactNode, first: ReactNode) =>
@@ -492,7 +488,6 @@ const shell: Messages['shell'] = {
   crashed: {
     title: 'このページで問題が発生しました',
     text: '通常は、再読み込みすると解決します。再び発生した場合は、行っていた操作を管理者に伝えてください。',
-    reload: 'ページを再読み込み',
   },
   offline: {
     notice: 'オフラインです。接続が回復すると、ここで操作を続けられます。',

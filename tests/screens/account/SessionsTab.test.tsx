@@ -73,7 +73,7 @@ test('each sign-in has its device, place and times in words, and this browser is
   expect(own?.textContent).toContain('This browser')
   expect(own && within(own).queryByRole('button')).toBeNull()
   expect(phone?.textContent).toContain('Hamburg, Germany')
-  expect(phone?.textContent).toContain('Last active 2 hours ago, signed in 2 days ago')
+  expect(phone?.textContent).toContain('Last connected 2 hours ago, signed in 2 days ago')
   expect(phone?.textContent).not.toContain('This browser')
   expect(tablet?.textContent).toContain('Another application')
 })
@@ -113,7 +113,7 @@ test('“Details” shows the exact times and the address of a sign-in, each in 
 test('ending a sign-in asks first and removes it at once, even while the pool still lists it', async () => {
   hasSessions(cognito, [PHONE, TABLET])
   const user = await open()
-  await user.click(await button(/^Sign out Safari on iOS, Hamburg, Germany, last active 2 hours ago$/))
+  await user.click(await button(/^Sign out Safari on iOS, Hamburg, Germany, last connected 2 hours ago$/))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out Safari on iOS?' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(0)

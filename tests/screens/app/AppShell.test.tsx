@@ -24,7 +24,7 @@ const FIELDS = ['Search', 'Note', 'Filter']
 function Site() {
   return useRoutes([
     {
-      element: <AppShell ui={ui} breadcrumbs={[]} />,
+      element: <AppShell ui={ui} routes={[]} />,
       children: [{ path: '/', element: <input aria-label="Filter" /> }],
     },
   ])
@@ -70,7 +70,7 @@ test('a menu item for a group appears as soon as the person is a member', async 
     ...ui,
     menuItems: [...ui.menuItems, { name: 'Audit', route: '/', icon: House, group: 'auditors' }],
   }
-  const { session, clock } = await show(<AppShell ui={menu} breadcrumbs={[]} />)
+  const { session, clock } = await show(<AppShell ui={menu} routes={[]} />)
   const audit = () => screen.queryByRole('link', { name: 'Audit' })
   expect(audit()).toBeNull()
   refreshes(cognito, mintTokens({ 'cognito:groups': ['auditors'] }, { now: clock.now() + 1_000 }))

@@ -10,7 +10,6 @@ import type { Challenge } from '../../../src/cognito/challenges'
 import { AuthError } from '../../../src/cognito/AuthError'
 import { useMessages } from '../../../src/messages/catalogue'
 import type { Flow } from '../../../src/session/flow'
-import { stepKey } from '../../../src/session/stepKey'
 import { SessionProvider } from '../../../src/session/useSession'
 import { description } from '../../support/fields'
 import { stubPasskeyDialog } from '../../support/passkeyDialog'
@@ -36,7 +35,7 @@ function Page({ flow, challenge }: { flow: Flow; challenge: Challenge }) {
   const { title, instruction } = pageWords(challenge, useMessages().auth)
   return (
     <StepPage logo={{ name: 'Acme', route: '/', image: '/logo.svg' }} title={title} subtitle={instruction}>
-      {formOf(challenge, flow, stepKey(challenge))}
+      {formOf(challenge, flow)}
     </StepPage>
   )
 }

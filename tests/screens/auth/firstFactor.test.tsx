@@ -1,9 +1,10 @@
 /** The sign-in page and the first steps with VITE_AUTH_FLOW=USER_AUTH. */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Asks } from '../../../src/auth/SignInPage'
 import type { FirstFactor } from '../../../src/cognito/firstFactors'
+import { isLanguage } from '../../../src/messages/languages'
 import type { LastFactor } from '../../../src/session/storage/lastFactor'
 import { asksForFirstFactor, refusesPassword, refusesPasskey, stubCognito } from '../../support/cognito'
 import { staysOpen, stubPasskeyDialog } from '../../support/passkeyDialog'
@@ -237,6 +238,18 @@ describe('a sign-in form that asks for the e-mail address first', () => {
       await open(remembers('WEB_AUTHN'))
       expect(await screen.findByText(/^That passkey didn’t sign you in/)).toBeTruthy()
       expect(screen.getByLabelText('E-mail')).toBeTruthy()
+    })
+
+    test.runIf(isLanguage('de'))('says so in the language that is chosen later', async () => {
+      asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+      refusesPasskey(cognito)
+      await open(remembers('WEB_AUTHN'))
+      await screen.findByText(/^That passkey didn’t sign you in/)
+      const { showChosen } = await import('../../../src/messages/switchLanguage')
+      onTestFinished(() => act(() => showChosen('en')))
+      await act(() => showChosen('de'))
+      const { messages } = await import('../../../src/messages/catalogue')
+      expect(screen.getByText(messages().errors['passkey-refused'])).toBeTruthy()
     })
 
     test('prepares the offer again when the person comes back after minutes, because Cognito waits for three', async () => {

@@ -6,8 +6,3 @@ test('a button does not submit a form by default', () => {
   render(<Button>Cancel</Button>)
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
 })
-
-test('a button with href is a link', () => {
-  render(<Button href="otpauth://totp/x">Open the app</Button>)
-  expect(screen.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe('otpauth://totp/x')
-})

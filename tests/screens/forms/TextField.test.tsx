@@ -1,8 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Button } from '../../../src/forms/Button'
 import { TextField } from '../../../src/forms/TextField'
+import { messages, useMessages } from '../../../src/messages/catalogue'
+import { isLanguage } from '../../../src/messages/languages'
+import { showChosen } from '../../../src/messages/switchLanguage'
 import { description, field } from '../../support/fields'
 
 test('a text field is named by its label, and described by the error and then the hint', () => {
@@ -105,3 +108,28 @@ test('the screen’s own rule refuses a value with its own sentence', async () =
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(description(field('Phone'))).toBe('Start with +.')
 })
+
+test.runIf(isLanguage('de'))(
+  'what refuses a field follows the language, also by the screen’s own rule',
+  async () => {
+    function Contact() {
+      const { form, fields } = useMessages()
+      return (
+        <form>
+          <TextField name="email" label={form.email} required />
+          <TextField name="phone" label="Phone" validate={() => fields.wholeNumber} />
+          <Button type="submit">Send</Button>
+        </form>
+      )
+    }
+    render(<Contact />)
+    const user = userEvent.setup()
+    await user.type(field('Phone'), '1')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    onTestFinished(() => act(() => showChosen('en')))
+    await act(() => showChosen('de'))
+    const { form, fields } = messages()
+    expect(screen.getByText(form.fillIn(form.email))).toBeTruthy()
+    expect(screen.getByText(fields.wholeNumber)).toBeTruthy()
+  },
+)

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act as inAct, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
@@ -11,6 +11,9 @@ import { SubmitButton } from '../../../src/forms/SubmitButton'
 import { TextField } from '../../../src/forms/TextField'
 import { UsernameHint } from '../../../src/forms/UsernameHint'
 import { fieldError, formError, useSubmit, type Outcome } from '../../../src/forms/useSubmit'
+import { messages, useMessages } from '../../../src/messages/catalogue'
+import { isLanguage } from '../../../src/messages/languages'
+import { showChosen } from '../../../src/messages/switchLanguage'
 import { formMessage } from '../../support/formMessage'
 
 function SignIn({ act, secret }: { act: Parameters<typeof useSubmit<string>>[0]; secret?: string }) {
@@ -471,6 +474,25 @@ describe('useSubmit', () => {
     expect(formMessage().textContent).toBe('Something went wrong on our side. Please try again.')
     expect(field('E-mail').value).toBe('ada@example.com')
   })
+
+  test.runIf(isLanguage('de'))(
+    'says in the language that is chosen later what was not foreseen',
+    async () => {
+      vi.stubGlobal('reportError', vi.fn())
+      onTestFinished(() => void vi.unstubAllGlobals())
+      function InBoth() {
+        useMessages()
+        return <SignIn act={() => Promise.reject(mistake)} />
+      }
+      render(<InBoth />)
+      const user = await fillIn()
+      await user.keyboard('{Enter}')
+      await state('failed')
+      onTestFinished(() => inAct(() => showChosen('en')))
+      await inAct(() => showChosen('de'))
+      expect(formMessage().textContent).toBe(messages().form.unexpected)
+    },
+  )
 
   test('reports an action that throws as an error event when a test stubs nothing', async () => {
     const told: unknown[] = []

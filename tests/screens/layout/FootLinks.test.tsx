@@ -27,7 +27,7 @@ test('without links there is no footer', async () => {
 })
 
 test('behind the sign-in the footer links are in the sidebar, after “Log out”', async () => {
-  await renderScreen(<AppShell ui={{ ...appConfig.ui, links }} breadcrumbs={[]} />)
+  await renderScreen(<AppShell ui={{ ...appConfig.ui, links }} routes={[]} />)
   const sidebar = screen.getByRole('complementary', { name: 'Sidebar' })
   const terms = screen.getByRole('link', { name: 'Terms' })
   expect(sidebar.contains(terms)).toBe(true)

@@ -6,9 +6,9 @@ import { NotFound } from '../../../src/layout/NotFound'
 test('the page for an unknown address has a heading and a link home', () => {
   render(
     <MemoryRouter>
-      <NotFound home="/home" />
+      <NotFound />
     </MemoryRouter>,
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
 })

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
 import { Suspense, use, type ReactNode } from 'react'
@@ -136,6 +136,7 @@ describe('the menu on a narrow screen', () => {
   test('closes on Escape, and on no other key, and moves the focus back', async () => {
     const user = await open()
     await user.tab()
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape', isComposing: true })
     expect(opened()).toBe(true)
     await user.keyboard('{Escape}')
     expect(opened()).toBe(false)

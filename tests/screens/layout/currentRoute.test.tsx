@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { currentRoute } from '../../../src/layout/currentRoute'
+import { currentOf } from '../../../src/layout/currentRoute'
+
+const currentRoute = (routes: readonly string[], pathname: string) =>
+  currentOf(
+    routes.map((route) => ({ route })),
+    pathname,
+  )?.route
 
 test.each([
   ['/settings', '/settings'],

@@ -94,6 +94,23 @@ test('a screen that could not be fetched offline is shown by itself once the net
   expect(screen.getByText('Report of May')).toBeTruthy()
 })
 
+test('a failure that is over does not end the wait for a later request of the screen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let fail = () => {}
+  const pending = () =>
+    new Promise<typeof Report>((_, reject) => (fail = () => reject(new TypeError('offline'))))
+  const load = vi.fn(pending).mockRejectedValueOnce(new TypeError('offline'))
+  await show(lazyScreen(load))
+  vi.advanceTimersByTime(1_000)
+  await act(async () => screen.getByRole('link', { name: 'Next page' }).click())
+  expect(screen.getByText('waiting')).toBeTruthy()
+  window.dispatchEvent(new Event('online'))
+  await act(async () => fail())
+  expect(screen.getByText('This page has stopped working')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   ['answers', async () => new Response(), 'Loading'],
   ['cannot be reached', () => Promise.reject(new TypeError('network')), 'This page has stopped working'],

@@ -42,3 +42,11 @@ test('“Are you still there?” shows every second and has two of them read out
   expect([...heard]).toEqual(['', '30 seconds left.', '10 seconds left.'])
   expect(screen.getByText('0:00')).toBeTruthy()
 })
+
+test('“Are you still there?” has the rest read out also if the second for it was missed', async () => {
+  ask()
+  await pass(29)
+  vi.setSystemTime(Date.now() + 3_000)
+  await pass(1)
+  expect(screen.getByRole('status').textContent).toBe('27 seconds left.')
+})

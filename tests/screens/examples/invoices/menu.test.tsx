@@ -16,7 +16,7 @@ test.each([
   vi.stubEnv('VITE_API_URL', apiUrl)
   vi.resetModules()
   const { appConfig } = await import('../../../../src/app.config')
-  await renderScreen(<AppShell ui={appConfig.ui} breadcrumbs={[]} />)
+  await renderScreen(<AppShell ui={appConfig.ui} routes={[]} />)
   // The logo also leads home.
   const links = new Set(screen.getAllByRole('link').map(({ textContent }) => textContent))
   expect([...links].filter((name) => ['Home', 'Invoices', 'Settings'].includes(name))).toEqual(names)

@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { Shell } from '../../../src/layout/Shell'
+
+const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+const led = () => shown.mock.contexts.map((element) => Object(element).id)
+afterEach(() => void shown.mockClear())
+afterAll(() => shown.mockRestore())
+
+let load = () => {}
+
+function Rows() {
+  const [isLoaded, setLoaded] = useState(false)
+  const navigate = useNavigate()
+  useEffect(() => void (load = () => setLoaded(true)), [])
+  return (
+    <>
+      <Link to="#totals">Totals</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      {isLoaded && <p id="row-7">Seven</p>}
+      <p id="totals">All</p>
+    </>
+  )
+}
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Shell
+        ui={{ logo: { name: 'Acme', route: '/', image: '/acme.svg' }, menuItems: [] }}
+        person={{ fullName: 'Ada', email: '' }}
+        breadcrumbs={[]}
+        logout={null}
+      >
+        <Rows />
+      </Shell>
+    </MemoryRouter>,
+  )
+
+test('a page leads to the part that its address names, once that has come, and once only', async () => {
+  open('/reports#row-7')
+  expect(led()).toEqual([])
+  await act(async () => load())
+  expect(led()).toEqual(['row-7'])
+  await act(async () => document.body.append('more'))
+  expect(led()).toEqual(['row-7'])
+})
+
+test('a link to a part of the page leads there at each press, and Back to where people were', async () => {
+  open('/reports')
+  const press = (name: string) => act(async () => screen.getByText(name).click())
+  await press('Totals')
+  await press('Totals')
+  expect(led()).toEqual(['totals', 'totals'])
+  await press('Back')
+  expect(led()).toEqual(['totals', 'totals'])
+})
+
+test('a part that comes late does not lead away people who have begun with something else', async () => {
+  open('/reports#row-7')
+  act(() => void dispatchEvent(new Event('wheel')))
+  await act(async () => load())
+  expect(led()).toEqual([])
+})
