@@ -196,8 +196,11 @@ async function signInAnew(
   const username = textClaim(readClaims(record.tokens.accessToken) ?? {}, 'username') ?? ''
   const beside = besideSession(context, sub)
   const login = await begin(beside, { username, password, method: record.method, continues: true })
-  if (login.status === 'READY' || before === 'perhaps') return login
-  return (await endFor(context, sub, beside.signIn)) ?? login
+  if (login.status !== 'READY' && before === 'ended')
+    return (await endFor(context, sub, beside.signIn)) ?? login
+  // Nobody sees the challenge at which it waits, with the password.
+  beside.signIn.close()
+  return login
 }
 
 /** For a sign-in that nobody sees. Its tokens replace the current ones. */

@@ -37,6 +37,8 @@ const ROUNDED = 5
 const FRESH_FOR = 5_000
 /** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
 const EXCHANGE_TIMEOUT = 10_000
+/** Milliseconds: of two sign-outs, a second, and a sign-in of two requests, each of which is given up after 8 s. */
+const LONGEST_REPLACEMENT = 60_000
 /**
  * Pauses between looks at storage after a refusal, in milliseconds: another tab may have used this refresh token, and not yet stored the
  * new ones.
@@ -217,7 +219,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const running = deps.lock(async () => {
       const before = inForce.current()
       if (before.state === 'in' && inForce.isStored())
-        await inForce.writeOnce(onto(attempted(before, by, clock.now())))
+        await inForce.writeOnce(onto(attempted(before, by, clock.now(), LONGEST_REPLACEMENT)))
       return run()
     })
     replacing = running.catch(() => {})
