@@ -35,16 +35,16 @@ export function chooseDevices(
   if (!store) return devicesInMemory(name)
   const keyOf = (username: string) => `${scope}/device/${username}`
   // A device that cannot be read or written is not remembered.
-  const inTime = <T>(operation: Promise<T>) =>
+  const inTime = <T>(operation: Promise<T>, patience = TIMEOUT) =>
     withTimeout(
       clock,
-      TIMEOUT,
+      patience,
       operation.catch(() => undefined),
       undefined,
     )
   return {
     name,
-    find: async (username) => readDevice(await inTime(store.read(keyOf(username)))),
+    find: async (username, patience) => readDevice(await inTime(store.read(keyOf(username)), patience)),
     keep: async (username, device) => void (await inTime(store.write(keyOf(username), device))),
     drop: async (username) => void (await inTime(store.write(keyOf(username), undefined))),
   }

@@ -56,7 +56,7 @@ export async function confirmKept(
   accessToken: string,
   log: (message: string, error: AuthError) => void,
 ): Promise<void> {
-  const device = await pool.devices.find(usernameOf(accessToken))
+  const device = await pool.devices.find(usernameOf(accessToken), PATIENCE)
   if (!device?.isNew || device.key !== deviceKeyOf(accessToken)) return
   await confirm(pool, accessToken, device).catch((thrown: unknown) => {
     const error = asAuthError(thrown)
@@ -64,6 +64,9 @@ export async function confirmKept(
     log('This browser could not be made a device of the account', error)
   })
 }
+
+/** Milliseconds to wait for storage: a device that is not found is not confirmed. */
+const PATIENCE = 10_000
 
 /** No network, 5xx, throttling, an unusable reply: they say nothing about the device. */
 const FOR_NOW: readonly AuthErrorCode[] = [
