@@ -19,8 +19,9 @@ export async function levelParameters(
   const { authFlow } = await loadPool()
   const has = levelOf(record)
   const wanted = acrValues ?? (has === undefined ? [] : [has])
+  if (authFlow !== 'USER_AUTH' || wanted.length === 0) return undefined
   const token = await tokens.accessToken(personOf(record))
-  if (authFlow !== 'USER_AUTH' || wanted.length === 0 || token === null) return undefined
+  if (token === null) return undefined
   return {
     TARGET_ACR_VALUES: wanted.join(' '),
     ACCESS_TOKEN: token,
