@@ -64,6 +64,10 @@ export interface Environment {
   loadApi: (session: SessionStore) => Promise<ApiFor>
 }
 
+/** What the forms would offer is kept no longer than a tab. */
+const ASKS_IN_VAIN =
+  "With session.storage 'session' or 'memory' (src/app.config.tsx), staySignedIn (src/signIn.config.ts) has to be 'never'"
+
 /** @throws ConfigError in development; a build stops if the configuration is wrong (vite.config.ts) */
 export async function createEnvironment(
   product: Product,
@@ -72,6 +76,8 @@ export async function createEnvironment(
   // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
   const screen = isHinted() ? fetchSignedIn(location.pathname).catch(() => {}) : Promise.resolve()
   const appConfig = await product.loadAppConfig()
+  if (import.meta.env.DEV && !isShared(appConfig.session.storage) && product.staySignedIn !== 'never')
+    throw new Error(ASKS_IN_VAIN)
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config, product, appConfig)
   const fetchSessionCode = () => Promise.all([sessionDeps.loadPool(), import('../session/actions/logout')])
