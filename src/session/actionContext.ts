@@ -160,7 +160,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     keepRemains: () => keepRemains(logout.remains),
     setOthersRemain(why) {
       const record = tokens.record()
-      othersRemain = record && { why, in: sessionIn(record) }
+      othersRemain = record?.state === 'in' ? { why, in: sessionIn(record) } : undefined
       derive()
     },
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),

@@ -25,7 +25,7 @@ export interface Known {
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
   /** Why the sign-ins from before a reset could not be ended, and the session that was begun nevertheless. */
-  othersRemain?: { why: AuthError; in: string | undefined } | undefined
+  othersRemain?: { why: AuthError; in: string } | undefined
   multiTenant: boolean
 }
 

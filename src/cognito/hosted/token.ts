@@ -119,7 +119,6 @@ export async function readTokenResponse(
   const accessToken = text('access_token')
   const idToken = text('id_token')
   const refreshToken = text('refresh_token')
-  const expiresIn = reply['expires_in']
   const refused = (why: AuthError) => {
     if (refreshToken !== null) drop(refreshToken)
     return why
@@ -129,10 +128,5 @@ export async function readTokenResponse(
   if (idToken === null) throw refused(invalidIdTokenError('there is none'))
   if (refreshToken === null || text('token_type')?.toLowerCase() !== 'bearer')
     throw refused(new AuthError('malformed-reply', 'The reply holds no bearer tokens'))
-  return {
-    accessToken,
-    idToken,
-    refreshToken,
-    expiresIn: typeof expiresIn === 'number' && expiresIn > 0 ? expiresIn : 3600,
-  }
+  return { accessToken, idToken, refreshToken, expiresIn: Number(reply['expires_in']) }
 }

@@ -126,22 +126,20 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     return life.expiry
   }
 
-  function isDue(): boolean {
-    const [record, expiry] = [inForce.current(), currentExpiry()]
-    if (record.state === 'out' || !expiry) return false
-    // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it may.
-    if (record.attempt) return clock.now() >= mayBeSentAt(record.attempt, true)
-    // If the clock was set back, the other one may have stopped in sleep: neither can tell.
-    return expiry.hasCome(dueAt(record)) || expiry.wasSetBack()
-  }
-
   /** In epoch milliseconds; null if nobody is signed in. */
   function nextAt(): number | null {
     // Asked even if nobody is signed in: that drops the tokens of a session that is over.
-    if (isDue()) return clock.now()
-    const record = inForce.current()
-    if (record.state === 'out') return null
-    return record.attempt ? mayBeSentAt(record.attempt, true) : dueAt(record)
+    const [record, expiry] = [inForce.current(), currentExpiry()]
+    if (record.state === 'out' || !expiry) return null
+    // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it may.
+    if (record.attempt) return mayBeSentAt(record.attempt, true)
+    // If the clock was set back, the other one may have stopped in sleep: neither can tell.
+    return expiry.hasCome(dueAt(record)) || expiry.wasSetBack() ? clock.now() : dueAt(record)
+  }
+
+  function isDue(): boolean {
+    const next = nextAt()
+    return next !== null && clock.now() >= next
   }
 
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
