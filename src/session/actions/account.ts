@@ -7,7 +7,6 @@ import {
   type Verifiable,
 } from '../../cognito/attributes'
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
-import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
 import {
   asAuthError,
@@ -29,12 +28,13 @@ import type { ActionContext } from '../actionContext'
 import { createPendingSignIn, type PendingSignIn } from '../pendingSignIn'
 import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
 import type { Remains } from '../logoutRemains'
-import { NOBODY, personOf } from '../storage/record'
+import { personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './requiredInput'
 import { begin } from './login'
+import { besideSession } from './besideSession'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
 import { sendOnce } from './sendOnce'
 import { logoutAtHostedDomain } from './logout'
@@ -193,8 +193,12 @@ async function signInAnew(
   const record = context.tokens.record()
   if (record?.state !== 'in' || personOf(record) !== sub) return superseded()
   // The real user name, unchanged: a pool may be case-sensitive.
-  const username = textClaim(readClaims(record.tokens.accessToken) ?? {}, 'username') ?? ''
-  const beside = besideSession(context, sub)
+  const username = usernameOf(record.tokens.accessToken)
+  const beside = besideSession(
+    context,
+    sub,
+    createPendingSignIn(context.clock, () => {}),
+  )
   const login = await begin(beside, { username, password, method: record.method, continues: true })
   if (login.status !== 'READY' && before === 'ended')
     return (await endFor(context, sub, beside.signIn)) ?? login
@@ -202,18 +206,6 @@ async function signInAnew(
   beside.signIn.close()
   return login
 }
-
-/** For a sign-in that nobody sees. Its tokens replace the current ones. */
-const besideSession = (context: ActionContext, sub: Person['sub']): ActionContext => ({
-  ...context,
-  signIn: createPendingSignIn(context.clock, () => {}),
-  // Nobody has chosen this way.
-  lastFactor: undefined,
-  tokens: {
-    ...context.tokens,
-    begin: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, sub),
-  },
-})
 
 /**
  * Ends the session. If the new sign-in waits at a challenge, the person goes on there.
@@ -227,7 +219,7 @@ async function endFor(
   const [typed, challenge] = [beside.typed(), beside.challenge()]
   beside.close()
   // The next person may be signing in already, and their sign-in must not become this one.
-  if (personOf(context.tokens.record() ?? NOBODY) !== sub) return superseded()
+  if (personOf(context.tokens.record()) !== sub) return superseded()
   // Before the end: otherwise the sign-in form would flash up.
   if (typed && challenge) context.signIn.begin(typed)
   await context.tokens.end('ended', sub)

@@ -21,7 +21,7 @@ export async function asPerson<T>(
   run: (pool: Pool, accessToken: string, person: Person) => Promise<T>,
 ): Promise<Result<T>> {
   const { tokens, loadPool, begunUpon: record = tokens.record() } = context
-  const sub = record && personOf(record)
+  const sub = personOf(record)
   const session = record?.state === 'in' ? record : null
   const token = async () => {
     // Begun by nobody, it is not for whoever signs in meanwhile.
