@@ -24,15 +24,20 @@ export function readJwtPart(part: string): Claims | null {
   }
 }
 
-/** The members of a JSON object, or null where the text is something else. Never throws, whatever the text. */
-export function parseJsonObject(json: string): Claims | null {
+/** What a JSON text says; null where it is none. Never throws, whatever the text. */
+export function parseJson(json: string | null | undefined): unknown {
   try {
-    const parsed: unknown = JSON.parse(json)
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
-    return Object.fromEntries(Object.entries(parsed))
+    return JSON.parse(json ?? 'null')
   } catch {
     return null
   }
+}
+
+/** The members of a JSON object, or null where the text is something else. */
+export function parseJsonObject(json: string | null | undefined): Claims | null {
+  const parsed = parseJson(json)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
+  return Object.fromEntries(Object.entries(parsed))
 }
 
 /** Whose access token it is: its `sub`, which a refresh keeps (OpenID Connect Core 12.2). */

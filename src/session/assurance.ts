@@ -1,6 +1,7 @@
 /** The age and assurance level of a sign-in: read from the token, never from the request (RFC 9470 6.1). */
 import { authTimeOf, readClaims, textClaim } from '../cognito/claims'
 import type { SignedIn } from './storage/record'
+import { DRIFT } from './tokens/expiry'
 
 /** How sure we must be. */
 export interface Need {
@@ -31,9 +32,6 @@ export function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
   if (since === undefined || typeof iat !== 'number' || sinceReceived < -DRIFT) return Infinity
   return iat - since + Math.max(sinceReceived, 0) / 1000
 }
-
-/** Milliseconds that two processes' clocks may differ; a clock that was set back by more makes the age unknown. */
-const DRIFT = 5_000
 
 /** The level that the token says was reached; undefined if it has none. */
 export const levelOf = ({ tokens }: SignedIn): string | undefined =>

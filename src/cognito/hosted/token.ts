@@ -1,6 +1,6 @@
 /** The token endpoint of the hosted domain: a code becomes tokens. */
 import { areOfOne, textClaim } from '../claims'
-import { AuthError } from '../AuthError'
+import { AuthError, isOneOf } from '../AuthError'
 import { invalidIdTokenError } from '../invalidIdTokenError'
 import type { Tokens } from '../tokens'
 import { translateErrors } from '../translateErrors'
@@ -77,7 +77,7 @@ async function fetchKeys({ issuers: [issuer] }: HostedApp): Promise<SigningKey[]
     try {
       return await translateErrors(fetch(keysRequest(issuer)).then(readKeys))
     } catch (thrown) {
-      if (thrown instanceof AuthError && thrown.code === 'malformed-reply') throw thrown
+      if (isOneOf(thrown, ['malformed-reply'])) throw thrown
       if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }

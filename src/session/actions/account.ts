@@ -8,14 +8,7 @@ import {
 } from '../../cognito/attributes'
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import type { Delivery } from '../../cognito/delivery'
-import {
-  asAuthError,
-  AuthError,
-  asResult,
-  type Failed,
-  isOneOf,
-  OUTCOME_UNKNOWN,
-} from '../../cognito/AuthError'
+import { asAuthError, asResult, type Failed, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/AuthError'
 import {
   letPasskeysCountAsMfa,
   setMfaPreference as writeMfaPreference,
@@ -35,6 +28,7 @@ import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './requiredInput'
 import { begin } from './login'
 import { besideSession } from './besideSession'
+import { ended } from '../stepUp/refusals'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
 import { sendOnce } from './sendOnce'
 import { logoutAtHostedDomain } from './logout'
@@ -191,7 +185,7 @@ async function signInAnew(
   before: 'ended' | 'perhaps',
 ): Promise<LoginResult> {
   const record = context.tokens.record()
-  if (record?.state !== 'in' || personOf(record) !== sub) return superseded()
+  if (record?.state !== 'in' || personOf(record) !== sub) return ended()
   // The real user name, unchanged: a pool may be case-sensitive.
   const username = usernameOf(record.tokens.accessToken)
   const beside = besideSession(
@@ -219,22 +213,17 @@ async function endFor(
   const [typed, challenge] = [beside.typed(), beside.challenge()]
   beside.close()
   // The next person may be signing in already, and their sign-in must not become this one.
-  if (personOf(context.tokens.record()) !== sub) return superseded()
+  if (personOf(context.tokens.record()) !== sub) return ended()
   // Before the end: otherwise the sign-in form would flash up.
   if (typed && challenge) context.signIn.begin(typed)
   await context.tokens.end('ended', sub)
   if (context.tokens.record()?.state === 'in') {
     context.signIn.close()
-    return superseded()
+    return ended()
   }
   if (challenge) context.signIn.waitAt(challenge)
   return undefined
 }
-
-const superseded = (): Failed => ({
-  status: 'ERROR',
-  error: new AuthError('session-ended', 'Another person has signed in in this browser'),
-})
 
 /** Ends every sign-in of the person, also this one. */
 export const logoutEverywhere = (context: ActionContext): Promise<Result> =>

@@ -4,7 +4,7 @@ import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
 import type { Finished } from '../results'
-import { cancelled, notAsked } from '../stepUp/refusals'
+import { cancelled, ended, notAsked } from '../stepUp/refusals'
 import { personOf } from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
 
@@ -79,8 +79,7 @@ export async function finishHostedSignIn(
       : context.tokens.replace(tokens, askedAt, confirms))
     const person = personOf(context.tokens.record())
     // A later sign-in of the same person counts, too.
-    if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person))
-      throw new AuthError('session-ended', 'Nobody is signed in, or somebody else')
+    if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person)) throw ended().error
     if (confirms === undefined) context.lastProvider?.set(callback.provider)
     return { status: 'READY' } as const
   })

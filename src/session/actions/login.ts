@@ -1,6 +1,6 @@
 /** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (challengeAnswers.ts). */
 import { answerChallenge, type Challenge, type Done, type SignInStep } from '../../cognito/challenges'
-import { AuthError, type AuthErrorCode, asResult } from '../../cognito/AuthError'
+import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
@@ -136,7 +136,7 @@ async function offerTypedPassword(
   try {
     return await answerChallenge(pool, challenge, { password })
   } catch (thrown) {
-    if (thrown instanceof AuthError && REFUSED_PASSWORD.has(thrown.code)) return challenge
+    if (isOneOf(thrown, REFUSED_PASSWORD)) return challenge
     throw thrown
   }
 }
@@ -178,9 +178,9 @@ function resultOf(challenge: Challenge): LoginResult {
 /** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
 export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
-const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([
+const REFUSED_PASSWORD = [
   'password-refused',
   'password-used-before',
   'attribute-missing',
   'invalid-input',
-])
+] as const

@@ -90,7 +90,7 @@ function inDatabase(factory: () => IDBFactory): KeyValueStore {
 }
 
 const inTab = (storage: () => Storage): KeyValueStore => ({
-  read: async (key) => parseJsonObject(storage().getItem(`gatehouse.${key}`) ?? ''),
+  read: async (key) => parseJsonObject(storage().getItem(`gatehouse.${key}`)),
   async write(key, value) {
     if (value === undefined) storage().removeItem(`gatehouse.${key}`)
     else storage().setItem(`gatehouse.${key}`, JSON.stringify(value))
