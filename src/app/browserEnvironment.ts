@@ -64,10 +64,6 @@ export interface Environment {
   loadApi: (session: SessionStore) => Promise<ApiFor>
 }
 
-/** What the forms would offer is kept no longer than a tab. */
-const ASKS_IN_VAIN =
-  "With session.storage 'session' or 'memory' (src/app.config.tsx), staySignedIn (src/signIn.config.ts) has to be 'never'"
-
 /** @throws ConfigError in development; a build stops if the configuration is wrong (vite.config.ts) */
 export async function createEnvironment(
   product: Product,
@@ -77,7 +73,8 @@ export async function createEnvironment(
   const screen = isHinted() ? fetchSignedIn(location.pathname).catch(() => {}) : Promise.resolve()
   const appConfig = await product.loadAppConfig()
   if (import.meta.env.DEV && !isShared(appConfig.session.storage) && product.staySignedIn !== 'never')
-    throw new Error(ASKS_IN_VAIN)
+    // What the forms would offer is kept no longer than a tab.
+    throw new Error("session.storage 'session' or 'memory' needs staySignedIn 'never' (src/signIn.config.ts)")
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config, product, appConfig)
   const fetchSessionCode = () => Promise.all([sessionDeps.loadPool(), import('../session/actions/logout')])

@@ -26,8 +26,7 @@ import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './requiredInput'
-import { begin } from './login'
-import { besideSession } from './besideSession'
+import { begin, besideSession } from './login'
 import { ended } from '../stepUp/refusals'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
 import { sendOnce } from './sendOnce'
@@ -234,11 +233,11 @@ export const logoutEverywhere = (context: ActionContext): Promise<Result> =>
 
 /** Ends a session, which the pool has ended, also here and at the hosted domain. */
 async function endHere(context: ActionContext, { sub, session }: Person, remains?: Remains): Promise<void> {
-  const ended = await context.tokens.end('logged-out', sub, remains)
+  const over = await context.tokens.end('logged-out', sub, remains)
   // Another call, such as a refresh, may have found it over, and have ended it first.
   if (remains) context.setRemains(remains)
   const isNobody = context.tokens.record()?.state === 'out'
-  await logoutAtHostedDomain(context, ended ?? (isNobody ? session : null))
+  await logoutAtHostedDomain(context, over ?? (isNobody ? session : null))
 }
 
 /**

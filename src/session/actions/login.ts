@@ -7,7 +7,7 @@ import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
-import type { Typed } from '../pendingSignIn'
+import type { PendingSignIn, Typed } from '../pendingSignIn'
 import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
@@ -58,6 +58,30 @@ export const firstStep = (
   pool.authFlow === 'USER_AUTH'
     ? beginByChoice(context, pool, username, password)
     : sendPassword(pool, username, password)
+
+/**
+ * The context of a sign-in beside the session. Its tokens replace those of the session.
+ * @param sub the person whose session it is
+ * @param accepted called when the pool has accepted the sign-in
+ */
+export const besideSession = (
+  context: ActionContext,
+  sub: string | undefined,
+  signIn: PendingSignIn,
+  accepted = () => {},
+): ActionContext => ({
+  ...context,
+  signIn,
+  // It neither reads nor changes the way of the last sign-in.
+  lastFactor: undefined,
+  tokens: {
+    ...context.tokens,
+    begin(tokens, _method, askedAt) {
+      accepted()
+      return context.tokens.replace(tokens, askedAt, sub)
+    },
+  },
+})
 
 export const FAILURE = 'Sign-in failed'
 

@@ -12,9 +12,8 @@ import {
   listFactors,
   resendCode,
 } from '../actions/challengeAnswers'
-import { besideSession } from '../actions/besideSession'
 import { passwordStep } from '../actions/firstFactor'
-import { request } from '../actions/login'
+import { besideSession, request } from '../actions/login'
 import { answerPasskey } from '../actions/passkeySignIn'
 import type { ConfirmationHere } from '../confirmation'
 import type { ActionContext } from '../actionContext'
