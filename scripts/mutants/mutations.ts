@@ -221,9 +221,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'A call is repeated as another person',
-    file: 'src/http/retryOn401.ts',
-    text: 'if (subjectOf(token) !== subjectOf(fresh)) return answer',
-    becomes: '',
+    file: 'src/http/bearer.ts',
+    text: 'fresh !== null && subjectOf(fresh) === subjectOf(token) ? fresh : null',
+    becomes: 'fresh',
     by: 'tests/unit/http/retryOn401.test.ts',
   },
   {

@@ -25,7 +25,7 @@ export const pendingContact = (value: string, { destination }: Delivery): Pendin
  * @param uuid the person's
  */
 export function readPending(uuid: string): PendingContacts {
-  const kept = parseJsonObject(stored.get() ?? '')
+  const kept = parseJsonObject(stored.get())
   if (!kept) return {}
   if (kept['uuid'] === uuid) return { ...readOne('email', kept), ...readOne('phone_number', kept) }
   stored.remove()

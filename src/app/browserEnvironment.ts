@@ -72,6 +72,9 @@ export async function createEnvironment(
   // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
   const screen = isHinted() ? fetchSignedIn(location.pathname).catch(() => {}) : Promise.resolve()
   const appConfig = await product.loadAppConfig()
+  if (import.meta.env.DEV && !isShared(appConfig.session.storage) && product.staySignedIn !== 'never')
+    // What the forms would offer is kept no longer than a tab.
+    throw new Error("session.storage 'session' or 'memory' needs staySignedIn 'never' (src/signIn.config.ts)")
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config, product, appConfig)
   const fetchSessionCode = () => Promise.all([sessionDeps.loadPool(), import('../session/actions/logout')])

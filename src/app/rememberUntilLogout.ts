@@ -5,7 +5,6 @@
  */
 import * as browserStorage from '../browserStorage'
 import type { Session } from '../session/session'
-import { isPageOnly } from '../session/deriveSession'
 import { isShared, type StorageMode } from '../session/storage/chooseStorage'
 import type { SessionStore } from '../session/store'
 import { hintOf } from './firstPaint/signedInHint'
@@ -15,7 +14,7 @@ export function rememberUntilLogout(store: SessionStore, mode: StorageMode): voi
   const update = (now: Session, before: Session) => {
     const shared = isShared(mode) && !isPageOnly(now.phase === 'authenticated' ? now : before)
     if (now.phase === 'authenticated') {
-      if (isNews(now, before)) keep(now, mode, shared)
+      if (isNews(now, before)) keep(now, mode)
     } else if (before.phase === 'authenticated') {
       forget('session-end', shared)
       if (now.phase === 'anonymous' && now.reason.startsWith('logged-out')) forget('log-out', shared)
@@ -30,15 +29,22 @@ export function rememberUntilLogout(store: SessionStore, mode: StorageMode): voi
 
 type SignedIn = Extract<Session, { phase: 'authenticated' }>
 
+/** Whether the session lives in this page only, because storage has failed. */
+const isPageOnly = (session: Session): boolean => session.phase === 'authenticated' && !!session.isPageOnly
+
 /** What was kept is not kept again: a page whose storage fails shows a person also after their log-out in another tab. */
 const isNews = (now: SignedIn, before: Session): boolean =>
-  before.phase !== 'authenticated' || now.user !== before.user || now.window !== before.window
+  before.phase !== 'authenticated' ||
+  now.user !== before.user ||
+  now.window !== before.window ||
+  now.isPageOnly !== before.isPageOnly
 
-function keep(session: SignedIn, mode: StorageMode, shared: boolean): void {
+function keep(session: SignedIn, mode: StorageMode): void {
   browserStorage.emailOfTab.remove()
+  if (session.isPageOnly) return browserStorage.hintOfTab.remove()
   // A reload forgets what is in memory.
-  if (mode === 'memory' || (isShared(mode) && !shared)) return
-  const [hintRow, email] = shared
+  if (mode === 'memory') return
+  const [hintRow, email] = isShared(mode)
     ? [browserStorage.hint, browserStorage.email]
     : [browserStorage.hintOfTab, browserStorage.emailOfTab]
   hintRow.set(hintOf(session))

@@ -138,7 +138,7 @@ export const asAuthError = (thrown: unknown): AuthError =>
   thrown instanceof AuthError ? thrown : new AuthError('unexpected', 'A fault of the application', thrown)
 
 /** Whether something that was thrown is an AuthError with one of these codes. */
-export const isOneOf = (thrown: unknown, codes: readonly AuthErrorCode[]) =>
+export const isOneOf = (thrown: unknown, codes: readonly AuthErrorCode[]): thrown is AuthError =>
   thrown instanceof AuthError && codes.includes(thrown.code)
 
 /** Nobody knows what the pool did. */

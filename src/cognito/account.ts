@@ -6,7 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
 import type { Factor } from './challenges'
-import { parseJsonObject } from './claims'
+import { parseJson } from './claims'
+import { isFactor } from './firstFactors'
 import { providerOf, readIdentities } from './identities'
 import { translateErrors } from './translateErrors'
 
@@ -32,22 +33,18 @@ export type WayIn = Exclude<AuthFactorType, 'SOFTWARE_TOKEN'>
  */
 export async function getAccount(pool: Pool, accessToken: string): Promise<Account> {
   const reply = await translateErrors(pool.client.send(new GetUserCommand({ AccessToken: accessToken })))
-  const preferred = asFactor(reply.PreferredMfaSetting)
+  const { PreferredMfaSetting: preferred } = reply
   const attributes = Object.fromEntries(
     (reply.UserAttributes ?? []).flatMap(({ Name, Value }) => (Name ? [[Name, Value ?? '']] : [])),
   )
-  const { identities } = parseJsonObject(`{"identities":${attributes['identities'] ?? '[]'}}`) ?? {}
-  const provider = providerOf(reply.Username ?? '', readIdentities(identities))
+  const provider = providerOf(reply.Username ?? '', readIdentities(parseJson(attributes['identities'])))
   return {
     attributes,
     ...(provider === undefined ? {} : { provider }),
-    factors: (reply.UserMFASettingList ?? []).flatMap((name) => asFactor(name) ?? []),
-    ...(preferred === undefined ? {} : { preferredFactor: preferred }),
+    factors: (reply.UserMFASettingList ?? []).filter(isFactor),
+    ...(isFactor(preferred) && { preferredFactor: preferred }),
   }
 }
-
-const asFactor = (name: string | undefined): Factor | undefined =>
-  name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP' ? name : undefined
 
 /**
  * Reads the ways in which the person can begin a sign-in.

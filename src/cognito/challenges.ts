@@ -11,7 +11,8 @@ import {
 import { proveDevice } from './device/deviceProof'
 import { withDevice } from './device/withDevice'
 import { AuthError } from './AuthError'
-import { readFirstFactors, type FirstFactor } from './firstFactors'
+import { parseJson } from './claims'
+import { isFactor, readFirstFactors, type FirstFactor } from './firstFactors'
 import { metadataOf, type Pool } from './pool'
 import { readIssued, type Issued } from './tokens'
 import { translateErrors } from './translateErrors'
@@ -196,13 +197,12 @@ function readDestination({ CODE_DELIVERY_DESTINATION: destination }: Texts): { d
 }
 
 /** The SDK's prose calls the e-mail factor EMAIL_MFA in these lists, the reference client EMAIL_OTP. */
-function readFactors(json: string | undefined): Factor[] {
-  return readNames(json).flatMap((name): Factor[] => {
-    if (name === 'EMAIL_MFA') return ['EMAIL_OTP']
-    return name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP' ? [name] : []
-  })
-}
+const readFactors = (json: string | undefined): Factor[] =>
+  readNames(json)
+    .map((name) => (name === 'EMAIL_MFA' ? 'EMAIL_OTP' : name))
+    .filter(isFactor)
 
+/** Lists and records arrive as JSON text inside a map of strings. */
 function readNames(json: string | undefined): string[] {
   const names = parseJson(json)
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
@@ -216,13 +216,4 @@ function readAttributes(json: string | undefined): Record<string, string> {
       typeof value === 'string' ? [[name, value]] : [],
     ),
   )
-}
-
-/** Lists and records arrive as JSON text inside a map of strings. */
-function parseJson(json: string | undefined): unknown {
-  try {
-    return JSON.parse(json ?? 'null')
-  } catch {
-    return null
-  }
 }

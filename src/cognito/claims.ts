@@ -24,20 +24,31 @@ export function readJwtPart(part: string): Claims | null {
   }
 }
 
-/** The members of a JSON object, or null where the text is something else. Never throws, whatever the text. */
-export function parseJsonObject(json: string): Claims | null {
+/** What a JSON text says; null where it is none. Never throws, whatever the text. */
+export function parseJson(json: string | null | undefined): unknown {
   try {
-    const parsed: unknown = JSON.parse(json)
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
-    return Object.fromEntries(Object.entries(parsed))
+    return JSON.parse(json ?? 'null')
   } catch {
     return null
   }
 }
 
+/** The members of a JSON object, or null where the text is something else. */
+export function parseJsonObject(json: string | null | undefined): Claims | null {
+  const parsed = parseJson(json)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
+  return Object.fromEntries(Object.entries(parsed))
+}
+
 /** Whose access token it is: its `sub`, which a refresh keeps (OpenID Connect Core 12.2). */
 export const subjectOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'sub')
+
+/** When its person signed in, in seconds by the pool's clock, which a refresh keeps (OpenID Connect Core 2, `auth_time`). */
+export function authTimeOf(accessToken: string): number | undefined {
+  const seconds = readClaims(accessToken)?.['auth_time']
+  return typeof seconds === 'number' ? seconds : undefined
+}
 
 /** Whether both tokens of a sign-in are of one person (OpenID Connect Core 2 and 5.3.2: the `sub` is the same). */
 export const areOfOne = (accessToken: string, idToken: string): boolean =>
@@ -55,11 +66,13 @@ export function groupsIn(claims: Claims): string[] {
   return Array.isArray(groups) ? groups.filter((group): group is string => typeof group === 'string') : []
 }
 
+/** Seconds. Cognito issues tokens for at most a day. */
+export const LONGEST_LIFE = 86_400
+
 /** Seconds from a token's `iat` to its `exp`; undefined where these are no plausible whole numbers. */
 export function lifetimeOf(claims: Claims): number | undefined {
   const { iat, exp } = claims
   if (typeof iat !== 'number' || typeof exp !== 'number') return undefined
   const lifetime = exp - iat
-  // Cognito issues tokens for at most a day.
-  return Number.isSafeInteger(lifetime) && lifetime > 0 && lifetime <= 86_400 ? lifetime : undefined
+  return Number.isSafeInteger(lifetime) && lifetime > 0 && lifetime <= LONGEST_LIFE ? lifetime : undefined
 }

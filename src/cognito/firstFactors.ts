@@ -1,3 +1,5 @@
+import type { Factor } from './challenges'
+
 /**
  * A first step that a person can choose with USER_AUTH, by Cognito's challenge names. E-mail codes have one name as a
  * first and as a second step.
@@ -10,6 +12,10 @@ const FIRST_FACTORS: readonly FirstFactor[] = ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OT
 /** Whether a text is the name of one. */
 export const isFirstFactor = (name: unknown): name is FirstFactor =>
   FIRST_FACTORS.some((factor) => factor === name)
+
+/** Whether a text is the name of a second step. */
+export const isFactor = (name: unknown): name is Factor =>
+  name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP'
 
 /**
  * Those that a reply offers. A password can be sent or proved (PASSWORD_SRP): to a person it is one

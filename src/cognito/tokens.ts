@@ -16,7 +16,7 @@ export interface Tokens {
   accessToken: string
   idToken: string
   refreshToken: string
-  /** Seconds the access token lives, counted from its issue. */
+  /** Seconds the access token lives, counted from its issue; of a reply, which may say anything, until a record is made of it. */
   expiresIn: number
 }
 
@@ -34,7 +34,7 @@ export function readTokens(
     throw new AuthError('malformed-reply', 'The reply holds no tokens')
   if (!areOfOne(AccessToken, IdToken))
     throw new AuthError('malformed-reply', 'The reply holds the tokens of two people')
-  const expiresIn = typeof ExpiresIn === 'number' && ExpiresIn > 0 ? ExpiresIn : 3600
+  const expiresIn = Number(ExpiresIn)
   return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken, expiresIn }
 }
 

@@ -1,5 +1,6 @@
 /** The access token, and the requests that carry it. */
-import type { AxiosHeaders, InternalAxiosRequestConfig } from 'axios'
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import { subjectOf } from '../cognito/claims'
 import type { SessionState } from '../session/store'
 
 /** What the API client needs of the session. */
@@ -34,6 +35,21 @@ export async function addBearer(
   config.headers.set('Authorization', `Bearer ${token}`)
   config.fetchOptions = { cache: 'no-store', ...config.fetchOptions }
   return token
+}
+
+/** A request to be sent once more, with a token in place of its own. */
+export const withBearer = (
+  config: InternalAxiosRequestConfig,
+  token: string,
+): InternalAxiosRequestConfig => ({
+  ...config,
+  headers: new AxiosHeaders(config.headers).set('Authorization', `Bearer ${token}`),
+})
+
+/** The token to send a request again with. Null if another person has signed in meanwhile, in another tab: it is not theirs. */
+export async function freshTokenFor(session: TokenSource, token: string): Promise<string | null> {
+  const fresh = await session.accessToken().catch(() => null)
+  return fresh !== null && subjectOf(fresh) === subjectOf(token) ? fresh : null
 }
 
 /** Whether a request carries credentials already. */

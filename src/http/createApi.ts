@@ -1,6 +1,6 @@
 /**
- * The client of the application's API: axios, with an interceptor that puts the access token and the XSRF token on
- * the requests that should have them, and on no other.
+ * The client of the application's API: axios, with an interceptor that puts the access token on the requests that should have it, and
+ * says which should have the XSRF token, which the adapter puts there.
  */
 import axios, {
   getAdapter,

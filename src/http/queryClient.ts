@@ -65,14 +65,17 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
 const never = () => new Promise<never>(() => {})
 
 /**
- * Whether the same call may succeed a moment later: the network or the API failed. A 401 was handled already, with a fresh
- * token or a confirmation. Every other 4xx would be the same again, and so would an answer of a wrong form.
+ * Whether the same call may succeed a moment later: the network or the API failed, or the call was too slow, too early, or one too many.
+ * A 401 was handled already, with a fresh token or a confirmation. Every other 4xx would be the same again, and so would an answer of a
+ * wrong form.
  */
 function isTemporary(error: unknown): boolean {
   if (!isAxiosError(error)) return false
-  if (error.response) return error.response.status >= 500
+  if (error.response) return error.response.status >= 500 || AT_A_BAD_TIME.has(error.response.status)
   // Axios has no code for an answer that is cut off in the middle.
   return error.code === undefined ? isNetworkFault(error) : NETWORK_FAULTS.has(error.code)
 }
+
+const AT_A_BAD_TIME: ReadonlySet<number> = new Set([408, 425, 429])
 
 const NETWORK_FAULTS: ReadonlySet<string> = new Set(['ERR_NETWORK', 'ETIMEDOUT'])

@@ -1,6 +1,5 @@
-import { AxiosHeaders, isAxiosError, type AxiosAdapter, type AxiosPromise, type AxiosResponse } from 'axios'
-import { subjectOf } from '../cognito/claims'
-import type { TokensSent, TokenSource } from './bearer'
+import { isAxiosError, type AxiosAdapter, type AxiosPromise, type AxiosResponse } from 'axios'
+import { freshTokenFor, withBearer, type TokensSent, type TokenSource } from './bearer'
 import { readInsufficientAuthentication } from './insufficientAuthentication'
 
 /**
@@ -23,13 +22,9 @@ export function retryOn401(session: TokenSource, sent: TokensSent, send: AxiosAd
     if (!isRefused(await responseOf(answer)) || isConsumed(config.data)) return answer
 
     await session.refresh(token)
-    const fresh = await session.accessToken().catch(() => null)
+    const fresh = await freshTokenFor(session, token)
     if (fresh === null || fresh === token) return answer
-    // Another person may have signed in meanwhile, in another tab. The request is not theirs.
-    if (subjectOf(token) !== subjectOf(fresh)) return answer
-
-    const headers = new AxiosHeaders(config.headers).set('Authorization', `Bearer ${fresh}`)
-    const second = send({ ...config, headers })
+    const second = send(withBearer(config, fresh))
     if (isRefused(await responseOf(second))) lastFailed = endOf(fresh)
     return second
   }

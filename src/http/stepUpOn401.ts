@@ -1,6 +1,6 @@
-import { AxiosHeaders, type AxiosAdapter } from 'axios'
+import type { AxiosAdapter } from 'axios'
 import { subjectOf } from '../cognito/claims'
-import type { TokensSent, TokenSource } from './bearer'
+import { freshTokenFor, withBearer, type TokensSent, type TokenSource } from './bearer'
 import { readInsufficientAuthentication } from './insufficientAuthentication'
 import { isConsumed, responseOf } from './retryOn401'
 
@@ -21,11 +21,6 @@ export const stepUpOn401 =
     const gone = signal instanceof AbortSignal ? signal : undefined
     const passed = await session.stepUp?.({ ...need, rejected: token }, gone, subjectOf(token))
     if (passed?.status !== 'READY') return answer
-    const fresh = await session.accessToken().catch(() => null)
-    // Another person may have signed in meanwhile, in another tab. The request is not theirs.
-    if (fresh === null || subjectOf(token) !== subjectOf(fresh)) return answer
-    return send({
-      ...config,
-      headers: new AxiosHeaders(config.headers).set('Authorization', `Bearer ${fresh}`),
-    })
+    const fresh = await freshTokenFor(session, token)
+    return fresh === null ? answer : send(withBearer(config, fresh))
   }

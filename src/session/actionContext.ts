@@ -17,7 +17,7 @@ import { userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
-import { sessionIn, type Reason } from './storage/record'
+import { sessionIn, type Reason, type SessionRecord } from './storage/record'
 import type { TokenEndpoint } from './tokens/refresh'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 import { deviceKeyOf } from './user'
@@ -62,6 +62,10 @@ export interface ActionContext extends SessionDeps {
   reset: PendingReset
   memory: PageMemory
   session: () => Session
+  /** The context of an action that is begun now. */
+  begun: () => ActionContext
+  /** The record in force when the action was begun. */
+  begunUpon?: SessionRecord | undefined
   /** Makes the sign-in page say of the session's end what `Remains` lists. */
   setRemains: (remains: Remains) => void
   /** Keeps it for the page that comes back from the log-out at the hosted domain. */
@@ -131,7 +135,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       deps.log('No businessId found in cognito groups')
   }
 
-  return {
+  const context: ActionContext = {
     ...deps,
     tokens: {
       ...tokens,
@@ -156,7 +160,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     keepRemains: () => keepRemains(logout.remains),
     setOthersRemain(why) {
       const record = tokens.record()
-      othersRemain = record && { why, in: sessionIn(record) }
+      othersRemain = record?.state === 'in' ? { why, in: sessionIn(record) } : undefined
       derive()
     },
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),
@@ -165,7 +169,9 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       return () => void watchers.delete(changed)
     },
     show,
+    begun: () => ({ ...context, begunUpon: tokens.record() }),
   }
+  return context
 }
 
 /** Each code load has a time limit. */

@@ -1,6 +1,7 @@
 /** The age and assurance level of a sign-in: read from the token, never from the request (RFC 9470 6.1). */
-import { readClaims, textClaim } from '../cognito/claims'
+import { authTimeOf, readClaims, textClaim } from '../cognito/claims'
 import type { SignedIn } from './storage/record'
+import { DRIFT } from './tokens/expiry'
 
 /** How sure we must be. */
 export interface Need {
@@ -16,7 +17,7 @@ export interface Need {
 
 /** Whether the tokens in force are enough. @param now epoch milliseconds by this machine */
 export const meetsNeed = (record: SignedIn, need: Need, now: number): boolean =>
-  (need.rejected === undefined || signedInAt(record.tokens.accessToken) !== signedInAt(need.rejected)) &&
+  (need.rejected === undefined || authTimeOf(record.tokens.accessToken) !== authTimeOf(need.rejected)) &&
   ageOf(record, now) <= (need.maxAge ?? Number.POSITIVE_INFINITY) &&
   (need.acrValues === undefined || reaches(record, need.acrValues))
 
@@ -25,18 +26,12 @@ export const meetsNeed = (record: SignedIn, need: Need, now: number): boolean =>
  * time until the token was issued, and this machine's clock the time since, so clock skew does not matter.
  */
 export function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
-  const since = signedInAt(tokens.accessToken)
+  const since = authTimeOf(tokens.accessToken)
   const iat = readClaims(tokens.accessToken)?.['iat']
   const sinceReceived = now - receivedAt
-  if (typeof since !== 'number' || typeof iat !== 'number' || sinceReceived < -DRIFT) return Infinity
+  if (since === undefined || typeof iat !== 'number' || sinceReceived < -DRIFT) return Infinity
   return iat - since + Math.max(sinceReceived, 0) / 1000
 }
-
-/** A refresh keeps it (OpenID Connect Core 2, `auth_time`). */
-const signedInAt = (accessToken: string): unknown => readClaims(accessToken)?.['auth_time']
-
-/** Milliseconds that two processes' clocks may differ; a clock that was set back by more makes the age unknown. */
-const DRIFT = 5_000
 
 /** The level that the token says was reached; undefined if it has none. */
 export const levelOf = ({ tokens }: SignedIn): string | undefined =>

@@ -7,10 +7,9 @@ import type { SessionRecord, SignedIn } from './storage/record'
  * ASCII digits. Groups that the pool has made do not count. Text, because ids may begin with zeros.
  */
 export function findBusinessId(claims: Claims): string | null {
-  const isOfPool = madeByPool(claims)
   for (const group of groupsIn(claims)) {
     const id = group.slice(group.lastIndexOf('_') + 1)
-    if (/^[0-9]+$/.test(id) && !isOfPool(group)) return id
+    if (/^[0-9]+$/.test(id) && !isMadeByPool(claims, group)) return id
   }
   return null
 }
@@ -19,9 +18,9 @@ export function findBusinessId(claims: Claims): string | null {
  * Whether the pool has made a group itself: it puts the people of each identity provider into `<user pool id>_<provider>` (Cognito
  * developer guide, "Adding groups to a user pool"), and a provider may be called "365". The issuer ends in the pool's id.
  */
-function madeByPool(claims: Claims): (group: string) => boolean {
+function isMadeByPool(claims: Claims, group: string): boolean {
   const pool = textClaim(claims, 'iss')?.split('/').at(-1)
-  return (group) => pool !== undefined && group.startsWith(`${pool}_`)
+  return pool !== undefined && group.startsWith(`${pool}_`)
 }
 
 /** That of the person of a record; null without multi-tenant mode. */

@@ -25,7 +25,7 @@ export interface Known {
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
   /** Why the sign-ins from before a reset could not be ended, and the session that was begun nevertheless. */
-  othersRemain?: { why: AuthError; in: string | undefined } | undefined
+  othersRemain?: { why: AuthError; in: string } | undefined
   multiTenant: boolean
 }
 
@@ -39,8 +39,7 @@ export function deriveSession(
   before: Session,
 ): Session {
   if (record?.state === 'in') {
-    const { tokens } = record
-    const window = isPageOnly ? THIS_PAGE : record.window
+    const { tokens, window } = record
     const claims = readClaims(tokens.idToken) ?? {}
     return {
       phase: 'authenticated',
@@ -48,6 +47,7 @@ export function deriveSession(
       user: sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims)),
       businessId: businessIdIn(record, multiTenant),
       ...(window !== undefined && { window }),
+      ...(isPageOnly && { isPageOnly }),
       ...(typeof endsAt === 'number' && { endsAt }),
       ...(othersRemain && sessionIn(record) === othersRemain.in && { othersRemain: othersRemain.why }),
     }
@@ -67,13 +67,6 @@ export function deriveSession(
   const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }
 }
-
-/** The window of a session that ends with the page: no cookie can have a line feed, so no later page matches it. */
-const THIS_PAGE = '\n'
-
-/** Whether the session lives in this page only, because storage has failed. */
-export const isPageOnly = (session: Session): boolean =>
-  session.phase === 'authenticated' && session.window === THIS_PAGE
 
 /** Why the sign-ins from before a reset, which were to end with this one, could not be ended. */
 export const othersRemainIn = ({ session }: { session: Session }): AuthError | undefined =>

@@ -1,5 +1,5 @@
 import type { Answer, Challenge, ChallengeName, Factor } from '../cognito/challenges'
-import { isFirstFactor, type FirstFactor } from '../cognito/firstFactors'
+import { isFactor, isFirstFactor, type FirstFactor } from '../cognito/firstFactors'
 import type { LoginResult } from './results'
 import type { SessionState } from './store'
 
@@ -79,12 +79,11 @@ export function createFlow(
       if ('passkey' in input) return actions.answerPasskey(input.passkey)
       return actions.answerStep(input.given)
     },
-    choose: (factor) =>
-      isAt('SELECT_CHALLENGE') && isFirstFactor(factor)
-        ? actions.chooseFirstFactor(factor)
-        : actions.chooseFactor(
-            factor === 'SMS_MFA' || factor === 'EMAIL_OTP' ? factor : 'SOFTWARE_TOKEN_MFA',
-          ),
+    choose(factor) {
+      if (isAt('SELECT_CHALLENGE') && isFirstFactor(factor)) return actions.chooseFirstFactor(factor)
+      // What is offered nowhere else fails there.
+      return isFactor(factor) ? actions.chooseFactor(factor) : actions.chooseFirstFactor(factor)
+    },
     resend: () => actions.resendCode(),
     listWays: () => (challenge()?.isChosen ? actions.listFactors() : actions.listFirstFactors()),
   }

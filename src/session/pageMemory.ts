@@ -1,5 +1,5 @@
 import type { AwsCredentials } from '../cognito/identity/identityPool'
-import type { Finished, Result } from './results'
+import type { Result } from './results'
 
 /** What the actions remember while the page lives. None of it is shown, stored or told to other tabs. */
 export interface PageMemory {
@@ -22,8 +22,6 @@ export interface PageMemory {
   refusesPasskeys?: boolean
   /** Whether the hosted domain let somebody in despite `prompt=login`: it does so until they are logged out there. */
   promptWasSkipped?: boolean
-  /** The results of hosted sign-ins, by callback URL. A code is kept no longer than its caller keeps the URL object. */
-  readonly callbacks: WeakMap<URL, Promise<Finished>>
 }
 
 /** A step-up that was asked for. */
@@ -35,4 +33,4 @@ export interface Asked {
 /** Takes a question back. */
 export type Signal = Pick<AbortSignal, 'aborted' | 'addEventListener'>
 
-export const newPageMemory = (): PageMemory => ({ unanswered: new Set(), callbacks: new WeakMap() })
+export const newPageMemory = (): PageMemory => ({ unanswered: new Set() })

@@ -23,11 +23,10 @@ export type Session =
       tokens: Tokens
       user: User
       businessId: string | null
-      /**
-       * The browser window that it ends with: THIS_PAGE (deriveSession.ts) if it ends with the page because storage has failed; absent if the
-       * person stays signed in, or `session.storage` ends it sooner.
-       */
+      /** The browser window that it ends with; absent if the person stays signed in, or `session.storage` ends it sooner. */
       window?: string
+      /** It ends with the page, because storage has failed. */
+      isPageOnly?: true
       /** When it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. */
       endsAt?: number
       /** Why the sign-ins from before a reset, which were to end with this one, could not be ended. */

@@ -7,7 +7,7 @@ import { stay } from '../browserStorage'
  * - `never`: a session ends with the browser's window; nobody is asked.
  * - `checked`, `unchecked`: the form asks, with a box that has this state until somebody has answered.
  *
- * It has no effect if `session.storage` is 'session' or 'memory': there a session ends sooner.
+ * It has to be `never` if `session.storage` is 'session' or 'memory': there a session ends sooner.
  */
 export type StaySignedIn = 'always' | 'never' | 'checked' | 'unchecked'
 

@@ -23,7 +23,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
       const [{ createActionContext }, deps] = await Promise.all([import('./actionContext'), loadDeps()])
       return createActionContext(deps, set)
     })
-    const ready = () => inTime(made())
+    const ready = () => inTime(made()).then(({ begun }) => begun())
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 

@@ -4,8 +4,12 @@ import { productScreens } from '../../src/app/productScreens'
 import { product } from '../../src/product'
 
 /** What the app gets from the browser and the configuration, with settings in place of those of app.config.tsx. */
-export const testEnvironment = (settings: Partial<AppConfig> = {}) =>
+export const testEnvironment = (settings: Partial<AppConfig> = {}, staySignedIn = product.staySignedIn) =>
   createEnvironment(
-    { ...product, loadAppConfig: async () => ({ ...(await product.loadAppConfig()), ...settings }) },
+    {
+      ...product,
+      staySignedIn,
+      loadAppConfig: async () => ({ ...(await product.loadAppConfig()), ...settings }),
+    },
     productScreens(product),
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { inactivityTold } from '../../browserStorage'
 import { useNotices } from '../../layout/Notices'
-import { readClaims } from '../../cognito/claims'
+import { authTimeOf } from '../../cognito/claims'
 import { messages } from '../../messages/catalogue'
 import { inactivityMinutes } from '../../messages/inactivity'
 import { endsAtOf } from '../../session/session'
@@ -23,7 +23,7 @@ export function InactivityWatch() {
   useEffect(() => {
     const { session: now } = session.getState()
     if (now.phase !== 'authenticated') return
-    const signIn = String(readClaims(now.tokens.accessToken)?.['auth_time'])
+    const signIn = String(authTimeOf(now.tokens.accessToken))
     if (isNew(signIn)) notify(messages().notices.inactivityRule(inactivityMinutes()), 'info')
   }, [session, notify])
 

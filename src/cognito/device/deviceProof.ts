@@ -3,7 +3,7 @@ import {
   RespondToAuthChallengeCommand,
   type RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError } from '../AuthError'
+import { AuthError, isOneOf } from '../AuthError'
 import { metadataOf, type Pool } from '../pool'
 import { timeOf } from '../poolTime'
 import { createEphemeral, readPasswordChallenge, passwordProof, srpA } from '../srp'
@@ -31,13 +31,11 @@ export async function proveDevice(
   try {
     return await answerBoth(pool, device, username, Session)
   } catch (thrown) {
-    if (!(thrown instanceof AuthError) || !REFUSED.has(thrown.code)) throw thrown
+    if (!isOneOf(thrown, ['wrong-credentials', 'device-forgotten'])) throw thrown
     await pool.devices.drop(username)
     throw new AuthError('device-forgotten', 'The pool did not take the proof of the device', thrown)
   }
 }
-
-const REFUSED: ReadonlySet<string> = new Set(['wrong-credentials', 'device-forgotten'])
 
 async function answerBoth(
   pool: Pool,

@@ -20,7 +20,8 @@ export interface Device extends DeviceId {
 export interface Devices {
   /** What this browser is called in the list of a person's devices. */
   name: string
-  find: (username: string) => Promise<Device | undefined>
+  /** @param patience milliseconds to wait for storage; by default no longer than a sign-in may */
+  find: (username: string, patience?: number) => Promise<Device | undefined>
   keep: (username: string, device: Device) => Promise<void>
   drop: (username: string) => Promise<void>
 }

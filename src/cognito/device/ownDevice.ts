@@ -8,7 +8,7 @@ import {
   type DeviceType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { integerBytes, toBase64, toInteger } from '../bytes'
-import { AuthError } from '../AuthError'
+import { AuthError, isOneOf } from '../AuthError'
 import type { Pool } from '../pool'
 import { verifierOf } from '../srp'
 import { translateErrors } from '../translateErrors'
@@ -54,8 +54,7 @@ export async function confirmDevice(
 }
 
 /** Whether the answer was lost. The request is then repeated, because a sign-in with an unconfirmed device cannot be refreshed. */
-const isLost = (thrown: unknown) =>
-  thrown instanceof AuthError && (thrown.code === 'unreachable' || thrown.code === 'timeout')
+const isLost = (thrown: unknown) => isOneOf(thrown, ['unreachable', 'timeout'])
 
 /**
  * An earlier request, of this page or of one that was left, has arrived after all. Its answer is not known; asking the pool to
@@ -126,8 +125,7 @@ export async function readDevices(pool: Pool, accessToken: string): Promise<List
 
 /** InvalidUserPoolConfigurationException: it has been switched off. */
 function refused(thrown: unknown): never {
-  if (thrown instanceof AuthError && thrown.code === 'misconfigured')
-    throw new AuthError('not-offered', thrown.message, thrown.cause)
+  if (isOneOf(thrown, ['misconfigured'])) throw new AuthError('not-offered', thrown.message, thrown.cause)
   throw thrown
 }
 

@@ -1,4 +1,4 @@
-import { AuthError } from '../AuthError'
+import { isOneOf } from '../AuthError'
 import type { Pool } from '../pool'
 import type { Device } from './devices'
 
@@ -31,5 +31,4 @@ export async function withDevice<T>(
 }
 
 /** Whether the pool does not know a device, or not any more. */
-export const isForgotten = (thrown: unknown): boolean =>
-  thrown instanceof AuthError && thrown.code === 'device-forgotten'
+export const isForgotten = (thrown: unknown): boolean => isOneOf(thrown, ['device-forgotten'])

@@ -23,9 +23,11 @@ export const keysRequest = (issuer: string): Request =>
 
 /**
  * Reads the RS256 signing keys in the answer; keys of other kinds are left out.
- * @throws AuthError 'malformed-reply' or 'service' if it is no set of keys
+ * @throws AuthError 'malformed-reply' if it is no set of keys, 'service' if they cannot be had now
  */
 export async function readKeys(response: Response): Promise<SigningKey[]> {
+  if (response.status >= 500 || response.status === 429)
+    throw new AuthError('service', `The pool's keys: ${response.status}`)
   const { keys } = await readJson(response)
   if (!response.ok || !Array.isArray(keys)) throw new AuthError('malformed-reply', 'The answer holds no keys')
   return keys.flatMap((key: unknown) => signingKey(Object.fromEntries(Object.entries(Object(key)))))

@@ -1,6 +1,6 @@
 /** The token endpoint of the hosted domain: a code becomes tokens. */
 import { areOfOne, textClaim } from '../claims'
-import { AuthError } from '../AuthError'
+import { AuthError, isOneOf } from '../AuthError'
 import { invalidIdTokenError } from '../invalidIdTokenError'
 import type { Tokens } from '../tokens'
 import { translateErrors } from '../translateErrors'
@@ -77,7 +77,7 @@ async function fetchKeys({ issuers: [issuer] }: HostedApp): Promise<SigningKey[]
     try {
       return await translateErrors(fetch(keysRequest(issuer)).then(readKeys))
     } catch (thrown) {
-      if (thrown instanceof AuthError && thrown.code === 'malformed-reply') throw thrown
+      if (isOneOf(thrown, ['malformed-reply'])) throw thrown
       if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
@@ -119,7 +119,6 @@ export async function readTokenResponse(
   const accessToken = text('access_token')
   const idToken = text('id_token')
   const refreshToken = text('refresh_token')
-  const expiresIn = reply['expires_in']
   const refused = (why: AuthError) => {
     if (refreshToken !== null) drop(refreshToken)
     return why
@@ -129,10 +128,5 @@ export async function readTokenResponse(
   if (idToken === null) throw refused(invalidIdTokenError('there is none'))
   if (refreshToken === null || text('token_type')?.toLowerCase() !== 'bearer')
     throw refused(new AuthError('malformed-reply', 'The reply holds no bearer tokens'))
-  return {
-    accessToken,
-    idToken,
-    refreshToken,
-    expiresIn: typeof expiresIn === 'number' && expiresIn > 0 ? expiresIn : 3600,
-  }
+  return { accessToken, idToken, refreshToken, expiresIn: Number(reply['expires_in']) }
 }

@@ -1,5 +1,5 @@
 /** The sign-ins that this tab has sent to the hosted domain and that have not come back yet. */
-import { parseJsonObject, textClaim, type Claims } from '../claims'
+import { parseJson, textClaim, type Claims } from '../claims'
 
 /** What a sign-in was begun with and is ended with. */
 export interface Transaction {
@@ -57,7 +57,7 @@ export function transactions(place: Place, now: () => number) {
 
 /** The value in storage, which may be anything. */
 function read(json: string | null | undefined): Transaction[] {
-  const { all } = parseJsonObject(`{"all":${json ?? '[]'}}`) ?? {}
+  const all = parseJson(json)
   return Array.isArray(all) ? all.flatMap((each: unknown) => asTransaction(Object(each))) : []
 }
 

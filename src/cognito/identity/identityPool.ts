@@ -41,6 +41,7 @@ export interface IdentityPool {
 export function createIdentityPool({ region, identityPoolId, endpoint }: IdentityPoolConfig): IdentityPool {
   const options: CognitoIdentityClientConfig = {
     region,
+    // GetId and GetCredentialsForIdentity spend nothing.
     maxAttempts: 2,
     requestHandler,
     ...(endpoint === undefined ? {} : { endpoint }),

@@ -7,7 +7,7 @@ import {
   StartWebAuthnRegistrationCommand,
   type WebAuthnCredentialDescription,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError, type AuthErrorCode } from '../AuthError'
+import { AuthError, type AuthErrorCode, isOneOf, OUTCOME_UNKNOWN } from '../AuthError'
 import type { Pool } from '../pool'
 import { translateErrors } from '../translateErrors'
 import type { RegistrationJSON } from './credentials'
@@ -37,8 +37,7 @@ export async function startPasskey(pool: Pool, accessToken: string): Promise<unk
     return (await translateErrors(pool.client.send(command))).CredentialCreationOptions
   } catch (thrown) {
     // LimitExceededException: here it counts passkeys, not attempts.
-    if (thrown instanceof AuthError && thrown.code === 'attempt-limit')
-      throw new AuthError('passkey-limit', thrown.message, thrown.cause)
+    if (isOneOf(thrown, ['attempt-limit'])) throw new AuthError('passkey-limit', thrown.message, thrown.cause)
     throw thrown
   }
 }
@@ -61,19 +60,13 @@ export async function completePasskey(
   try {
     await translateErrors(pool.client.send(command))
   } catch (thrown) {
-    if (!(thrown instanceof AuthError && MAY_HAVE_IT.has(thrown.code))) throw thrown
+    if (!isOneOf(thrown, MAY_HAVE_IT)) throw thrown
     const registered = await readPasskeys(pool, accessToken).catch(() => [])
     if (!registered.some(({ id }) => id === made.id)) throw thrown
   }
 }
 
-const MAY_HAVE_IT: ReadonlySet<AuthErrorCode> = new Set([
-  'passkey-expired',
-  'unreachable',
-  'timeout',
-  'malformed-reply',
-  'service',
-])
+const MAY_HAVE_IT: readonly AuthErrorCode[] = ['passkey-expired', ...OUTCOME_UNKNOWN]
 
 /**
  * Reads all passkeys, the newest first.

@@ -7,16 +7,8 @@ import {
   type Verifiable,
 } from '../../cognito/attributes'
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
-import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import {
-  asAuthError,
-  AuthError,
-  asResult,
-  type Failed,
-  isOneOf,
-  OUTCOME_UNKNOWN,
-} from '../../cognito/AuthError'
+import { asAuthError, asResult, type Failed, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/AuthError'
 import {
   letPasskeysCountAsMfa,
   setMfaPreference as writeMfaPreference,
@@ -29,12 +21,13 @@ import type { ActionContext } from '../actionContext'
 import { createPendingSignIn, type PendingSignIn } from '../pendingSignIn'
 import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
 import type { Remains } from '../logoutRemains'
-import { NOBODY, personOf } from '../storage/record'
+import { personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './requiredInput'
-import { begin } from './login'
+import { begin, besideSession } from './login'
+import { ended } from '../stepUp/refusals'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
 import { sendOnce } from './sendOnce'
 import { logoutAtHostedDomain } from './logout'
@@ -191,26 +184,21 @@ async function signInAnew(
   before: 'ended' | 'perhaps',
 ): Promise<LoginResult> {
   const record = context.tokens.record()
-  if (record?.state !== 'in' || personOf(record) !== sub) return superseded()
+  if (record?.state !== 'in' || personOf(record) !== sub) return ended()
   // The real user name, unchanged: a pool may be case-sensitive.
-  const username = textClaim(readClaims(record.tokens.accessToken) ?? {}, 'username') ?? ''
-  const beside = besideSession(context, sub)
+  const username = usernameOf(record.tokens.accessToken)
+  const beside = besideSession(
+    context,
+    sub,
+    createPendingSignIn(context.clock, () => {}),
+  )
   const login = await begin(beside, { username, password, method: record.method, continues: true })
-  if (login.status === 'READY' || before === 'perhaps') return login
-  return (await endFor(context, sub, beside.signIn)) ?? login
+  if (login.status !== 'READY' && before === 'ended')
+    return (await endFor(context, sub, beside.signIn)) ?? login
+  // Nobody sees the challenge at which it waits, with the password.
+  beside.signIn.close()
+  return login
 }
-
-/** For a sign-in that nobody sees. Its tokens replace the current ones. */
-const besideSession = (context: ActionContext, sub: Person['sub']): ActionContext => ({
-  ...context,
-  signIn: createPendingSignIn(context.clock, () => {}),
-  // Nobody has chosen this way.
-  lastFactor: undefined,
-  tokens: {
-    ...context.tokens,
-    begin: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, sub),
-  },
-})
 
 /**
  * Ends the session. If the new sign-in waits at a challenge, the person goes on there.
@@ -224,22 +212,17 @@ async function endFor(
   const [typed, challenge] = [beside.typed(), beside.challenge()]
   beside.close()
   // The next person may be signing in already, and their sign-in must not become this one.
-  if (personOf(context.tokens.record() ?? NOBODY) !== sub) return superseded()
+  if (personOf(context.tokens.record()) !== sub) return ended()
   // Before the end: otherwise the sign-in form would flash up.
   if (typed && challenge) context.signIn.begin(typed)
   await context.tokens.end('ended', sub)
   if (context.tokens.record()?.state === 'in') {
     context.signIn.close()
-    return superseded()
+    return ended()
   }
   if (challenge) context.signIn.waitAt(challenge)
   return undefined
 }
-
-const superseded = (): Failed => ({
-  status: 'ERROR',
-  error: new AuthError('session-ended', 'Another person has signed in in this browser'),
-})
 
 /** Ends every sign-in of the person, also this one. */
 export const logoutEverywhere = (context: ActionContext): Promise<Result> =>
@@ -250,11 +233,11 @@ export const logoutEverywhere = (context: ActionContext): Promise<Result> =>
 
 /** Ends a session, which the pool has ended, also here and at the hosted domain. */
 async function endHere(context: ActionContext, { sub, session }: Person, remains?: Remains): Promise<void> {
-  const ended = await context.tokens.end('logged-out', sub, remains)
+  const over = await context.tokens.end('logged-out', sub, remains)
   // Another call, such as a refresh, may have found it over, and have ended it first.
   if (remains) context.setRemains(remains)
   const isNobody = context.tokens.record()?.state === 'out'
-  await logoutAtHostedDomain(context, ended ?? (isNobody ? session : null))
+  await logoutAtHostedDomain(context, over ?? (isNobody ? session : null))
 }
 
 /**

@@ -20,12 +20,12 @@ export async function asPerson<T>(
   failure: string,
   run: (pool: Pool, accessToken: string, person: Person) => Promise<T>,
 ): Promise<Result<T>> {
-  const { tokens, loadPool } = context
-  const record = tokens.record()
-  const sub = record && personOf(record)
+  const { tokens, loadPool, begunUpon: record = tokens.record() } = context
+  const sub = personOf(record)
   const session = record?.state === 'in' ? record : null
   const token = async () => {
-    const handedOut = await tokens.accessToken(sub)
+    // Begun by nobody, it is not for whoever signs in meanwhile.
+    const handedOut = record?.state === 'out' ? null : await tokens.accessToken(sub)
     if (handedOut === null) throw new AuthError('session-ended', 'Nobody is signed in')
     return handedOut
   }
@@ -38,7 +38,7 @@ export async function asPerson<T>(
   await tokens.refresh()
   const { error } = result
   const left = tokens.record()
-  const goesOn = left && personOf(left) === sub && error.code === 'session-ended'
+  const goesOn = left?.state === 'in' && personOf(left) === sub && error.code === 'session-ended'
   // The session goes on, and a retry has a new token: “Your session has ended” would be wrong.
   return goesOn ? { status: 'ERROR', error: new AuthError('service', error.message, error) } : result
 }

@@ -4,8 +4,8 @@ import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
 import type { Finished } from '../results'
-import { cancelled, notAsked } from '../stepUp/refusals'
-import { NOBODY, personOf } from '../storage/record'
+import { cancelled, ended, notAsked } from '../stepUp/refusals'
+import { personOf } from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
 
 /** What a sign-in at the hosted domain, and the log-out there, need of the session. */
@@ -54,25 +54,14 @@ export const beginHostedSignIn = (context: HostedContext, from: string, provider
 const FAILURE = 'The hosted sign-in failed'
 
 /**
- * Completes a sign-in that came back from the hosted domain. Idempotent: it runs once per URL object.
+ * Completes a sign-in that came back from the hosted domain.
  * @param url the address the browser was sent to, with the code in it, or bare where the page was reloaded
  * @param recognised called with the requested address, as soon as the sign-in is known to be one of this tab's
  */
-export function finishHostedSignIn(
+export async function finishHostedSignIn(
   context: HostedContext,
   url: URL,
   recognised: (from: string) => void = () => {},
-): Promise<Finished> {
-  const { callbacks } = context.memory
-  const underWay = callbacks.get(url) ?? finish(context, url, recognised)
-  callbacks.set(url, underWay)
-  return underWay
-}
-
-async function finish(
-  context: HostedContext,
-  url: URL,
-  recognised: (from: string) => void,
 ): Promise<Finished> {
   let from = ''
   let confirms: string | undefined
@@ -88,10 +77,9 @@ async function finish(
     await (confirms === undefined
       ? context.tokens.begin(tokens, 'hosted-domain', askedAt, before)
       : context.tokens.replace(tokens, askedAt, confirms))
-    const person = personOf(context.tokens.record() ?? NOBODY)
+    const person = personOf(context.tokens.record())
     // A later sign-in of the same person counts, too.
-    if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person))
-      throw new AuthError('session-ended', 'Nobody is signed in, or somebody else')
+    if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person)) throw ended().error
     if (confirms === undefined) context.lastProvider?.set(callback.provider)
     return { status: 'READY' } as const
   })

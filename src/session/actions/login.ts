@@ -1,13 +1,13 @@
 /** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (challengeAnswers.ts). */
 import { answerChallenge, type Challenge, type Done, type SignInStep } from '../../cognito/challenges'
-import { AuthError, type AuthErrorCode, asResult } from '../../cognito/AuthError'
+import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
-import type { Typed } from '../pendingSignIn'
+import type { PendingSignIn, Typed } from '../pendingSignIn'
 import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
@@ -58,6 +58,30 @@ export const firstStep = (
   pool.authFlow === 'USER_AUTH'
     ? beginByChoice(context, pool, username, password)
     : sendPassword(pool, username, password)
+
+/**
+ * The context of a sign-in beside the session. Its tokens replace those of the session.
+ * @param sub the person whose session it is
+ * @param accepted called when the pool has accepted the sign-in
+ */
+export const besideSession = (
+  context: ActionContext,
+  sub: string | undefined,
+  signIn: PendingSignIn,
+  accepted = () => {},
+): ActionContext => ({
+  ...context,
+  signIn,
+  // It neither reads nor changes the way of the last sign-in.
+  lastFactor: undefined,
+  tokens: {
+    ...context.tokens,
+    begin(tokens, _method, askedAt) {
+      accepted()
+      return context.tokens.replace(tokens, askedAt, sub)
+    },
+  },
+})
 
 export const FAILURE = 'Sign-in failed'
 
@@ -136,7 +160,7 @@ async function offerTypedPassword(
   try {
     return await answerChallenge(pool, challenge, { password })
   } catch (thrown) {
-    if (thrown instanceof AuthError && REFUSED_PASSWORD.has(thrown.code)) return challenge
+    if (isOneOf(thrown, REFUSED_PASSWORD)) return challenge
     throw thrown
   }
 }
@@ -178,9 +202,9 @@ function resultOf(challenge: Challenge): LoginResult {
 /** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
 export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
-const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([
+const REFUSED_PASSWORD = [
   'password-refused',
   'password-used-before',
   'attribute-missing',
   'invalid-input',
-])
+] as const

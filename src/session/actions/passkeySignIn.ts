@@ -24,7 +24,7 @@ export const answerPasskey = (context: ActionContext, signal: AbortSignal): Prom
       return await answer(context, pool, challenge, credential)
     } catch (thrown) {
       // The answer has used up the challenge: the next press needs a new one.
-      const next = isOneOf(thrown, SPENT) && (await beginAgain(context, pool))
+      const next = isOneOf(thrown, SPENT) && (await beginAgain(context, pool, challenge.hasAlternative))
       if (next && context.signIn.challenge() === challenge) context.signIn.waitAt(next)
       throw isOneOf(thrown, ['challenge-over'])
         ? new AuthError('passkey-expired', 'The challenge was answered too late', thrown)
@@ -78,15 +78,23 @@ async function pick({ clock, loadPool, lastFactor }: ActionContext, username: st
 /** Milliseconds. A wait that ends sooner was shown to nobody. */
 const SHOWN = 1_000
 
-/** Somebody who has closed the browser's dialog is offered the passkey again; what ends at once would do so again and again. */
-async function waitInForm(clock: Clock, options: string, signal: AbortSignal): Promise<string> {
+/**
+ * Somebody who has closed the browser's dialog is offered the passkey again, once: an extension's dialog would come back each time. What ends
+ * at once would do so again.
+ */
+async function waitInForm(
+  clock: Clock,
+  options: string,
+  signal: AbortSignal,
+  isLast = false,
+): Promise<string> {
   const begun = clock.elapsed()
   try {
     return await signWithPasskey(options, { signal, mediation: 'conditional' })
   } catch (thrown) {
     const isClosed = isOneOf(thrown, ['passkey-cancelled']) && clock.elapsed() - begun > SHOWN
-    if (signal.aborted || !isClosed) throw thrown
-    return waitInForm(clock, options, signal)
+    if (signal.aborted || isLast || !isClosed) throw thrown
+    return waitInForm(clock, options, signal, true)
   }
 }
 
@@ -103,9 +111,13 @@ const answer = (
     throw new AuthError('passkey-refused', 'The pool did not take the passkey', thrown)
   })
 
-async function beginAgain(context: ActionContext, pool: Pool): Promise<Challenge<'WEB_AUTHN'> | undefined> {
+async function beginAgain(
+  context: ActionContext,
+  pool: Pool,
+  hasAlternative = true,
+): Promise<Challenge<'WEB_AUTHN'> | undefined> {
   const step = await beginFirstFactor(pool, typedIn(context).username, 'WEB_AUTHN').catch(() => undefined)
-  return step?.name === 'WEB_AUTHN' ? { ...step, hasAlternative: true } : undefined
+  return step?.name === 'WEB_AUTHN' ? { ...step, hasAlternative } : undefined
 }
 
 /** After these errors a challenge accepts no other answer. */

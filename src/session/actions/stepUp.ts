@@ -9,7 +9,7 @@ import { confirmAtHostedDomain } from '../stepUp/confirmAtHostedDomain'
 import { confirmHere } from '../stepUp/confirmHere'
 import type { Settle } from '../stepUp/question'
 import { cancelled, ended } from '../stepUp/refusals'
-import { NOBODY, personOf, type SignedIn } from '../storage/record'
+import { personOf, type SignedIn } from '../storage/record'
 import { meetsNeed, type Need } from '../assurance'
 
 /** Default of the configuration: minutes after a sign-in for which nobody is asked. */
@@ -25,7 +25,7 @@ export function stepUp(
   context: ActionContext,
   need: Need = {},
   signal?: Signal,
-  person = personOf(context.tokens.record() ?? NOBODY),
+  person = personOf(context.begunUpon ?? context.tokens.record()),
 ): Promise<Result> {
   const { maxAge, acrValues, rejected } = need
   const isDefault = maxAge === undefined && acrValues === undefined && rejected === undefined

@@ -1,6 +1,6 @@
 /** The person's other sign-ins, and how to end them. No action throws: failures are values. */
 import { AuthError } from '../../cognito/AuthError'
-import { readClaims } from '../../cognito/claims'
+import { authTimeOf } from '../../cognito/claims'
 import type { Pool } from '../../cognito/pool'
 import { readSessions, revokeSession, type UserSession } from '../../cognito/userSessions'
 import type { ActionContext } from '../actionContext'
@@ -93,9 +93,9 @@ const othersThan = (own: UserSession, sessions: UserSession[]): UserSession[] =>
   return sessions.filter(({ id, isCurrent }) => !isCurrent && !origins.has(id))
 }
 
-/** What this page knows of its own sign-in: when it was (OpenID Connect Core 2, `auth_time`, in seconds). */
+/** What this page knows of its own sign-in: when it was. */
 function ownSession(accessToken: string): UserSession {
-  const seconds = readClaims(accessToken)?.['auth_time']
+  const seconds = authTimeOf(accessToken)
   return {
     id: '',
     kind: 'tokens',
@@ -104,7 +104,7 @@ function ownSession(accessToken: string): UserSession {
     device: undefined,
     place: undefined,
     ipAddress: undefined,
-    createdAt: typeof seconds === 'number' ? seconds * 1000 : undefined,
+    createdAt: seconds === undefined ? undefined : seconds * 1000,
     lastActiveAt: undefined,
     origin: undefined,
   }

@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../../async/clock'
 import { ageOf } from '../assurance'
+import { DRIFT } from '../tokens/expiry'
 import type { Inactivity } from '../tokens/sessionEnd'
 
 /** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */
@@ -30,8 +31,6 @@ interface Deps {
 const TO_ANSWER = 60_000
 /** Throttles the writes of activity for the other tabs, in milliseconds. */
 const NOT_MORE_OFTEN = 1_000
-/** Clock skew allowed between processes, in milliseconds. A time further ahead means that the clock has been set since. */
-const DRIFT = 5_000
 
 export function createInactivity({ clock, moment, watchActivity, minutes }: Deps): Inactivity {
   const limit = minutes * 60_000

@@ -1,5 +1,4 @@
 /** Confirms by the steps of a separate sign-in with its own challenge, while the session goes on. */
-import { readClaims, textClaim } from '../../cognito/claims'
 import { AuthError, asResult } from '../../cognito/AuthError'
 import type { AuthParameters } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
@@ -14,7 +13,7 @@ import {
   resendCode,
 } from '../actions/challengeAnswers'
 import { passwordStep } from '../actions/firstFactor'
-import { request } from '../actions/login'
+import { besideSession, request } from '../actions/login'
 import { answerPasskey } from '../actions/passkeySignIn'
 import type { ConfirmationHere } from '../confirmation'
 import type { ActionContext } from '../actionContext'
@@ -23,6 +22,7 @@ import { createPendingSignIn } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
+import { usernameOf } from '../user'
 import { firstConfirmationStep } from './firstConfirmationStep'
 import { isRefusedLevel, levelParameters, verdict } from './level'
 import type { Question, Settle } from './question'
@@ -46,20 +46,10 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
   /** What the pool is asked for in addition: a level. Undefined if it knows none, or has refused it. */
   let parameters: AuthParameters | undefined
   const mine: ActionContext = {
-    ...context,
-    signIn,
-    // A confirmation neither reads nor changes the first factor of the last sign-in.
-    lastFactor: undefined,
+    ...besideSession(context, personOf(before), signIn, () => (isAnswered = true)),
     loadPool: async () => ({ ...(await context.loadPool()), authParameters: parameters }),
-    tokens: {
-      ...context.tokens,
-      begin: (tokens, _method, askedAt) => {
-        isAnswered = true
-        return context.tokens.replace(tokens, askedAt, personOf(before))
-      },
-    },
   }
-  const username = textClaim(readClaims(before.tokens.accessToken) ?? {}, 'username') ?? ''
+  const username = usernameOf(before.tokens.accessToken)
   const typed = { username, password: '', method: before.method }
 
   const begin = async (): Promise<LoginResult> => {
@@ -92,11 +82,13 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
     const result = await answering
     switch (result.status) {
       case 'READY':
-        settle(verdict(context, before, need))
+        settle(verdict(context, need))
         return result
       case 'ERROR':
-        if (isAnswered) settle(result)
-        if (isAnswered) return result
+        if (isAnswered) {
+          settle(result)
+          return result
+        }
         if (result.error.code === 'answers-refused') return restart(result.error)
         if (result.error.code !== 'challenge-over') return result
         return restart(new AuthError('step-up-expired', 'The answer came too late'))

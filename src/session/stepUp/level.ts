@@ -19,8 +19,9 @@ export async function levelParameters(
   const { authFlow } = await loadPool()
   const has = levelOf(record)
   const wanted = acrValues ?? (has === undefined ? [] : [has])
+  if (authFlow !== 'USER_AUTH' || wanted.length === 0) return undefined
   const token = await tokens.accessToken(personOf(record))
-  if (authFlow !== 'USER_AUTH' || wanted.length === 0 || token === null) return undefined
+  if (token === null) return undefined
   return {
     TARGET_ACR_VALUES: wanted.join(' '),
     ACCESS_TOKEN: token,
@@ -33,13 +34,12 @@ export const isRefusedLevel = (result: LoginResult): boolean =>
   result.status === 'ERROR' && isOneOf(result.error, ['invalid-input', 'misconfigured', 'not-offered'])
 
 /** Checks the tokens themselves: a pool may have ignored the level it was asked for. */
-export function verdict({ tokens, log }: ActionContext, before: SignedIn, { acrValues }: Need): Result {
+export function verdict({ tokens, log }: ActionContext, { acrValues }: Need): Result {
   const record = tokens.record()
   if (record?.state !== 'in') return ended()
-  // Tokens without a level are left to the API. If the token is the same, those of the confirmation are not in force.
+  // Tokens without a level are left to the API.
   const isTooWeak = acrValues && levelOf(record) !== undefined && !reaches(record, acrValues)
-  if (!isTooWeak && record.tokens.accessToken !== before.tokens.accessToken)
-    return { status: 'READY', value: undefined }
+  if (!isTooWeak) return { status: 'READY', value: undefined }
   const weak = failed('step-up-insufficient', 'The level that is needed was not reached')
   log(FAILURE, weak.error)
   return weak

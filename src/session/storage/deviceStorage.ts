@@ -35,16 +35,16 @@ export function chooseDevices(
   if (!store) return devicesInMemory(name)
   const keyOf = (username: string) => `${scope}/device/${username}`
   // A device that cannot be read or written is not remembered.
-  const inTime = <T>(operation: Promise<T>) =>
+  const inTime = <T>(operation: Promise<T>, patience = TIMEOUT) =>
     withTimeout(
       clock,
-      TIMEOUT,
+      patience,
       operation.catch(() => undefined),
       undefined,
     )
   return {
     name,
-    find: async (username) => readDevice(await inTime(store.read(keyOf(username)))),
+    find: async (username, patience) => readDevice(await inTime(store.read(keyOf(username)), patience)),
     keep: async (username, device) => void (await inTime(store.write(keyOf(username), device))),
     drop: async (username) => void (await inTime(store.write(keyOf(username), undefined))),
   }
@@ -90,7 +90,7 @@ function inDatabase(factory: () => IDBFactory): KeyValueStore {
 }
 
 const inTab = (storage: () => Storage): KeyValueStore => ({
-  read: async (key) => parseJsonObject(storage().getItem(`gatehouse.${key}`) ?? ''),
+  read: async (key) => parseJsonObject(storage().getItem(`gatehouse.${key}`)),
   async write(key, value) {
     if (value === undefined) storage().removeItem(`gatehouse.${key}`)
     else storage().setItem(`gatehouse.${key}`, JSON.stringify(value))

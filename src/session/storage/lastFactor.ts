@@ -17,7 +17,7 @@ export interface LastFactor {
  * @param onForm what the sign-in form asks for itself, and is therefore not remembered
  */
 export function lastFactorIn(row: Row, onForm?: FirstFactor): LastFactor {
-  const read = (): Kept => parseJsonObject(row.get() ?? '') ?? {}
+  const read = (): Kept => parseJsonObject(row.get()) ?? {}
 
   return {
     factor() {

@@ -1,5 +1,5 @@
 /** What is kept of a session between page loads and shared by the tabs of a browser. */
-import { type Claims, lifetimeOf, readClaims, subjectOf, textClaim } from '../../cognito/claims'
+import { authTimeOf, lifetimeOf, LONGEST_LIFE, readClaims, subjectOf } from '../../cognito/claims'
 import type { Tokens } from '../../cognito/tokens'
 
 /**
@@ -79,8 +79,7 @@ export class NewerRecordError extends Error {
 /** The record before anybody signed in. */
 export const NOBODY: SignedOut = { version: 2, generation: 0, state: 'out', reason: 'not-signed-in' }
 
-/** Seconds. Cognito issues access tokens for 5 minutes to a day; if nothing is known, an hour is assumed. */
-const LONGEST_LIFE = 86_400
+/** Seconds. If nothing is known, an hour is assumed. */
 const USUAL_LIFE = 3_600
 
 /**
@@ -135,23 +134,18 @@ export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' && b.state === 'in' && (sameTokens(a, b) || signInOf(a) === signInOf(b))
 
 /**
- * Names a sign-in by its person and its time, so no other person's has this name; undefined for nobody. The time is the
+ * Names a sign-in by its person and its time, so no other person's has this name. The time is the
  * pool's, which nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps both. 0 if the pool gives none. Two
  * sign-ins of a person in one second are therefore one. `origin_jti` would tell them apart, but a client that cannot revoke has none, and
  * nothing says that it stays when refresh tokens rotate.
  */
-function signInOf(record: SessionRecord): string | undefined {
-  if (record.state === 'out') return undefined
-  const claims = readClaims(record.tokens.accessToken) ?? {}
-  return `${textClaim(claims, 'sub')} ${authTime(claims)}`
-}
+const signInOf = (record: SignedIn): string => `${personOf(record)} ${signedInAt(record)}`
 
 /**
  * Names a session by the sign-in that it began with. A refresh keeps that, and so does a confirmation, which for the pool is a
  * separate sign-in.
  */
-export const sessionIn = (record: SessionRecord): string | undefined =>
-  (record.state === 'in' ? record.began : undefined) ?? signInOf(record)
+export const sessionIn = (record: SignedIn): string => record.began ?? signInOf(record)
 
 /** Whether two records are of one session, whatever was refreshed or confirmed in between. */
 export const sameSession = (a: SessionRecord, b: SessionRecord): boolean =>
@@ -167,12 +161,10 @@ export const isNoOlder = (found: SessionRecord, than: SignedIn): boolean =>
   (found.state === 'in' && sameSignIn(found, than) && found.receivedAt > than.receivedAt)
 
 /** The `sub` of the person in a record; undefined for nobody. */
-export const personOf = (record: SessionRecord): string | undefined =>
-  record.state === 'in' ? subjectOf(record.tokens.accessToken) : undefined
+export const personOf = (record: SessionRecord | undefined): string | undefined =>
+  record?.state === 'in' ? subjectOf(record.tokens.accessToken) : undefined
 
-const signedInAt = ({ tokens }: SignedIn): number => authTime(readClaims(tokens.accessToken) ?? {})
-
-const authTime = ({ auth_time: seconds }: Claims): number => (typeof seconds === 'number' ? seconds : 0)
+const signedInAt = ({ tokens }: SignedIn): number => authTimeOf(tokens.accessToken) ?? 0
 
 /**
  * Reads the value in storage, which may be anything. A value that is no record of this version becomes a record of nobody with

@@ -38,7 +38,7 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
 
 const inTab = (storage: Storage, key: string): RecordStorage =>
   unsharedStorage(
-    () => readRecord(parseJsonObject(storage.getItem(key) ?? '')),
+    () => readRecord(parseJsonObject(storage.getItem(key))),
     (next) => storage.setItem(key, JSON.stringify(next)),
   )
 

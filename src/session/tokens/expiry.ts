@@ -4,8 +4,8 @@ import type { SignedIn } from '../storage/record'
 
 /** Milliseconds before the access token expires at which it is refreshed (specification, 4). */
 const BEFORE_EXPIRY = 10_000
-/** Milliseconds two clocks may drift apart before one of them must have been set. */
-const DRIFT = 5_000
+/** Milliseconds that two clocks, or those of two processes, may differ before one of them must have been set. */
+export const DRIFT = 5_000
 /** Milliseconds a token is used at least: a hostile lifetime must not cause endless refreshes. */
 const SHORTEST_USE = 1_000
 

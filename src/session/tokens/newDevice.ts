@@ -1,6 +1,12 @@
 /** The device of a sign-in, from the reply that names it to its confirmation, in this page or in a later one. */
 import type { Device } from '../../cognito/device/devices'
-import { asAuthError, type AuthError, type AuthErrorCode } from '../../cognito/AuthError'
+import {
+  asAuthError,
+  isOneOf,
+  OUTCOME_UNKNOWN,
+  type AuthError,
+  type AuthErrorCode,
+} from '../../cognito/AuthError'
 import { confirmDevice, newDevice, rememberDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import type { Issued } from '../../cognito/tokens'
@@ -56,20 +62,16 @@ export async function confirmKept(
   accessToken: string,
   log: (message: string, error: AuthError) => void,
 ): Promise<void> {
-  const device = await pool.devices.find(usernameOf(accessToken))
+  const device = await pool.devices.find(usernameOf(accessToken), PATIENCE)
   if (!device?.isNew || device.key !== deviceKeyOf(accessToken)) return
   await confirm(pool, accessToken, device).catch((thrown: unknown) => {
-    const error = asAuthError(thrown)
-    if (FOR_NOW.includes(error.code)) throw error
-    log('This browser could not be made a device of the account', error)
+    if (isOneOf(thrown, FOR_NOW)) throw thrown
+    log('This browser could not be made a device of the account', asAuthError(thrown))
   })
 }
 
-/** No network, 5xx, throttling, an unusable reply: they say nothing about the device. */
-const FOR_NOW: readonly AuthErrorCode[] = [
-  'unreachable',
-  'timeout',
-  'throttled',
-  'service',
-  'malformed-reply',
-]
+/** Milliseconds to wait for storage: a device that is not found is not confirmed. */
+const PATIENCE = 10_000
+
+/** They say nothing about the device. */
+const FOR_NOW: readonly AuthErrorCode[] = [...OUTCOME_UNKNOWN, 'throttled']

@@ -37,6 +37,8 @@ const ROUNDED = 5
 const FRESH_FOR = 5_000
 /** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
 const EXCHANGE_TIMEOUT = 10_000
+/** Milliseconds: of two sign-outs, a second, and a sign-in of two requests, each of which is given up after 8 s. */
+const LONGEST_REPLACEMENT = 60_000
 /**
  * Pauses between looks at storage after a refusal, in milliseconds: another tab may have used this refresh token, and not yet stored the
  * new ones.
@@ -124,22 +126,20 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     return life.expiry
   }
 
-  function isDue(): boolean {
-    const [record, expiry] = [inForce.current(), currentExpiry()]
-    if (record.state === 'out' || !expiry) return false
-    // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it may.
-    if (record.attempt) return clock.now() >= mayBeSentAt(record.attempt, true)
-    // If the clock was set back, the other one may have stopped in sleep: neither can tell.
-    return expiry.hasCome(dueAt(record)) || expiry.wasSetBack()
-  }
-
   /** In epoch milliseconds; null if nobody is signed in. */
   function nextAt(): number | null {
     // Asked even if nobody is signed in: that drops the tokens of a session that is over.
-    if (isDue()) return clock.now()
-    const record = inForce.current()
-    if (record.state === 'out') return null
-    return record.attempt ? mayBeSentAt(record.attempt, true) : dueAt(record)
+    const [record, expiry] = [inForce.current(), currentExpiry()]
+    if (record.state === 'out' || !expiry) return null
+    // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it may.
+    if (record.attempt) return mayBeSentAt(record.attempt, true)
+    // If the clock was set back, the other one may have stopped in sleep: neither can tell.
+    return expiry.hasCome(dueAt(record)) || expiry.wasSetBack() ? clock.now() : dueAt(record)
+  }
+
+  function isDue(): boolean {
+    const next = nextAt()
+    return next !== null && clock.now() >= next
   }
 
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
@@ -217,7 +217,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const running = deps.lock(async () => {
       const before = inForce.current()
       if (before.state === 'in' && inForce.isStored())
-        await inForce.writeOnce(onto(attempted(before, by, clock.now())))
+        await inForce.writeOnce(onto(attempted(before, by, clock.now(), LONGEST_REPLACEMENT)))
       return run()
     })
     replacing = running.catch(() => {})

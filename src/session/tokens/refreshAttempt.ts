@@ -42,13 +42,14 @@ const attemptOf = (record: SessionRecord) => (record.state === 'in' ? record.att
  * The record with the request that is about to leave.
  * @param by the page that sends it
  * @param now epoch milliseconds
+ * @param keepClear milliseconds for which the others wait
  */
-export const attempted = (before: SignedIn, by: number, now: number): Attempted =>
+export const attempted = (before: SignedIn, by: number, now: number, keepClear = KEEP_CLEAR): Attempted =>
   withAttempt(before, {
     by,
     tries: (before.attempt?.tries ?? 0) + 1,
     sentAt: now,
-    notBefore: now + KEEP_CLEAR,
+    notBefore: now + keepClear,
     reason: 'in-flight',
   })
 

@@ -173,15 +173,12 @@ export function logoutMarks(row: Row) {
   }
 
   return {
-    has(record: SessionRecord): boolean {
+    has: (record: SignedIn) => lines().includes(sessionIn(record)),
+    put(record: SignedIn): void {
       const session = sessionIn(record)
-      return session !== undefined && lines().includes(session)
+      row.set([...without([session]), session].slice(-MOST_MARKS).join('\n'))
     },
-    put(record: SessionRecord): void {
-      const session = sessionIn(record)
-      if (session !== undefined) row.set([...without([session]), session].slice(-MOST_MARKS).join('\n'))
-    },
-    remove: (record: SessionRecord) => removeAll([sessionIn(record) ?? '']),
+    remove: (record: SignedIn) => removeAll([sessionIn(record)]),
     all: lines,
     removeAll,
   }

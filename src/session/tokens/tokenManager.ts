@@ -217,8 +217,7 @@ export function createTokenManager(
         // As in `begin`; here another confirmation of the same session is no later sign-in.
         if (isLater(found, mine) && !sameSession(found, before)) return null
         if (isNoOlder(found, mine)) return null
-        const began = sessionIn(found)
-        return { ...withTokens(found, tokens, mine.receivedAt), ...(began !== undefined && { began }) }
+        return { ...withTokens(found, tokens, mine.receivedAt), began: sessionIn(found) }
       })
       void revokeOther(mine, settled)
       await inTime

@@ -12,6 +12,7 @@ import { isHinted } from '../../../src/app/firstPaint/signedInHint'
 import { productScreens } from '../../../src/app/productScreens'
 import { product } from '../../../src/product'
 import { isLoggedIn, userOf } from '../../../src/session/session'
+import { isShared } from '../../../src/session/storage/chooseStorage'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import { createSession } from '../../../src/session/store'
 import { resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
@@ -49,8 +50,10 @@ afterEach(() => {
 })
 
 /** A newly opened page, with settings in place of those of app.config.tsx. */
-const opened = (session: Partial<AppConfig['session']>) =>
-  testEnvironment({ session: { ...appConfig.session, ...session } })
+const opened = (
+  session: Partial<AppConfig['session']>,
+  staySignedIn = isShared(session.storage ?? 'auto') ? product.staySignedIn : 'never',
+) => testEnvironment({ session: { ...appConfig.session, ...session } }, staySignedIn)
 
 /** Its session. */
 async function open(session: Partial<AppConfig['session']>) {
@@ -76,6 +79,13 @@ test.each(['session', 'memory'] as const)(
     expect(kept()).toEqual({ ...before, businessId: '42' })
     await store.getState().logout()
     expect(kept()).toEqual({ 'gatehouse.signed-in': '1' })
+  },
+)
+
+test.each(['session', 'memory'] as const)(
+  'with storage “%s” nobody is asked whether to stay signed in: in development the configuration is refused',
+  async (storage) => {
+    await expect(opened({ storage }, 'checked')).rejects.toThrow(/staySignedIn/)
   },
 )
 

@@ -158,7 +158,7 @@ async function load(server: Server, call = (api: AxiosInstance) => api.get('invo
 const status = (code: number) => () => new Response('', { status: code })
 
 describe('a query is sent', () => {
-  test.each([500, 502, 503])(
+  test.each([408, 425, 429, 500, 502, 503])(
     'again after one second, and after two more, when the API answers %i',
     async (code) => {
       expect(await load(status(code))).toEqual([0, 1, 3])
@@ -184,7 +184,7 @@ describe('a query is sent', () => {
     expect(await load(silent)).toEqual([0, 31])
   })
 
-  test.each([400, 401, 403, 404, 409, 422, 429])('only once when the API answers %i', async (code) => {
+  test.each([400, 401, 403, 404, 409, 422])('only once when the API answers %i', async (code) => {
     expect(await load(status(code))).toEqual([0])
   })
 

@@ -101,10 +101,18 @@ describe('exchange', () => {
     expect(exchangesIn(requests)).toHaveLength(1)
   })
 
-  test('the tokens are kept when the pool’s keys cannot be fetched, because they came over TLS', async () => {
-    keysBy([unreachable, async () => new Response('', { status: 503 })])
-    expect(await run()).toMatchObject({ accessToken: ACCESS_TOKEN })
-  })
+  test.each([
+    ['no answer', unreachable],
+    ['503 without a word', async () => new Response('', { status: 503 })],
+    ['503 in JSON', async () => Response.json({ message: 'Service Unavailable' }, { status: 503 })],
+    ['429', async () => Response.json({ message: 'Too Many Requests' }, { status: 429 })],
+  ])(
+    'the tokens are kept when the pool’s keys cannot be fetched (%s), because they came over TLS',
+    async (_, answer) => {
+      keysBy([answer, answer])
+      expect(await run()).toMatchObject({ accessToken: ACCESS_TOKEN })
+    },
+  )
 
   test.each([
     ['nonce', { nonce: 'of another sign-in' }],

@@ -66,6 +66,12 @@ test('isSmsMfaEnabled says whether a code by text message is asked for, and fals
   expect(await testSession().session.isSmsMfaEnabled()).toBe(false)
 })
 
+test('an action on an account says that the session has ended where nobody is signed in', async () => {
+  const { session } = testSession()
+  await session.start()
+  expect(await session.getAccount()).toMatchObject({ error: { code: 'session-ended' } })
+})
+
 test('a changed attribute is in the session at once, because the tokens are refreshed', async () => {
   const app = await signedIn()
   cognito.on(UpdateUserAttributesCommand).resolves({})
@@ -357,16 +363,16 @@ test('while a slow change of the password replaces the tokens no refresh leaves,
   cognito.on(ChangePasswordCommand).resolves({})
   cognito
     .on(GlobalSignOutCommand)
-    .callsFake(() => new Promise((resolve) => clock.after(20_000, () => resolve({}))))
+    .callsFake(() => new Promise((resolve) => clock.after(30_000, () => resolve({}))))
   refusesRefresh(cognito)
   const changing = here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
   // The code of the action comes by a real import, for which this clock does not wait.
   await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   await clock.advance(6_000)
   for (const { session } of [here, there]) void session.refresh(token)
-  await clock.advance(2_000)
+  await clock.advance(20_000)
   signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: clock.now(), refreshToken: 'new' }))
-  await clock.advance(12_000)
+  await clock.advance(4_000)
   // Nor for the proof of the password.
   await expect
     .poll(async () => {
@@ -390,6 +396,26 @@ test('if all sign-ins may have ended, because only the answer was lost, this bro
     elsewhere: { status: 'NOT_LOGGED_OUT', error: { code: 'unreachable' } },
   })
   expect(now(app).session).toMatchObject({ phase: 'authenticated', tokens: { refreshToken: 'new' } })
+})
+
+test('a new sign-in that nobody sees does not keep the password until its second step is too late', async () => {
+  const clock = fakeClock()
+  const waiting = new Set<object>()
+  const at: typeof clock.at = (when, run) => {
+    const clear = clock.at(when, run)
+    waiting.add(clear)
+    return () => {
+      waiting.delete(clear)
+      clear()
+    }
+  }
+  const app = await signedIn({ clock: { ...clock, at } })
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  cognito.on(ChangePasswordCommand).resolves({})
+  asksForSmsCode(cognito, '012345')
+  expect(waiting.size).toBe(1)
+  await signOutElsewhere({ ...app, clock })
+  expect(waiting.size).toBe(1)
 })
 
 test('another person who signs in during the new sign-in here stays signed in', async () => {

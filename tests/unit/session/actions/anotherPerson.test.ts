@@ -7,11 +7,13 @@ import {
   GlobalSignOutCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { SessionDeps } from '../../../../src/session/actionContext'
+import { userOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
@@ -20,7 +22,7 @@ import { confirmationStep } from '../../../support/confirmationStep'
 import { testApi } from '../../../support/api'
 import { held, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
-import { testSession, type TestSession } from '../../../support/session'
+import { testPool, testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
@@ -164,7 +166,7 @@ test('a log-out recorded for a session still ends it after a confirmation and a 
   await app.session.refresh()
   expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'newest-of-ada' } })
   // Another page is closed during its log-out, and knew of neither the confirmation nor the refresh.
-  logoutMarks(loggedOut).put(before)
+  if (before.state === 'in') logoutMarks(loggedOut).put(before)
   expect((await open({ loggedOut })).now()).toMatchObject({ phase: 'anonymous' })
 })
 
@@ -340,3 +342,29 @@ test('a log-out everywhere that is answered when the next person is there does n
   await hear()
   expect(here.now()).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
 })
+
+test.each(['while nobody is signed in', 'before Ada’s tab has fetched its code'] as const)(
+  'a change that is begun %s is not made to the account of the next person',
+  async (when) => {
+    const { open, clock, storage } = browser()
+    const { tabs, hear } = fakeTabs()
+    let arrive = () => {}
+    const loaded = new Promise<void>((resolve) => (arrive = resolve))
+    const pool = testPool('USER_SRP_AUTH')
+    const app = await open({
+      tabs,
+      loadPool: () => loaded.then(() => pool),
+    })
+    cognito.on(UpdateUserAttributesCommand).resolves({})
+    if (when === 'while nobody is signed in') void app.session.logout()
+    await settle()
+    const changing = app.session.updateAttributes({ given_name: 'Ada' })
+    const bob = readTokens(mintTokens({ sub: 'bob' }, { now: clock.now() + 5_000, refreshToken: 'of-bob' }))
+    await storage.change((met) => signedIn(met, bob, clock.now(), 'own-page'))
+    await hear()
+    expect(userOf(app.store.getState())).toMatchObject({ uuid: 'bob' })
+    arrive()
+    expect(await changing).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
+    expect(cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(0)
+  },
+)

@@ -175,6 +175,25 @@ test('the device is stored before the session begins, so that a page closed at o
 
 const renewed = () => mintTokens({ username: 'ada-1', device_key: 'local_1', jti: 'renewed' })
 
+test('a device that slow storage holds is confirmed before a refresh, which the pool would refuse', async () => {
+  const pool = testPool('USER_SRP_AUTH')
+  await pool.devices.keep('ada-1', { key: 'local_1', groupKey: '-abc', secret: 'c2VjcmV0', isNew: true })
+  const { find } = pool.devices
+  vi.spyOn(pool.devices, 'find').mockImplementation(async (name, patience = 1_000) =>
+    patience < 5_000 ? undefined : find(name),
+  )
+  cognito.on(ConfirmDeviceCommand).resolves({})
+  cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
+  const { session } = signedInSession(
+    { username: 'ada-1', device_key: 'local_1' },
+    { loadPool: () => Promise.resolve(pool) },
+  )
+  await session.start()
+  await session.refresh()
+  const sent = cognito.calls().map(({ args }) => args[0].constructor.name)
+  expect([sent[0], sent.at(-1)]).toEqual(['ConfirmDeviceCommand', 'GetTokensFromRefreshTokenCommand'])
+})
+
 test('while a device cannot be confirmed for now, the refresh is postponed and the session stays', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))

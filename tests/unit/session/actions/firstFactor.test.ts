@@ -4,6 +4,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FirstFactor } from '../../../../src/cognito/firstFactors'
 import { rowIn } from '../../../../src/browserStorage'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import {
@@ -329,11 +330,11 @@ describe('another way', () => {
 describe('a passkey', () => {
   const never = new AbortController().signal
 
-  async function atPasskey() {
-    asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+  async function atPasskey(ways: FirstFactor[] = ['WEB_AUTHN', 'PASSWORD']) {
+    asksForFirstFactor(cognito, ways)
     const app = open()
     await app.session.login('ada@example.com')
-    await app.session.chooseFirstFactor('WEB_AUTHN')
+    if (ways.length > 1) await app.session.chooseFirstFactor('WEB_AUTHN')
     return app
   }
 
@@ -361,10 +362,11 @@ describe('a passkey', () => {
   })
 
   test.each([
-    ['that the pool does not take', 'Incorrect username or password.', 'passkey-refused'],
-    ['that came too late', 'Invalid session for the user.', 'passkey-expired'],
-  ])('%s is asked for again with a new challenge', async (_what, message, code) => {
-    const app = await atPasskey()
+    ['that the pool does not take', 'Incorrect username or password.', 'passkey-refused', true],
+    ['that came too late', 'Invalid session for the user.', 'passkey-expired', true],
+    ['that is the only way', 'Invalid session for the user.', 'passkey-expired', false],
+  ])('%s is asked for again with a new challenge', async (_what, message, code, hasAlternative) => {
+    const app = await atPasskey(hasAlternative ? undefined : ['WEB_AUTHN'])
     refusesPasskey(cognito)
     cognito
       .on(RespondToAuthChallengeCommand, { ChallengeName: 'WEB_AUTHN' })
@@ -374,7 +376,7 @@ describe('a passkey', () => {
       .resolves({ ChallengeName: 'WEB_AUTHN', Session: 'new-session', ChallengeParameters: {} })
     expect(await app.session.answerPasskey(never)).toMatchObject({ error: { code } })
     expect(begun().at(-1)?.AuthParameters).toMatchObject({ PREFERRED_CHALLENGE: 'WEB_AUTHN' })
-    expect(waitsAt(app)).toMatchObject({ challengeSession: 'new-session', hasAlternative: true })
+    expect(waitsAt(app)).toMatchObject({ challengeSession: 'new-session', hasAlternative })
   })
 
   test('that came too late does not change a sign-in that has begun since', async () => {
@@ -454,16 +456,18 @@ describe('a passkey offered in the form', () => {
   })
 
   test.each([
-    [2_000, { status: 'READY' }, 2],
-    [0, null, 1],
+    [1, 2_000, { status: 'READY' }, 2],
+    [1, 0, null, 1],
+    [2, 2_000, null, 2],
   ])(
-    'and closed after %i ms is offered again if somebody can have seen it',
-    async (after, result, offers) => {
+    'and closed %i times, after %i ms, is offered again once if somebody can have seen it',
+    async (times, after, result, offers) => {
       const app = remembered()
-      passkeys.get.mockImplementationOnce(async () => {
-        await app.clock.advance(after)
-        throw new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError')
-      })
+      for (let n = 0; n < times; n++)
+        passkeys.get.mockImplementationOnce(async () => {
+          await app.clock.advance(after)
+          throw new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError')
+        })
       expect(await app.session.offerPasskey(never)).toEqual(result)
       expect(passkeys.get).toHaveBeenCalledTimes(offers)
       // The challenge is still good.

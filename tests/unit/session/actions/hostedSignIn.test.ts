@@ -151,17 +151,6 @@ test('state, nonce and verifier are new for each sign-in', async () => {
     expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name))
 })
 
-test('a code is exchanged once, however often the sign-in is asked to finish', async () => {
-  const tab = openTab()
-  const url = back({ code: 'code', state: stateOf(await tab.begin()) })
-  const results = await Promise.all([
-    tab.session.finishHostedSignIn(url),
-    tab.session.finishHostedSignIn(url),
-  ])
-  expect(results.map(({ status }) => status)).toEqual(['READY', 'READY'])
-  expect(exchangesIn(requests)).toHaveLength(1)
-})
-
 test('a state can be used once, even while the first use is still running', async () => {
   const tab = openTab()
   const { href } = back({ code: 'code', state: stateOf(await tab.begin()) })

@@ -299,6 +299,16 @@ describe('a person who signed in too long ago', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
+  test('is asked for the password although no fresh token can be had: only a level is requested with one', async () => {
+    isUnreachable(cognito)
+    const app = await open()
+    await app.clock.advance(3_700_000)
+    void app.session.stepUp()
+    const confirmation = await asked(app)
+    expect(confirmation.challenge?.name).toBe('PASSWORD')
+    expect(confirmation).not.toHaveProperty('problem')
+  })
+
   test('answers the custom challenge of a pool that has one', async () => {
     asksCustomQuestion(cognito, 'friend', NEW)
     const app = await open('CUSTOM_WITHOUT_SRP')
