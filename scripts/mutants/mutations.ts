@@ -95,7 +95,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     noticed: 'Whoever types Ada@Example.com cannot sign in',
-    file: 'src/session/actions/requiredInput.ts',
+    file: 'src/input/attribute.ts',
     text: 'address(typed).toLowerCase()',
     becomes: 'address(typed)',
     by: 'tests/unit/session/actions/login.test.ts',

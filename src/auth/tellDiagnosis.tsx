@@ -1,9 +1,9 @@
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import type { Setup } from '../diagnoses/commands'
 import { diagnose } from '../diagnoses/diagnose'
 import { DevelopmentNotice } from './DevelopmentNotice'
 
-let root: Root | undefined
+let close = () => {}
 
 /**
  * If a call failed because of the configuration, says on the page and in the console what is wrong with it.
@@ -16,6 +16,12 @@ export function tellDiagnosis(error: unknown, setup: Setup): void {
   const { cause, fix, commands } = diagnosis
   // oxlint-disable-next-line no-console -- where failures are told to developers
   console.error([cause, fix, ...commands].join('\n'))
-  root ??= createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(<DevelopmentNotice diagnosis={diagnosis} onClose={() => root?.render(null)} />)
+  close()
+  const beside = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(beside)
+  close = () => {
+    root.unmount()
+    beside.remove()
+  }
+  root.render(<DevelopmentNotice diagnosis={diagnosis} onClose={close} />)
 }
