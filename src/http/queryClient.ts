@@ -1,8 +1,9 @@
-import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryClient, type Query } from '@tanstack/react-query'
 import { isAxiosError } from 'axios'
 import { isNetworkFault } from '../async/networkFault'
 import { businessIdOf, userOf } from '../session/session'
 import type { SessionState, SessionStore } from '../session/store'
+import { readInsufficientAuthentication } from './insufficientAuthentication'
 
 /** How often a call is sent again: after one second, and after two more. */
 const RETRIES = 2
@@ -52,7 +53,8 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
       // A browser that says it is offline may be wrong for good, e.g. with a VPN: a try that waited for it would never come.
       queries: {
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: mayAsk,
+        refetchOnWindowFocus: mayAsk,
         retry: (failures, error) => failures < RETRIES && isTemporary(error),
       },
       // One that waited would seem to be made. It is sent once: the API may have made it before the network failed.
@@ -60,6 +62,10 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
     },
   })
 }
+
+/** Whoever has not confirmed that it is them, for what a query is about, is not asked again at each return to the tab. */
+const mayAsk = ({ state: { error } }: Pick<Query, 'state'>): boolean =>
+  !(isAxiosError(error) && error.response && readInsufficientAuthentication(error.response))
 
 /** One for each: what waits for a promise, here the data of somebody who has gone, is kept as long as that is. */
 const never = () => new Promise<never>(() => {})

@@ -1,5 +1,11 @@
 /** The query cache of the screens: whose it is, when it ends, and which requests are sent again. */
-import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import {
+  focusManager,
+  MutationObserver,
+  onlineManager,
+  QueryObserver,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { AxiosError, type AxiosInstance } from 'axios'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClientOf } from '../../../src/http/queryClient'
@@ -195,6 +201,23 @@ describe('a query is sent', () => {
     }
     expect(await load(() => Response.json({}), read)).toEqual([0])
   })
+})
+
+test.each([
+  ['is sent again after a failure', {}, [0, 60]],
+  [
+    'is not sent again if people have not confirmed for it that it is them',
+    { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' },
+    [0],
+  ],
+])('back at the tab, a query %s', async (_, headers, sentAt) => {
+  onTestFinished(() => focusManager.setFocused(undefined))
+  const lookAway = () => {
+    for (const isFocused of [false, true]) focusManager.setFocused(isFocused)
+  }
+  const called = load(() => new Response('', { status: 401, headers }))
+  setTimeout(lookAway, 59_990)
+  expect(await called).toEqual(sentAt)
 })
 
 /** A browser says that it is offline. It may be wrong: so does one on Windows behind some VPNs. */
