@@ -268,7 +268,7 @@ export function createPool(options: PoolOptions): KeepablePool {
     // A hanging request is logged at once: a test waits for the entry.
     if (rule.kind === 'hang') logFault()
     try {
-      return await injectFault(rule, random, request.signal, run)
+      return await injectFault(rule, random, request, run)
     } finally {
       if (rule.kind !== 'hang') logFault()
     }

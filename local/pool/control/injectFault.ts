@@ -6,12 +6,19 @@ import type { FaultRule } from './faults'
 /** The connection breaks without an answer. `fetch` rejects with it; `node.ts` destroys the socket. */
 export class ConnectionDropped extends Error {}
 
+/** Requests that hang. In Node only a request keeps its signal tied to that of the caller; collected, it would never hear of an abort. */
+const hanging = new Set<Request>()
+
 /** Rejects when the client closes the request, and never resolves. */
-const hang = (signal: AbortSignal): Promise<never> =>
+const hang = (request: Request): Promise<never> =>
   new Promise((_, reject) => {
-    const closed = () => reject(new ConnectionDropped('the client closed a hanging request'))
-    if (signal.aborted) closed()
-    else signal.addEventListener('abort', closed, { once: true })
+    hanging.add(request)
+    const closed = () => {
+      hanging.delete(request)
+      reject(new ConnectionDropped('the client closed a hanging request'))
+    }
+    if (request.signal.aborted) closed()
+    else request.signal.addEventListener('abort', closed, { once: true })
   })
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -53,7 +60,7 @@ const oauthError = ({ error = 'server_error', message, status = 400 }: FaultRule
 export async function injectFault(
   rule: FaultRule,
   random: Random,
-  signal: AbortSignal,
+  request: Request,
   run: () => Promise<Response>,
 ): Promise<Response> {
   switch (rule.kind) {
@@ -67,7 +74,7 @@ export async function injectFault(
       await run()
       throw new ConnectionDropped('connection dropped after the operation')
     case 'hang':
-      return hang(signal)
+      return hang(request)
     case 'delay':
       await wait(rule.delayMs ?? 1000)
       return run()

@@ -4,6 +4,8 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoIdentityClient, GetIdCommand } from '@aws-sdk/client-cognito-identity'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { createPool } from '../../index'
 import { poolKeys } from '../../../../tests/support/poolKeys'
@@ -43,7 +45,7 @@ test('a client of the SDK also reaches the identity pool', async () => {
   await expect(identity.send(command)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
 })
 
-test('an aborted call ends even if the pool hangs', async () => {
+test('an aborted call ends even if the pool hangs, and memory was collected meanwhile', async () => {
   await pool.fetch(
     new Request(`${pool.ready.endpoint}/control/faults`, {
       method: 'POST',
@@ -53,7 +55,12 @@ test('an aborted call ends even if the pool hangs', async () => {
   )
   const given = new AbortController()
   const call = cognito.send(new ListUsersCommand({ UserPoolId }), { abortSignal: given.signal })
-  setTimeout(() => given.abort(), 50)
+  await expect
+    .poll(() => pool.fetch(new Request(`${pool.ready.endpoint}/control/requests`)).then((log) => log.text()))
+    .toContain('hang')
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  given.abort()
   await expect(call).rejects.toThrow()
   await pool.reset()
 })
