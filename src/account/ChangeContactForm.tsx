@@ -11,7 +11,7 @@ import type { Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
 import { sentAttribute } from '../input/attribute'
-import { useMessages } from '../messages/catalogue'
+import { messages, useMessages } from '../messages/catalogue'
 
 interface ChangeContactFormProps {
   attribute: Verifiable
@@ -38,7 +38,12 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
 
   const [submission, onSubmit] = useSubmit(async (form): Promise<Outcome<FieldName>> => {
     const value = sentAttribute(attribute, textIn(form, 'contact'))
-    if (value === contact.value) return { state: 'failed', message: words.same, field: 'contact' }
+    if (value === contact.value)
+      return {
+        state: 'failed',
+        message: () => messages().settings.contacts[attribute].same,
+        field: 'contact',
+      }
     const result = await withStepUp(() => updateAttributes({ [attribute]: value }), {
       purpose: contact.value === '' ? words.add : words.change,
     })

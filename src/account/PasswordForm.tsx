@@ -10,7 +10,7 @@ import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
 import { Checkbox } from '../forms/Checkbox'
-import { useMessages } from '../messages/catalogue'
+import { messages, useMessages } from '../messages/catalogue'
 import { trimmed } from '../input/trimmed'
 import { InlineForm } from './InlineForm'
 
@@ -33,7 +33,8 @@ export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) 
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const current = textIn(typed, 'password')
     const next = textIn(typed, 'newPassword')
-    if (next === trimmed(current)) return { state: 'failed', message: text.same, field: 'newPassword' }
+    if (next === trimmed(current))
+      return { state: 'failed', message: () => messages().settings.password.same, field: 'newPassword' }
     const how = { logoutElsewhere: typed.has('elsewhere') }
     const result = await (isFirst
       ? withStepUp(() => changePassword(null, next, how))

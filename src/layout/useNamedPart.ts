@@ -17,7 +17,7 @@ export function useNamedPart(): void {
     if (location.hash === '' || isBack) return undefined
     const done = new AbortController()
     const lead = () => {
-      const part = document.getElementById(location.hash.slice(1))
+      const part = document.getElementById(nameIn(location.hash))
       if (part === null) return
       done.abort()
       part.scrollIntoView()
@@ -30,4 +30,13 @@ export function useNamedPart(): void {
     lead()
     return () => done.abort()
   }, [location, isBack])
+}
+
+/** A page that is loaded has its hash percent-encoded. */
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }

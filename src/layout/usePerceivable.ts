@@ -20,7 +20,8 @@ export function usePerceivable<T>(news: T | undefined): T | undefined {
     let cancel = () => {}
     const look = () => {
       const show = () => (isAway() ? look() : setShown(() => news))
-      cancel = isAway() ? timer.after(BETWEEN, look) : runAfterPaint(show)
+      // A hidden page paints nothing, so that costs nothing.
+      cancel = isAway() && !document.hidden ? timer.after(BETWEEN, look) : runAfterPaint(show)
     }
     look()
     return () => {

@@ -1,15 +1,16 @@
 import { useNavigate } from 'react-router-dom'
 
 /**
- * The entry of the history before this one, if it is the page at this address. Only the Navigation API tells; without it, undefined.
- *
- * @param to an address of the app, such as `/invoices?page=2`
+ * The entry of the history before this one, if it is the page at this address, whatever its page or filter, and was shown by this
+ * document: to leave that would lose what is only in memory. Only the Navigation API tells; without it, undefined.
  */
 function entryBefore(to: string): NavigationHistoryEntry | undefined {
   const { navigation } = window as { navigation?: Navigation }
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
-  return before?.url === new URL(to, location.href).href ? before : undefined
+  return before?.sameDocument && pathOf(before.url ?? '') === pathOf(to) ? before : undefined
 }
+
+const pathOf = (url: string) => new URL(url, location.href).pathname
 
 /**
  * Returns from a modal, or another page over a page, to the one below. If people came from there, it goes back: the list is where they

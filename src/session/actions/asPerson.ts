@@ -14,7 +14,7 @@ export interface Person {
   token: () => Promise<string>
 }
 
-/** Runs an action for the person signed in now, with its failure as a value. */
+/** Runs an action for the person who was signed in when it was begun, with its failure as a value. */
 export async function asPerson<T>(
   context: ActionContext,
   failure: string,

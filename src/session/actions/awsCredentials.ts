@@ -3,6 +3,7 @@ import type { AwsCredentials } from '../../cognito/identity/identityPool'
 import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { ActionContext } from '../actionContext'
 import { userOf } from '../session'
+import { personOf } from '../storage/record'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
 const KEPT_FOR = 50 * 60_000
@@ -23,7 +24,10 @@ interface Kept {
  * @throws AuthError
  */
 export async function awsCredentials(context: ActionContext): Promise<AwsCredentials> {
+  const { begunUpon, session } = context
   try {
+    // Before the code of the action was there somebody else may have signed in.
+    if (begunUpon && personOf(begunUpon) !== userOf({ session: session() })?.uuid) throw superseded()
     return await (context.memory.credentials ??= createProvider(context))()
   } catch (thrown) {
     const error = asAuthError(thrown)
@@ -32,15 +36,21 @@ export async function awsCredentials(context: ActionContext): Promise<AwsCredent
   }
 }
 
-function createProvider(context: ActionContext): () => Promise<AwsCredentials> {
-  const { clock, tokens, session } = context
+/** It outlives the action that it is made by, of which it keeps no more than these. */
+function createProvider({
+  clock,
+  tokens,
+  session,
+  loadIdentityPool,
+  watch,
+}: ActionContext): () => Promise<AwsCredentials> {
   let kept: Kept | undefined
   /** The identity a person has, to ask for it once. */
   let identity: { uuid: string; id: string } | undefined
 
   const uuidNow = () => userOf({ session: session() })?.uuid
 
-  context.watch(() => {
+  watch(() => {
     if (identity?.uuid !== uuidNow()) identity = undefined
     if (!isGood(kept)) kept = undefined
   })
@@ -57,13 +67,13 @@ function createProvider(context: ActionContext): () => Promise<AwsCredentials> {
   function idTokenOf(uuid: string): string {
     const now = session()
     if (now.phase === 'authenticated' && now.user.uuid === uuid) return now.tokens.idToken
-    throw new AuthError('session-ended', 'Somebody else is signed in, or nobody')
+    throw superseded()
   }
 
   async function ask(uuid: string, idToken: string): Promise<AwsCredentials> {
-    if (!context.loadIdentityPool)
+    if (!loadIdentityPool)
       throw new AuthError('misconfigured', 'There is no identity pool: set VITE_IDENTITY_POOL_ID')
-    const pool = await context.loadIdentityPool()
+    const pool = await loadIdentityPool()
     const id = identity?.uuid === uuid ? identity.id : await pool.getId(idToken)
     identity = undefined // requested again if it turns out not to work
     const credentials = await pool.getCredentials(id, idToken)
@@ -120,3 +130,5 @@ function createProvider(context: ActionContext): () => Promise<AwsCredentials> {
     return mine.promise
   }
 }
+
+const superseded = () => new AuthError('session-ended', 'Somebody else is signed in, or nobody')

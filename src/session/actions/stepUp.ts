@@ -19,7 +19,7 @@ const FRESH_FOR = 10
  * Makes sure that the person has confirmed that it is them, and asks them if they have not. There is one question at a time:
  * an action that comes meanwhile waits for its answer, and asks again if the page of that question has gone.
  * @param need by default, or with only a `purpose`: a sign-in within `session.stepUpAfter` minutes
- * @param person the `sub` of the person who asked for the action; by default the person signed in
+ * @param person the `sub` of the person who asked for the action; by default whoever was signed in when it was begun
  */
 export function stepUp(
   context: ActionContext,

@@ -102,17 +102,24 @@ describe('Modal', () => {
   })
 
   test.each([
+    ['goes back to the list that it was opened from', { path: '/list?page=3' }, 'entry-1', 'dialog'],
+    ['leads to its list from any other page', { path: '/home' }, undefined, 'list'],
     [
-      'goes back to the list that it was opened from',
-      'http://localhost:3000/list?page=2',
-      'entry-1',
-      'dialog',
+      'leads to its list if another document has shown that, whose memory is another one',
+      { path: '/list', sameDocument: false },
+      undefined,
+      'list',
     ],
-    ['leads to its list from any other page', 'http://localhost:3000/home', undefined, 'list'],
     ['leads to its list if nothing was before it', undefined, undefined, 'list'],
   ])('closed, it %s', async (_what, before, backTo, shown) => {
     const traverseTo = vi.fn()
-    const entries = [...(before === undefined ? [] : [{ url: before, key: 'entry-1' }]), { key: 'entry-2' }]
+    const first = {
+      key: 'entry-1',
+      url: `http://localhost:3000${before?.path}`,
+      sameDocument: true,
+      ...before,
+    }
+    const entries = before ? [first, { key: 'entry-2' }] : [{ key: 'entry-2' }]
     vi.stubGlobal('navigation', {
       entries: () => entries,
       currentEntry: { index: entries.length - 1 },

@@ -22,6 +22,7 @@ function Rows() {
         Back
       </button>
       {isLoaded && <p id="row-7">Seven</p>}
+      {isLoaded && <p id="Zürich">Zürich</p>}
       <p id="totals">All</p>
     </>
   )
@@ -41,14 +42,20 @@ const open = (address: string) =>
     </MemoryRouter>,
   )
 
-test('a page leads to the part that its address names, once that has come, and once only', async () => {
-  open('/reports#row-7')
-  expect(led()).toEqual([])
-  await act(async () => load())
-  expect(led()).toEqual(['row-7'])
-  await act(async () => document.body.append('more'))
-  expect(led()).toEqual(['row-7'])
-})
+test.each([
+  ['row-7', '#row-7'],
+  ['Zürich', '#Z%C3%BCrich'],
+])(
+  'a page leads to the part %s that its address names, once that has come, and once only',
+  async (part, hash) => {
+    open(`/reports${hash}`)
+    expect(led()).toEqual([])
+    await act(async () => load())
+    expect(led()).toEqual([part])
+    await act(async () => document.body.append('more'))
+    expect(led()).toEqual([part])
+  },
+)
 
 test('a link to a part of the page leads there at each press, and Back to where people were', async () => {
   open('/reports')

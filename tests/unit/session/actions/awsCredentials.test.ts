@@ -5,7 +5,7 @@ import {
   ResourceNotFoundException,
 } from '@aws-sdk/client-cognito-identity'
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
@@ -217,4 +217,34 @@ test('without an identity pool the error says which variable to set', async () =
     code: 'misconfigured',
     message: 'There is no identity pool: set VITE_IDENTITY_POOL_ID',
   })
+})
+
+test('credentials that are asked for before their code is there are not those of whoever signs in meanwhile', async () => {
+  const file = '../../../../src/session/actions/awsCredentials'
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  vi.resetModules()
+  vi.doMock(file, async (original) => {
+    await arrived
+    return original()
+  })
+  onTestFinished(() => {
+    vi.doUnmock(file)
+    vi.resetModules()
+  })
+  const { testSession: anew } = await import('../../../support/session')
+  const { session, now } = anew({ loadIdentityPool })
+  givesCredentials(identity, () => Date.now() + 60 * MINUTE)
+  signsIn(cognito, mintTokens())
+  signsOut(cognito)
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  const asked = session.awsCredentials()
+  await session.logout()
+  signsIn(cognito, mintTokens(BOB))
+  await session.login('bob@example.com', 'Passw0rd!')
+  expect(now()).toMatchObject({ user: { email: 'bob@example.com' } })
+  arrive()
+  await expect(asked).rejects.toMatchObject({ code: 'session-ended' })
+  expect(calls()).toEqual({ ids: 0, credentials: 0 })
 })
