@@ -6,7 +6,7 @@ import { createPool as connect, type AuthFlow } from '../../src/cognito/pool'
 import type { ConfirmationHere } from '../../src/session/confirmation'
 import type { SessionState, SessionStore } from '../../src/session/store'
 import { systemClock } from '../../src/async/clock'
-import { appCode } from '../../tests/support/appCode'
+import { totp } from '../../tests/support/totp'
 import { testSession } from '../../tests/support/session'
 
 const PASSWORD = 'Passw0rd!'
@@ -84,7 +84,7 @@ const FLOWS: Flow[] = [
     run: async ({ session, signIn }) => {
       await signIn('set-up@example.com')
       const begun = await session.beginFactorSetup()
-      return session.finishFactorSetup(appCode(begun.status === 'READY' ? begun.value.secret : ''))
+      return session.finishFactorSetup(totp(begun.status === 'READY' ? begun.value.secret : ''))
     },
   },
   {
@@ -209,7 +209,7 @@ const FLOWS: Flow[] = [
   ),
   signedIn('an authenticator app is added', async ({ session }) => {
     const begun = await session.beginAuthenticator()
-    return session.finishAuthenticator(appCode(begun.status === 'READY' ? begun.value : ''))
+    return session.finishAuthenticator(totp(begun.status === 'READY' ? begun.value : ''))
   }),
   signedIn('log out', ({ session }) => session.logout()),
   signedIn('sign out everywhere', ({ session }) => session.logoutEverywhere()),
@@ -229,7 +229,7 @@ function signedIn(name: string, run: Flow['run']): Flow {
 
 let recorded: string[] = []
 
-/** Runs every flow against a freshly seeded pool. @returns the calls of each, with the name of the challenge if there is one */
+/** @returns the calls of each flow, with the name of the challenge if there is one */
 export async function recordFlows(): Promise<{ name: string; calls: string[] }[]> {
   const server = createServer()
   await new Promise<void>((resolve) => {

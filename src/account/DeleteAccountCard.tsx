@@ -8,7 +8,7 @@ import { useSession } from '../session/useSession'
 import { readUser } from '../session/user'
 import { useStepUp } from '../session/useStepUp'
 import { sentAttribute } from '../input/attribute'
-import { AskFirst } from './AskFirst'
+import { ConfirmButton } from './ConfirmButton'
 import styles from './DeleteAccountCard.module.css'
 
 /** What people read before they delete their account. */
@@ -43,7 +43,7 @@ export function DeleteAccountCard({ account, whatStays }: DeleteAccountCardProps
           <dd>{label(whatStays)}</dd>
         </dl>
         {/* Once the account is gone, the guard leads to the sign-in page, which says so. */}
-        <AskFirst
+        <ConfirmButton
           label={text.title}
           question={text.question}
           act={() => withStepUp(deleteAccount, { purpose: text.title })}
@@ -67,7 +67,7 @@ export function DeleteAccountCard({ account, whatStays }: DeleteAccountCardProps
               {name}
             </strong>,
           )}
-        </AskFirst>
+        </ConfirmButton>
       </div>
     </Card>
   )

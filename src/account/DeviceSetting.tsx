@@ -4,7 +4,7 @@ import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
 import { Badge } from '../layout/Badge'
-import { AskFirst } from './AskFirst'
+import { ConfirmButton } from './ConfirmButton'
 import { Setting } from './Setting'
 import { TimeAgo } from './TimeAgo'
 
@@ -40,7 +40,7 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
       icon={/iOS|Android/.test(name) ? Smartphone : Laptop}
       state={isOwn && <Badge tone="good">{sessions.thisBrowser}</Badge>}
       actions={
-        <AskFirst
+        <ConfirmButton
           label={text.forget}
           name={isOwn ? text.forgetThisNamed : text.forgetNamed(name)}
           question={isOwn ? text.forgetThis : text.forgetQuestion(name)}
@@ -49,7 +49,7 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
           onDone={isOwn ? undefined : onForgotten}
         >
           {isOwn ? text.forgetThisText : text.forgetText}
-        </AskFirst>
+        </ConfirmButton>
       }
     >
       <p>

@@ -7,7 +7,7 @@ import { errorMessage } from '../messages/errorMessages'
 import { isOnlyWayIn } from '../session/onlyWayIn'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
-import { AskFirst } from './AskFirst'
+import { ConfirmButton } from './ConfirmButton'
 import { Setting } from './Setting'
 import { exactTime } from './TimeAgo'
 
@@ -47,7 +47,7 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
       icon={ICONS[passkey.kind]}
       actions={
         !isNeeded && (
-          <AskFirst
+          <ConfirmButton
             label={text.remove}
             name={text.removeNamed(`${name} ${added}`.trim())}
             question={text.question}
@@ -55,7 +55,7 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
             onDone={onRemoved}
           >
             {text.removeText}
-          </AskFirst>
+          </ConfirmButton>
         )
       }
     >

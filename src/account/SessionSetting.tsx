@@ -4,7 +4,7 @@ import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
 import { Badge } from '../layout/Badge'
-import { AskFirst } from './AskFirst'
+import { ConfirmButton } from './ConfirmButton'
 import { readDevice } from './readDevice'
 import styles from './SessionSetting.module.css'
 import { Setting } from './Setting'
@@ -65,7 +65,7 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
       }
       actions={
         !isCurrent && (
-          <AskFirst
+          <ConfirmButton
             label={text.signOut}
             name={text.signOutNamed(name, facts)}
             question={text.signOutQuestion(name)}
@@ -73,7 +73,7 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
             onDone={() => onEnded(session.id)}
           >
             {text.signOutText}
-          </AskFirst>
+          </ConfirmButton>
         )
       }
     >

@@ -5,7 +5,7 @@ import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import type { Result } from '../session/results'
 import { useSession } from '../session/useSession'
-import { AskFirst } from './AskFirst'
+import { ConfirmButton } from './ConfirmButton'
 import { Setting } from './Setting'
 
 interface SignOutCardProps {
@@ -80,9 +80,9 @@ function SignOutSetting(props: SignOutSettingProps) {
       name={name}
       icon={icon}
       actions={
-        <AskFirst label={label} question={question} act={act} onDone={onDone}>
+        <ConfirmButton label={label} question={question} act={act} onDone={onDone}>
           {explanation}
-        </AskFirst>
+        </ConfirmButton>
       }
     >
       {children}

@@ -64,7 +64,7 @@ export interface Environment {
   loadApi: (session: SessionStore) => Promise<ApiFor>
 }
 
-/** @throws ConfigError in development; a build stops if the configuration is wrong (vite.config.ts) */
+/** @throws ConfigError, or Error for the files to edit, in development; a build stops if a variable is wrong (vite.config.ts) */
 export async function createEnvironment(
   product: Product,
   { fetchSignedIn, SignUp }: ProductScreens,

@@ -46,7 +46,7 @@ export const withBearer = (
   headers: new AxiosHeaders(config.headers).set('Authorization', `Bearer ${token}`),
 })
 
-/** The token to send a request again with. Null if another person has signed in meanwhile, in another tab: it is not theirs. */
+/** The token with which a request is sent again; null if none can be had, or if it would be another person's. */
 export async function freshTokenFor(session: TokenSource, token: string): Promise<string | null> {
   const fresh = await session.accessToken().catch(() => null)
   return fresh !== null && subjectOf(fresh) === subjectOf(token) ? fresh : null

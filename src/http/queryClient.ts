@@ -53,8 +53,8 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
       // A browser that says it is offline may be wrong for good, e.g. with a VPN: a try that waited for it would never come.
       queries: {
         networkMode: 'always',
-        refetchOnReconnect: mayAsk,
-        refetchOnWindowFocus: mayAsk,
+        refetchOnReconnect: mayRefetch,
+        refetchOnWindowFocus: mayRefetch,
         retry: (failures, error) => failures < RETRIES && isTemporary(error),
       },
       // One that waited would seem to be made. It is sent once: the API may have made it before the network failed.
@@ -63,8 +63,8 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
   })
 }
 
-/** Whoever has not confirmed that it is them, for what a query is about, is not asked again at each return to the tab. */
-const mayAsk = ({ state: { error } }: Pick<Query, 'state'>): boolean =>
+/** Not a query whose confirmation was cancelled: each return to the tab, or of the network, would ask again. */
+const mayRefetch = ({ state: { error } }: Pick<Query, 'state'>): boolean =>
   !(isAxiosError(error) && error.response && readInsufficientAuthentication(error.response))
 
 /** One for each: what waits for a promise, here the data of somebody who has gone, is kept as long as that is. */

@@ -4,13 +4,13 @@ import { useMessages } from '../messages/catalogue'
 import { Dialog } from './Dialog'
 import { isKeyboardAtHand } from './isKeyboardAtHand'
 import { Spinner } from './Spinner'
-import { useReturn } from './useReturn'
+import { useCloseTo } from './useCloseTo'
 import { useTitle } from './useTitle'
 import styles from './Modal.module.css'
 
 interface ModalProps {
   title: string
-  /** The address of the page below, to which the close icon, Escape and a press outside return (useReturn). */
+  /** The address of the page below, to which the close icon, Escape and a press outside return (useCloseTo). */
   closeTo?: string
   /** Shows a spinner instead of the content. */
   loading?: boolean
@@ -23,7 +23,7 @@ interface ModalProps {
  */
 export function Modal({ title, closeTo = '/', loading = false, children }: ModalProps) {
   const { shell } = useMessages()
-  const close = useReturn(closeTo)
+  const close = useCloseTo(closeTo)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef<HTMLElement>(null)
   const name = useId()

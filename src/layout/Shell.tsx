@@ -8,7 +8,7 @@ import { Sidebar } from './Sidebar'
 import { Slot } from './Slot'
 import type { Breadcrumb, Person, UiConfig } from './UiConfig'
 import { NavigationSpinner } from './NavigationSpinner'
-import { useNamedPart } from './useNamedPart'
+import { useScrollToHash } from './useScrollToHash'
 import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 import { SiteName } from './useTitle'
 import styles from './Shell.module.css'
@@ -28,7 +28,7 @@ const WIDE = '(width >= 60em)'
 /** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 60 em. */
 export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps) {
   const { shell } = useMessages()
-  useNamedPart()
+  useScrollToHash()
   const [open, setOpen] = useOpenUntilNavigation()
   const drawerId = useId()
   const openButton = useRef<HTMLButtonElement>(null)

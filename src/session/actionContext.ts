@@ -62,10 +62,10 @@ export interface ActionContext extends SessionDeps {
   reset: PendingReset
   memory: PageMemory
   session: () => Session
-  /** The context of an action that is begun now. */
+  /** Begins an action: the context, with the record in force now. */
   begun: () => ActionContext
-  /** The record in force when the action was begun. */
-  begunUpon?: SessionRecord | undefined
+  /** Of an action that was begun. */
+  recordAtBegin?: SessionRecord | undefined
   /** Makes the sign-in page say of the session's end what `Remains` lists. */
   setRemains: (remains: Remains) => void
   /** Keeps it for the page that comes back from the log-out at the hosted domain. */
@@ -169,7 +169,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       return () => void watchers.delete(changed)
     },
     show,
-    begun: () => ({ ...context, begunUpon: tokens.record() }),
+    begun: () => ({ ...context, recordAtBegin: tokens.record() }),
   }
   return context
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { arrives, logout, signIn, welcomed } from '../support/app'
-import { complaints } from '../support/complaints'
+import { consoleErrors } from '../support/consoleErrors'
 import { holdBack, withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
 
@@ -191,7 +191,7 @@ story(
 story(
   'an address behind the sign-in shows the form only once it has led to the sign-in page, and a reload there says what happened',
   async ({ page }) => {
-    const said = complaints(page)
+    const said = consoleErrors(page)
     await page.addInitScript(() => {
       const note = () => {
         if (document.querySelector('[type=password]') && location.pathname !== '/auth')

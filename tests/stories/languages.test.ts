@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { arrives } from '../support/app'
-import { complaints } from '../support/complaints'
+import { consoleErrors } from '../support/consoleErrors'
 import { holdBack } from '../support/holdBack'
 import { story } from '../support/stories'
 
@@ -15,7 +15,7 @@ story.runIf(isLanguage('de'))(
   'a German browser shows German, from the form in the HTML to the home page',
   async ({ open }) => {
     const page = await open({ locale: 'de-AT' })
-    const said = complaints(page)
+    const said = consoleErrors(page)
     const release = await holdBack(page, '**/*.js')
     await page.goto('/auth/login', { waitUntil: 'commit' })
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor()

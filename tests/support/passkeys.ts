@@ -34,12 +34,12 @@ export function stubCredentials(credentials: object, statics: object): void {
     'PublicKeyCredential',
     Object.assign(() => {}, statics),
   )
-  // Node has no navigator before version 21; happy-dom's lasts as long as the test file.
+  // Node 20 has no navigator; on any other the credentials stay, and count for nothing without PublicKeyCredential.
   if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { credentials })
   else Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
 }
 
-/** Stubs the browser's side, for a test to answer and to inspect. `vi.unstubAllGlobals()` removes it. */
+/** Stubs the browser's side, for a test to answer and to inspect. `vi.unstubAllGlobals()` takes passkeys away again. */
 export function stubPasskeys() {
   const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>().mockResolvedValue(madeBy())
   const signal = () => vi.fn<(told: object) => Promise<void>>().mockRejectedValue(new Error('not heard'))

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
-/** Does what sends a code, and lets half a minute pass, after which a new one can be asked for. */
-export async function afterHalfAMinute<T>(send: () => Promise<T>): Promise<T> {
+/** Does what sends a code, then lets the half minute pass for which “Send a new code” counts. */
+export async function skipResendWait<T>(send: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   try {
     const sent = await send()
@@ -18,7 +18,7 @@ export async function afterHalfAMinute<T>(send: () => Promise<T>): Promise<T> {
 
 /** Asks for a new code, half a minute after the one that something sends. */
 export async function resend(page: Page, send: () => Promise<void>): Promise<void> {
-  await afterHalfAMinute(send)
+  await skipResendWait(send)
   await page.press('Send a new code')
   await page.see('A new code is on its way.')
 }

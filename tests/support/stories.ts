@@ -38,7 +38,7 @@ const PATIENCE = 20_000
 interface Fixtures {
   app: ServedApp
   browser: Browser
-  /** Opens a profile of another browser than the project's. What is not caught in its pages fails the story. */
+  /** Opens a profile of this browser. An uncaught error in its pages fails the story. */
   openIn: (browser: Browser, options?: BrowserContextOptions) => Promise<Page>
   /** Opens one more browser profile, e.g. a phone's. */
   open: (options?: BrowserContextOptions) => Promise<Page>

@@ -11,7 +11,7 @@ import { useApi } from '../../http/useApi'
 import { ButtonRow } from '../../layout/ButtonRow'
 import { Modal } from '../../layout/Modal'
 import { useNotices } from '../../layout/Notices'
-import { useReturn } from '../../layout/useReturn'
+import { useCloseTo } from '../../layout/useCloseTo'
 import { useMessages } from '../../messages/catalogue'
 import { locale } from '../../messages/locale'
 import { INVOICES } from './invoiceQueries'
@@ -37,7 +37,7 @@ export function NewInvoiceModal() {
   const { shell, invoices: text } = useMessages()
   const api = useApi()
   const queries = useQueryClient()
-  const close = useReturn('/invoices')
+  const close = useCloseTo('/invoices')
   const notify = useNotices()
 
   const [submission, onSubmit] = useSubmit(async (typed, form): Promise<Outcome> => {
@@ -48,8 +48,7 @@ export function NewInvoiceModal() {
         workedSeconds: Math.round(readDecimal(textIn(typed, 'workedSeconds')) * 3600),
       })
       notify(text.created(price(amount, currency, locale()), customer))
-      // A person who has closed the dialog meanwhile may be on another page.
-      if (form.isConnected) close()
+      close()
       return { state: 'left' }
     } catch (thrown) {
       const message = isRefused(thrown) ? text.notCreated : text.perhapsCreated

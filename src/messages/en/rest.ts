@@ -403,8 +403,9 @@ const settings = {
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     otherApp: 'Another application',
     singleSignOn: 'Single sign-on',
-    /** `ago` is e.g. "2 hours ago". Not "active": a tab that nobody sees refreshes its tokens, too. */
+    /** `ago` is e.g. "2 hours ago". */
     signedIn: (ago: ReactNode) => rich`Signed in ${ago}`,
+    /** Not "active": a tab that nobody sees refreshes its tokens, too. */
     lastActive: (ago: ReactNode) => rich`Last connected ${ago}`,
     lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
       rich`Last connected ${active}, signed in ${signedIn}`,

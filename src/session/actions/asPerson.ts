@@ -20,11 +20,11 @@ export async function asPerson<T>(
   failure: string,
   run: (pool: Pool, accessToken: string, person: Person) => Promise<T>,
 ): Promise<Result<T>> {
-  const { tokens, loadPool, begunUpon: record = tokens.record() } = context
+  const { tokens, loadPool, recordAtBegin: record = tokens.record() } = context
   const sub = personOf(record)
   const session = record?.state === 'in' ? record : null
   const token = async () => {
-    // Begun by nobody, it is not for whoever signs in meanwhile.
+    // Begun while nobody was signed in, it is for nobody.
     const handedOut = record?.state === 'out' ? null : await tokens.accessToken(sub)
     if (handedOut === null) throw new AuthError('session-ended', 'Nobody is signed in')
     return handedOut

@@ -24,10 +24,10 @@ interface Kept {
  * @throws AuthError
  */
 export async function awsCredentials(context: ActionContext): Promise<AwsCredentials> {
-  const { begunUpon, session } = context
+  const { recordAtBegin, session } = context
   try {
     // Before the code of the action was there somebody else may have signed in.
-    if (begunUpon && personOf(begunUpon) !== userOf({ session: session() })?.uuid) throw superseded()
+    if (recordAtBegin && personOf(recordAtBegin) !== userOf({ session: session() })?.uuid) throw superseded()
     return await (context.memory.credentials ??= createProvider(context))()
   } catch (thrown) {
     const error = asAuthError(thrown)

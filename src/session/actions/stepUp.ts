@@ -25,7 +25,7 @@ export function stepUp(
   context: ActionContext,
   need: Need = {},
   signal?: Signal,
-  person = personOf(context.begunUpon ?? context.tokens.record()),
+  person = personOf(context.recordAtBegin ?? context.tokens.record()),
 ): Promise<Result> {
   const { maxAge, acrValues, rejected } = need
   const isDefault = maxAge === undefined && acrValues === undefined && rejected === undefined

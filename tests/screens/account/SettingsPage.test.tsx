@@ -11,7 +11,7 @@ import { appConfig } from '../../../src/app.config'
 import type { SettingsTab } from '../../../src/account/settingsTabs'
 import { held, hasAttributes, signsOut, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
-import { afterHalfAMinute } from '../../support/resend'
+import { skipResendWait } from '../../support/resend'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -135,7 +135,7 @@ test('“Send a new code” for a new address repeats the change, because a veri
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
   )
-  const user = await afterHalfAMinute(() => open('profile'))
+  const user = await skipResendWait(() => open('profile'))
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await screen.findByText('A new code is on its way.')
   expect(cognito.commandCalls(GetUserAttributeVerificationCodeCommand)).toEqual([])
@@ -150,7 +150,7 @@ test('“Send a new code” for a new address asks who is there, as the change i
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
   )
   hasAttributes(cognito, ADA)
-  const { user, store } = await afterHalfAMinute(() =>
+  const { user, store } = await skipResendWait(() =>
     renderScreen(<SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
       as: { sub: ADA.sub, auth_time: 0 },
     }),
@@ -264,7 +264,7 @@ test('after Cancel the page does not ask for a new code that was still being req
   const waiting = { uuid: ADA.sub, email: { value: 'new@example.com' } }
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
   const answer = held(cognito.on(UpdateUserAttributesCommand))
-  const user = await afterHalfAMinute(() => open('profile'))
+  const user = await skipResendWait(() => open('profile'))
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   answer()

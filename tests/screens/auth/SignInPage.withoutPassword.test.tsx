@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { builtWith } from '../../support/builtWith'
+import { importWithEnv } from '../../support/importWithEnv'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
 
-const { isHome, renderApp } = await builtWith(
+const { isHome, renderApp } = await importWithEnv(
   { VITE_AUTH_FLOW: 'CUSTOM_WITHOUT_SRP' },
   () => import('../../support/render'),
 )

@@ -24,7 +24,7 @@ import {
   signsUp,
   stubCognito,
 } from '../../support/cognito'
-import { afterHalfAMinute } from '../../support/resend'
+import { skipResendWait } from '../../support/resend'
 import { testSession } from '../../support/session'
 import type * as RenderSupport from '../../support/render'
 import { mintTokens } from '../../support/tokens'
@@ -145,7 +145,7 @@ test('when sign-up requires a password, the form is not sent without one', async
 test('next page, wrong code and new code look the same whether the address has an account or not', async () => {
   const seen: unknown[] = []
   const look = async (opened: Opened) => {
-    await afterHalfAMinute(async () => {
+    await skipResendWait(async () => {
       await fillIn(opened)
       seen.push(await codePage())
       await opened.user.type(screen.getByLabelText('Code'), '654321')
@@ -191,7 +191,7 @@ test.each([
       .on(ResendConfirmationCodeCommand)
       .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
     const opened = await openForm()
-    await afterHalfAMinute(() => fillIn(opened))
+    await skipResendWait(() => fillIn(opened))
     await press(opened.user)
     expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).not.toBe('')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { flowApp } from '../../support/flowApp'
 import { SITE_NAME } from '../../support/site'
 import { wrong } from '../../support/wrongCode'
-import { appCode } from '../../support/appCode'
+import { totp } from '../../support/totp'
 
 const app = flowApp()
 const TWO_STEP = '/settings/security'
@@ -13,7 +13,7 @@ async function scan() {
   await screen.findByRole('img', { name: /to scan/ })
   const link = screen.getByRole('link', { name: 'Open in an authenticator app' })
   const address = new URL(link.getAttribute('href') ?? '')
-  return { address, code: () => appCode(address.searchParams.get('secret') ?? '', app.now()) }
+  return { address, code: () => totp(address.searchParams.get('secret') ?? '', app.now()) }
 }
 
 test('an authenticator app can be set up, and its code then signs in', async () => {

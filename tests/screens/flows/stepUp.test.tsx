@@ -1,11 +1,11 @@
 /** Before a sensitive change people confirm that it is them, in a dialog over the page, or leave the account as it is. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { builtWith } from '../../support/builtWith'
+import { importWithEnv } from '../../support/importWithEnv'
 import { field } from '../../support/fields'
 
 // In a local pool, accounts can be deleted.
-const { flowApp } = await builtWith(
+const { flowApp } = await importWithEnv(
   { VITE_USER_POOL_ID: 'local_Test' },
   () => import('../../support/flowApp'),
 )

@@ -6,7 +6,7 @@ import { flowApp } from '../../support/flowApp'
 import { resend } from '../../support/resend'
 import { SITE_NAME } from '../../support/site'
 import { wrong } from '../../support/wrongCode'
-import { appCode, SEEDED_SECRET } from '../../support/appCode'
+import { totp, SEEDED_TOTP_SECRET } from '../../support/totp'
 
 const app = flowApp()
 
@@ -21,7 +21,7 @@ test('an authenticator-app code completes the sign-in', async () => {
   const page = await openAfterPassword('totp@example.com')
   await page.see(/^Open your authenticator app/)
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
-  const code = appCode(SEEDED_SECRET, app.now())
+  const code = totp(SEEDED_TOTP_SECRET, app.now())
   await page.confirm(wrong(code))
   await page.see(/^That code isn’t right/)
   await page.confirm(code)
@@ -60,7 +60,7 @@ test('a second step that the pool demands is set up with an authenticator app', 
   const address = new URL(link.getAttribute('href') ?? '')
   expect(address.searchParams.get('issuer')).toBe(SITE_NAME)
   expect(decodeURIComponent(address.pathname)).toContain(`${SITE_NAME}:set-up@example.com`)
-  const code = appCode(address.searchParams.get('secret') ?? '', app.now())
+  const code = totp(address.searchParams.get('secret') ?? '', app.now())
   await page.confirm(wrong(code))
   await page.see(/^That code doesn’t match/)
   await page.confirm(code)

@@ -1,11 +1,14 @@
 /** VITE_AUTH_FLOW=USER_AUTH: codes and passwords as the first step. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { builtWith } from '../../support/builtWith'
+import { importWithEnv } from '../../support/importWithEnv'
 import { resend } from '../../support/resend'
 import { wrong } from '../../support/wrongCode'
 
-const { flowApp } = await builtWith({ VITE_AUTH_FLOW: 'USER_AUTH' }, () => import('../../support/flowApp'))
+const { flowApp } = await importWithEnv(
+  { VITE_AUTH_FLOW: 'USER_AUTH' },
+  () => import('../../support/flowApp'),
+)
 
 const app = flowApp('USER_AUTH')
 const EMAIL = 'email-first@example.com'

@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/identityJs'
 import { servedPool } from '../../../../tests/support/servedPool'
 import { wrong } from '../../../../tests/support/wrongCode'
-import { appCode, SEEDED_SECRET } from '../../../../tests/support/appCode'
+import { totp, SEEDED_TOTP_SECRET } from '../../../../tests/support/totp'
 
 const pool = servedPool()
 
@@ -67,7 +67,7 @@ describe('amazon-cognito-identity-js', () => {
   test('signs in with a code from an authenticator app, and each code works once', async () => {
     const user = plainUser('totp@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
-    const code = appCode(SEEDED_SECRET)
+    const code = totp(SEEDED_TOTP_SECRET)
     expect((await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
     expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
     expect(await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).toMatchObject({
@@ -87,7 +87,7 @@ describe('amazon-cognito-identity-js', () => {
   test('sets up an authenticator app, prefers it and signs in with it', async () => {
     const user = await signedIn('plain@example.com')
     const secret = await associate(user)
-    const code = appCode(secret)
+    const code = totp(secret)
     expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'My phone', on))).step).toBe('session')
     const preferred = { PreferredMfa: true, Enabled: true }
     expect(await called((done) => user.setUserMfaPreference(null, preferred, done))).toBe('SUCCESS')
@@ -96,7 +96,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(await startSignIn(again)).toEqual({ step: 'totpRequired' })
     const spent = await sendCode(again, code, 'SOFTWARE_TOKEN_MFA')
     expect(spent).toMatchObject({ code: 'ExpiredCodeException' })
-    const next = appCode(secret, Date.now() + 30_000)
+    const next = totp(secret, Date.now() + 30_000)
     expect((await sendCode(again, next, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
   })
 
@@ -106,7 +106,7 @@ describe('amazon-cognito-identity-js', () => {
     const secret = await associate(user)
     const refused = await outcomeOf((on) => user.verifySoftwareToken('000000', 'phone', on))
     expect(refused).toMatchObject({ code: 'EnableSoftwareTokenMFAException' })
-    const code = appCode(secret)
+    const code = totp(secret)
     expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'phone', on))).step).toBe('session')
     expect(await startSignIn(plainUser('set-up@example.com'))).toEqual({ step: 'totpRequired' })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testPool } from '../testPool'
-import { appCode } from '../../../../tests/support/appCode'
+import { totp } from '../../../../tests/support/totp'
 
 const { call, control, signIn, tokens } = testPool()
 
@@ -14,7 +14,7 @@ describe('an authenticator app', () => {
     const { AccessToken } = await tokens()
     const associate = async () => {
       const { SecretCode } = (await call('AssociateSoftwareToken', { AccessToken })).body
-      return (at?: number) => call('VerifySoftwareToken', { AccessToken, UserCode: appCode(SecretCode, at) })
+      return (at?: number) => call('VerifySoftwareToken', { AccessToken, UserCode: totp(SecretCode, at) })
     }
     expect((await call('VerifySoftwareToken', { AccessToken, UserCode: '123456' })).body.message).toBe(
       'User has not set up software token mfa',

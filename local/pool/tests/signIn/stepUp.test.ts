@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, refusal } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
-import { appCode, SEEDED_SECRET } from '../../../../tests/support/appCode'
+import { totp, SEEDED_TOTP_SECRET } from '../../../../tests/support/totp'
 
 // "Authentication levels with ACR and AMR claims", developer guide; refusals as assumed in the pool's README.
 
@@ -57,7 +57,7 @@ describe('a pool that supports levels', () => {
     await control('clock', { advanceSeconds: 60 })
     const asked = await stepUp(TOTP_USER, { TARGET_ACR_VALUES: LOA(4), ACCESS_TOKEN, MAX_AGE: '90' })
     expect(asked.body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
-    const passed = await answer(asked, TOTP_USER, appCode(SEEDED_SECRET, (await control('clock')).now))
+    const passed = await answer(asked, TOTP_USER, totp(SEEDED_TOTP_SECRET, (await control('clock')).now))
     expect(claimsOf(passed)[0]).toEqual({ acr: LOA(4), amr: ['pwd', 'otp', 'mfa'] })
     const before = decodeJwt(ACCESS_TOKEN)
     const after = decodeJwt(passed.body.AuthenticationResult.AccessToken)

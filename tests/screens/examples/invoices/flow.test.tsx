@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createSampleApi } from '../../../../local/api/api'
 import { keepBusinessId } from '../../../../src/session/businessId'
-import { builtWith } from '../../../support/builtWith'
+import { importWithEnv } from '../../../support/importWithEnv'
 import { field } from '../../../support/fields'
 
-const { flowApp } = await builtWith(
+const { flowApp } = await importWithEnv(
   { VITE_AUTH_FLOW: 'USER_AUTH', VITE_API_URL: 'https://api.example.com/v1' },
   () => import('../../../support/flowApp'),
 )

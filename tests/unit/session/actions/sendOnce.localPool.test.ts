@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { poolBrowser } from '../../../support/poolBrowser'
 import { servedPool } from '../../../support/servedPool'
 import type { TestSession } from '../../../support/session'
-import { appCode } from '../../../support/appCode'
+import { totp } from '../../../support/totp'
 
 const ADA = 'plain@example.com'
 const PASSWORD = 'Passw0rd!'
@@ -101,7 +101,7 @@ const CASES: Record<string, Case> = {
   VerifySoftwareToken: {
     begin: async (app) => {
       await signedIn(app)
-      const code = appCode(value(await app.session.beginAuthenticator()))
+      const code = totp(value(await app.session.beginAuthenticator()))
       return () => app.session.finishAuthenticator(code)
     },
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../../tests/support/poolClient'
 import { ownPools } from '../../ownPool'
 import { testPool } from '../../testPool'
-import { appCode } from '../../../../../tests/support/appCode'
+import { totp } from '../../../../../tests/support/totp'
 
 const pool = testPool()
 const { call, control, signIn, respond } = pool
@@ -34,7 +34,7 @@ describe('a required set-up', () => {
     )
     const verified = await call('VerifySoftwareToken', {
       Session: associated.Session,
-      UserCode: appCode(associated.SecretCode),
+      UserCode: totp(associated.SecretCode),
       FriendlyDeviceName: 'My phone',
     })
     expect(verified.body.Status).toBe('SUCCESS')

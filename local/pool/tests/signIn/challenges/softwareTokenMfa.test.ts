@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../../tests/support/poolClient'
 import { testPool } from '../../testPool'
-import { appCode, SEEDED_SECRET } from '../../../../../tests/support/appCode'
+import { totp, SEEDED_TOTP_SECRET } from '../../../../../tests/support/totp'
 
 const { control, signIn, respond } = testPool()
 
@@ -28,17 +28,17 @@ describe('an authenticator-app code', () => {
   test('can be one step early or late, but not two', async () => {
     const now = await middleOfStep()
     for (const steps of [-2, 2])
-      expect(refusal(await answer(appCode(SEEDED_SECRET, now + steps * 30_000)))).toBe(
+      expect(refusal(await answer(totp(SEEDED_TOTP_SECRET, now + steps * 30_000)))).toBe(
         '400 CodeMismatchException: Invalid code received for user',
       )
-    expect((await answer(appCode(SEEDED_SECRET, now - 30_000))).status).toBe(200)
-    expect((await answer(appCode(SEEDED_SECRET, now + 30_000))).status).toBe(200)
+    expect((await answer(totp(SEEDED_TOTP_SECRET, now - 30_000))).status).toBe(200)
+    expect((await answer(totp(SEEDED_TOTP_SECRET, now + 30_000))).status).toBe(200)
   })
 
   test('works once, and an older one does not work after it', async () => {
     const now = await middleOfStep()
-    expect((await answer(appCode(SEEDED_SECRET, now))).status).toBe(200)
-    expect((await answer(appCode(SEEDED_SECRET, now))).error).toBe('ExpiredCodeException')
-    expect((await answer(appCode(SEEDED_SECRET, now - 30_000))).error).toBe('ExpiredCodeException')
+    expect((await answer(totp(SEEDED_TOTP_SECRET, now))).status).toBe(200)
+    expect((await answer(totp(SEEDED_TOTP_SECRET, now))).error).toBe('ExpiredCodeException')
+    expect((await answer(totp(SEEDED_TOTP_SECRET, now - 30_000))).error).toBe('ExpiredCodeException')
   })
 })

@@ -1,7 +1,10 @@
 import { afterAll, vi } from 'vitest'
 
 /** What a file imports, with the app as built with these variables: they are fixed before its code runs. */
-export async function builtWith<T>(variables: Record<string, string>, load: () => Promise<T>): Promise<T> {
+export async function importWithEnv<T>(
+  variables: Record<string, string>,
+  load: () => Promise<T>,
+): Promise<T> {
   afterAll(() => {
     vi.unstubAllEnvs()
     vi.resetModules()

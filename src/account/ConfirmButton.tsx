@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { failure } from '../messages/errorMessages'
 import type { Result } from '../session/results'
 
-interface AskFirstProps extends Pick<
+interface ConfirmButtonProps extends Pick<
   ComponentProps<typeof ConfirmDialog>,
   'children' | 'fields' | 'initialFocus'
 > {
@@ -16,12 +16,12 @@ interface AskFirstProps extends Pick<
   name?: string
   question: string
   act: () => Promise<Result>
-  /** Moves the focus: the button that was pressed may be gone, and the dialog is. Left out if the page ends, too. */
+  /** Called once the dialog has closed, to move the focus: the button may be gone, too. Left out where the page itself goes. */
   onDone?: (() => void) | undefined
 }
 
-/** A button for what is hard to undo: a press asks first. */
-export function AskFirst({ label, name, question, act, onDone, ...dialog }: AskFirstProps) {
+/** A button for what is hard to undo: a press opens a question. */
+export function ConfirmButton({ label, name, question, act, onDone, ...dialog }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const confirm = async (): Promise<Outcome> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The errors on the page's console from now on, except what the session tells developers. */
-export function complaints(page: Page): string[] {
+export function consoleErrors(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
     const text = message.text()

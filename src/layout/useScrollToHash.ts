@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** What people do on a page that they have begun to use. */
+/** After any of these, people are not moved any more. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 /**
- * Leads to the part of the page that the address names by its hash, as soon as it is there: a browser looks for it before the data has come,
- * and not after a navigation inside the app. Back leads to where people were.
+ * Scrolls to the element whose id is the hash of the address, once it is there. A browser looks before the data has come, and not at all
+ * after a navigation inside the app. Not after Back, which leads to where people were.
  */
-export function useNamedPart(): void {
+export function useScrollToHash(): void {
   const location = useLocation()
   const [first] = useState(location)
   const arrival: string = useNavigationType()
@@ -32,7 +32,7 @@ export function useNamedPart(): void {
   }, [location, isBack])
 }
 
-/** A page that is loaded has its hash percent-encoded. */
+/** The hash as an id: in the address of a page that is loaded it is percent-encoded. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
