@@ -66,12 +66,14 @@ export function useSubmit<F extends string>(
   const [submission, setSubmission] = useState<Submission<F>>({ state: 'idle' })
   const form = useRef<HTMLFormElement>(null)
   // Two submits can arrive before React has rendered the first.
-  const stage = useRef<'open' | 'sending' | 'left'>('open')
+  // 'open', 'sending', or, once it has led on, the address that it was sent from.
+  const stage = useRef('open')
 
   // It stays as it is until its page disappears, or until Back leads to it before the next page was ever shown.
   useEffect(() => {
     const comeBack = () => {
-      if (stage.current !== 'left') return
+      // Elsewhere the action itself has gone back, as a modal does that closes.
+      if (stage.current !== location.href) return
       stage.current = 'open'
       setSubmission({ state: 'idle' })
     }
@@ -93,6 +95,7 @@ export function useSubmit<F extends string>(
 
   const send = async (sent: HTMLFormElement, submitter: HTMLElement | null) => {
     setSubmission({ state: 'sending' })
+    const from = location.href
     const typed = new FormData(sent, submitter)
     // The button reacts in a separate task, if the browser can separate the two.
     await globalThis.scheduler?.yield?.()
@@ -104,7 +107,7 @@ export function useSubmit<F extends string>(
     } catch (error) {
       outcome = unforeseen(error)
     }
-    if (outcome.state === 'left') stage.current = 'left'
+    if (outcome.state === 'left') stage.current = from
     else if (outcome.state === 'failed')
       await inTime(failedForm()).then(
         ({ fail }) => fail(sent, outcome, secret, end),

@@ -176,6 +176,13 @@ describe('useSubmit', () => {
     await user.keyboard('{Enter}')
     await state('sending')
     expect(act).toHaveBeenCalledOnce()
+    const from = location.href
+    history.replaceState(null, '', '/below')
+    dispatchEvent(new Event('popstate'))
+    await user.keyboard('{Enter}')
+    await state('sending')
+    expect(act).toHaveBeenCalledOnce()
+    history.replaceState(null, '', from)
     dispatchEvent(new Event('popstate'))
     await state('idle')
     await user.keyboard('{Enter}')
