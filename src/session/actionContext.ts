@@ -62,9 +62,7 @@ export interface ActionContext extends SessionDeps {
   reset: PendingReset
   memory: PageMemory
   session: () => Session
-  /** Begins an action: the context, with the record in force now. */
-  begun: () => ActionContext
-  /** Of an action that was begun. */
+  /** The record in force when the action was begun (store.ts). */
   recordAtBegin?: SessionRecord | undefined
   /** Makes the sign-in page say of the session's end what `Remains` lists. */
   setRemains: (remains: Remains) => void
@@ -135,7 +133,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       deps.log('No businessId found in cognito groups')
   }
 
-  const context: ActionContext = {
+  return {
     ...deps,
     tokens: {
       ...tokens,
@@ -169,9 +167,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       return () => void watchers.delete(changed)
     },
     show,
-    begun: () => ({ ...context, recordAtBegin: tokens.record() }),
   }
-  return context
 }
 
 /** Each code load has a time limit. */

@@ -23,7 +23,8 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
       const [{ createActionContext }, deps] = await Promise.all([import('./actionContext'), loadDeps()])
       return createActionContext(deps, set)
     })
-    const ready = () => inTime(made()).then(({ begun }) => begun())
+    const ready = () =>
+      inTime(made()).then((context) => ({ ...context, recordAtBegin: context.tokens.record() }))
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 

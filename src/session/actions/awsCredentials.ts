@@ -3,6 +3,7 @@ import type { AwsCredentials } from '../../cognito/identity/identityPool'
 import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { ActionContext } from '../actionContext'
 import { userOf } from '../session'
+import { ended } from '../stepUp/refusals'
 import { personOf } from '../storage/record'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
@@ -27,7 +28,7 @@ export async function awsCredentials(context: ActionContext): Promise<AwsCredent
   const { recordAtBegin, session } = context
   try {
     // Before the code of the action was there somebody else may have signed in.
-    if (recordAtBegin && personOf(recordAtBegin) !== userOf({ session: session() })?.uuid) throw superseded()
+    if (recordAtBegin && personOf(recordAtBegin) !== userOf({ session: session() })?.uuid) throw ended().error
     return await (context.memory.credentials ??= createProvider(context))()
   } catch (thrown) {
     const error = asAuthError(thrown)
@@ -67,7 +68,7 @@ function createProvider({
   function idTokenOf(uuid: string): string {
     const now = session()
     if (now.phase === 'authenticated' && now.user.uuid === uuid) return now.tokens.idToken
-    throw superseded()
+    throw ended().error
   }
 
   async function ask(uuid: string, idToken: string): Promise<AwsCredentials> {
@@ -130,5 +131,3 @@ function createProvider({
     return mine.promise
   }
 }
-
-const superseded = () => new AuthError('session-ended', 'Somebody else is signed in, or nobody')

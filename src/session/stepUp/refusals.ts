@@ -1,4 +1,4 @@
-/** The ways in which a confirmation ends without being given. */
+/** How a confirmation ends without being given. `ended` also refuses what was begun for somebody who is not signed in any more. */
 import { AuthError, type AuthErrorCode, type Failed } from '../../cognito/AuthError'
 
 export const failed = (code: AuthErrorCode, message: string): Failed => ({
