@@ -43,10 +43,14 @@ export async function passwordKey(user: Identity, password: string, salt: bigint
 /** v = g^x mod N, what the pool stores in place of a password. */
 export const createVerifier = (x: bigint): bigint => powerOfG(x)
 
-/** A from SRP_A; undefined if it is not hex, longer than N, or a multiple of N (RFC 5054 §2.5.4). */
+/**
+ * A from SRP_A, before which a client may write zeros; undefined if it is not hex, longer than N, or a multiple of N
+ * (RFC 5054 §2.5.4).
+ */
 export function readPublicValue(hex: string): bigint | undefined {
-  if (hex.length > HEX_DIGITS_OF_N || !/^[0-9a-f]+$/i.test(hex)) return undefined
-  const value = BigInt(`0x${hex}`)
+  const digits = hex.replace(/^0+/, '')
+  if (digits.length > HEX_DIGITS_OF_N || !/^[0-9a-f]+$/i.test(digits)) return undefined
+  const value = BigInt(`0x${digits}`)
   return value % N === 0n ? undefined : value
 }
 

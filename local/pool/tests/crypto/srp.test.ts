@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../../crypto/bytes'
+import { N } from '../../crypto/modPow'
 import {
   createVerifier,
   passwordKey,
@@ -94,11 +95,18 @@ describe('SRP_A', () => {
     ['empty', ''],
     ['prefixed', '0x12'],
     ['too long', 'f'.repeat(769)],
+    ['too long after a zero', `0${'f'.repeat(769)}`],
+    ['nothing but zeros', '0'.repeat(769)],
   ])('is refused: %s', (_, srpA) => {
     expect(readPublicValue(srpA)).toBeUndefined()
   })
 
   test('is accepted with capital letters and an odd number of digits', () => {
     expect(readPublicValue('ABC')).toBe(0xabcn)
+  })
+
+  // AWS's library for .NET writes a 0 before a number whose first digit is 8 to F, those that write Java's bytes 00.
+  test.each(['0', '00', '0000000'])('is the number that is written, after zeros, too: %s', (zeros) => {
+    expect(readPublicValue(zeros + hex(N - 1n))).toBe(N - 1n)
   })
 })

@@ -7,12 +7,12 @@ const { call, clientId, control, respond } = testPool()
 
 const WRONG = '400 NotAuthorizedException: Incorrect username or password.'
 
-const begin = async (name = 'plain@example.com') => {
+const begin = async (name = 'plain@example.com', zeros = '') => {
   const client = srpClient()
   const { body } = await call('InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     ClientId: clientId,
-    AuthParameters: { USERNAME: name, SRP_A: client.srpA },
+    AuthParameters: { USERNAME: name, SRP_A: zeros + client.srpA },
   })
   return { client, parameters: body.ChallengeParameters }
 }
@@ -29,6 +29,12 @@ describe('the password proof', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ ChallengeParameters: {}, AuthenticationResult: { ExpiresIn: 3600 } })
     expect(body.ChallengeName).toBeUndefined()
+  })
+
+  test('is checked with the number A, whatever zeros the client writes before it', async () => {
+    const { client, parameters } = await begin('plain@example.com', '0000')
+    const claim = client.claim(parameters, 'Passw0rd!')
+    expect((await respond('PASSWORD_VERIFIER', claim)).status).toBe(200)
   })
 
   test('can use a secret block once, whether it is right or wrong', async () => {
