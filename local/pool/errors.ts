@@ -235,6 +235,8 @@ const KNOWN = {
     'SoftwareTokenMFANotFoundException',
     'Software Token MFA has not been enabled by the userPool',
   ],
+  /** getmoto/moto#1979, aws-amplify/amplify-swift#2864. */
+  identityValidation: ['ValidationException', '{0}'],
   /** aws-amplify/amplify-js#1966. */
   identityPoolUnknown: ['ResourceNotFoundException', "IdentityPool '{0}' not found."],
   /** amazon-archives/amazon-cognito-identity-js#91. */

@@ -2,14 +2,13 @@ import { CognitoError } from '../errors'
 import { isOfReadyLine, requireIdentityPool } from '../state/identityPools'
 import type { Region } from '../state/region'
 import { dropWhere } from '../state/sweep'
-import { identityPoolId } from './shared/identityPool'
-import { readInput } from './shared/input'
+import { identityPoolId, readIdentityInput } from './shared/identityPool'
 
 const shape = { IdentityPoolId: identityPoolId }
 
 /** DeleteIdentityPool, with its identities. That of the ready line stays: only this server refuses it. */
 export const deleteIdentityPool = (region: Region) => async (input: unknown) => {
-  const { IdentityPoolId } = readInput(shape, input)
+  const { IdentityPoolId } = readIdentityInput(shape, input)
   requireIdentityPool(region, IdentityPoolId)
   if (isOfReadyLine(region, IdentityPoolId))
     throw new CognitoError('NotAuthorizedException', 'The identity pool of the ready line cannot be deleted.')

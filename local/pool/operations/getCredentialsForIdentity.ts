@@ -4,8 +4,8 @@ import { CREDENTIALS_LIFE } from '../limits'
 import { openIdentity } from '../state/identities'
 import type { Region } from '../state/region'
 import { arn, logins } from './shared/commonFields'
-import { identityPoolId } from './shared/identityPool'
-import { optional, readInput } from './shared/input'
+import { identityPoolId, readIdentityInput } from './shared/identityPool'
+import { optional } from './shared/input'
 
 const shape = {
   IdentityId: identityPoolId,
@@ -28,7 +28,7 @@ const credentials = (random: Random, now: number) => ({
  * answer.
  */
 export const getCredentialsForIdentity = (region: Region) => async (input: unknown) => {
-  const { IdentityId, Logins } = readInput(shape, input)
+  const { IdentityId, Logins } = readIdentityInput(shape, input)
   const { id } = await openIdentity(region, IdentityId, Logins)
   const { random, clock } = region.nowhere
   return { IdentityId: id, Credentials: credentials(random, clock.now()) }

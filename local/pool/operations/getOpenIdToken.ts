@@ -3,8 +3,7 @@ import { OPEN_ID_TOKEN_LIFE, SECOND } from '../limits'
 import { openIdentity } from '../state/identities'
 import type { Region } from '../state/region'
 import { logins } from './shared/commonFields'
-import { identityPoolId } from './shared/identityPool'
-import { readInput } from './shared/input'
+import { identityPoolId, readIdentityInput } from './shared/identityPool'
 
 const shape = { IdentityId: identityPoolId, Logins: logins }
 
@@ -13,7 +12,7 @@ const ISSUER = 'https://cognito-identity.amazonaws.com'
 
 /** GetOpenIdToken (identity pool): a token that says which identity somebody has; good for ten minutes. */
 export const getOpenIdToken = (region: Region) => async (input: unknown) => {
-  const { IdentityId, Logins } = readInput(shape, input)
+  const { IdentityId, Logins } = readIdentityInput(shape, input)
   const { id, identityPoolId: audience, login } = await openIdentity(region, IdentityId, Logins)
   const { clock, keys } = region.first()
   const { kid, privateKey } = (await keys()).id

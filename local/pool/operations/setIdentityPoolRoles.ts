@@ -1,8 +1,8 @@
 import { keepIdentityPool, requireIdentityPool } from '../state/identityPools'
 import type { Region } from '../state/region'
 import { arn } from './shared/commonFields'
-import { identityPoolId } from './shared/identityPool'
-import { object, optional, readInput, structure } from './shared/input'
+import { identityPoolId, readIdentityInput } from './shared/identityPool'
+import { object, optional, structure } from './shared/input'
 
 const shape = {
   IdentityPoolId: identityPoolId,
@@ -12,7 +12,7 @@ const shape = {
 
 /** SetIdentityPoolRoles: kept and given back; the credentials of this server have no role. */
 export const setIdentityPoolRoles = (region: Region) => async (input: unknown) => {
-  const { IdentityPoolId, Roles, RoleMappings } = readInput(shape, input)
+  const { IdentityPoolId, Roles, RoleMappings } = readIdentityInput(shape, input)
   const pool = requireIdentityPool(region, IdentityPoolId)
   keepIdentityPool(region, IdentityPoolId, {
     ...pool,

@@ -4,8 +4,8 @@ import { cognitoError } from '../../errors'
  * Reads one field of a request. `at` is its name in messages. Throws a ConstraintViolation or a CognitoError.
  */
 export type Field<T> = (value: unknown, at: string) => T
-type Shape = Readonly<Record<string, Field<unknown>>>
-type Values<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
+export type Shape = Readonly<Record<string, Field<unknown>>>
+export type Values<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
 
 /** Constraints that do not hold, in the words of the service. */
 class ConstraintViolation extends Error {
@@ -238,9 +238,14 @@ export const structure = kept({})
 
 /**
  * The fields of a request, each checked; other fields are ignored.
- * @throws InvalidParameterException with every broken constraint; SerializationException for a wrong type
+ * @param broken the service's error for broken constraints, which it lists
+ * @throws that error; SerializationException for a wrong type
  */
-export function readInput<S extends Shape>(shape: S, input: unknown): Values<S> {
+export function readInput<S extends Shape>(
+  shape: S,
+  input: unknown,
+  broken: 'validation' | 'identityValidation' = 'validation',
+): Values<S> {
   if (!isObject(input)) throw cognitoError('notJson')
   try {
     return readFields(shape, input, '')
@@ -248,6 +253,6 @@ export function readInput<S extends Shape>(shape: S, input: unknown): Values<S> 
     if (!(error instanceof ConstraintViolation)) throw error
     const count = error.all.length
     const heading = count === 1 ? '1 validation error detected: ' : `${count} validation errors detected: `
-    throw cognitoError('validation', heading + error.message)
+    throw cognitoError(broken, heading + error.message)
   }
 }

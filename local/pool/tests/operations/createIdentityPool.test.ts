@@ -122,3 +122,22 @@ describe('the identity pool of the ready line', () => {
     ).toContain('Invalid login token')
   })
 })
+
+// getmoto/moto#1979, whose mend was tried against AWS (getmoto/moto#4415); aws-amplify/amplify-swift#2864.
+test.each([
+  'CreateIdentityPool',
+  'DeleteIdentityPool',
+  'DescribeIdentityPool',
+  'GetCredentialsForIdentity',
+  'GetId',
+  'GetIdentityPoolRoles',
+  'GetOpenIdToken',
+  'ListIdentityPools',
+  'SetIdentityPoolRoles',
+  'UpdateIdentityPool',
+])('a broken constraint is a ValidationException of %s', async (operation) => {
+  expect(await identity(operation, {})).toEqual({
+    __type: 'ValidationException',
+    message: expect.stringMatching(/validation errors? detected: .*Member must not be null$/),
+  })
+})

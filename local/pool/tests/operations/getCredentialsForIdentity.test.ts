@@ -53,7 +53,7 @@ describe('an identity', () => {
     ['more providers than ten', many, 'Member must have length less than or equal to 10'],
   ])('is refused for %s', async (_, Logins, constraint) => {
     const { IdentityId } = await getId(await logins())
-    const refused = { __type: 'InvalidParameterException', message: length('logins', constraint) }
+    const refused = { __type: 'ValidationException', message: length('logins', constraint) }
     expect(await getId(Logins)).toEqual(refused)
     expect(await getCredentials(IdentityId, Logins)).toEqual(refused)
   })
