@@ -7,7 +7,7 @@ export const clientId = text({ min: 1, max: 128, pattern: /[\w+]+/, secret: true
 export const clientSecret = text({ min: 24, max: 64, pattern: /[\w+]+/, secret: true })
 export const domain = text({ min: 1, max: 63, pattern: /^[a-z0-9](?:[a-z0-9-.]{0,61}[a-z0-9])?$/ })
 export const session = text({ min: 20, max: 2048, secret: true })
-export const password = text({ min: 6, max: 256, pattern: /^[\S]+.*[\S]+$/, secret: true })
+export const password = text({ max: 256, pattern: /^[\S]+.*[\S]+$/, secret: true })
 /** A password that may be left out, or empty, for users who can sign in without one. */
 export const optionalPassword: Field<string | undefined> = (value, at) =>
   value === '' ? undefined : optional(password)(value, at)

@@ -85,6 +85,11 @@ describe('a sign-up', () => {
     ],
     [
       'nina@example.com',
+      { Password: 'Ab1!x' },
+      'InvalidPasswordException: Password did not conform with policy: Password not long enough',
+    ],
+    [
+      'nina@example.com',
       { UserAttributes: [] },
       'InvalidParameterException: Attributes did not conform to the schema: given_name: The attribute is required\n',
     ],

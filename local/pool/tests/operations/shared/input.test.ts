@@ -32,10 +32,10 @@ describe('an invalid request', () => {
         'ADMIN_NO_SRP_AUTH, ADMIN_USER_PASSWORD_AUTH, USER_AUTH]; ' +
         "Value null at 'clientId' failed to satisfy constraint: Member must not be null",
     )
-    const short = { UserPoolId: pool.ready.userPoolId, Username: 'a@example.com', Password: 'abc' }
-    expect((await pool.call('AdminSetUserPassword', short)).body.message).toBe(
+    const spaced = { UserPoolId: pool.ready.userPoolId, Username: 'a@example.com', Password: 'Passw0rd! ' }
+    expect((await pool.call('AdminSetUserPassword', spaced)).body.message).toBe(
       "1 validation error detected: Value at 'password' failed to satisfy constraint: " +
-        'Member must have length greater than or equal to 6',
+        'Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$',
     )
   })
 
@@ -51,9 +51,9 @@ describe('an invalid request', () => {
       `1 validation error detected: Value at 'username' ${pattern} ${name}`,
     )
     expect(await signUp('', { Password: ' ', UserAttributes: [{ Name: '', Value: 'x' }, {}] })).toBe(
-      '7 validation errors detected: ' +
+      '6 validation errors detected: ' +
         `Value at 'username' ${length} 1; Value at 'username' ${pattern} ${name}; ` +
-        `Value at 'password' ${length} 6; Value at 'password' ${pattern} ^[\\S]+.*[\\S]+$; ` +
+        `Value at 'password' ${pattern} ^[\\S]+.*[\\S]+$; ` +
         `Value '' at 'userAttributes.1.member.name' ${length} 1; ` +
         `Value '' at 'userAttributes.1.member.name' ${pattern} ${name}; ` +
         "Value null at 'userAttributes.2.member.name' failed to satisfy constraint: Member must not be null",
