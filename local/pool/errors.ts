@@ -206,6 +206,8 @@ const KNOWN = {
   customRequired: ['InvalidParameterException', 'Required custom attributes are not supported currently.'],
   /** aws-amplify/amplify-cli#3646. */
   autoVerificationOff: ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'],
+  /** getmoto/moto#4469. */
+  recoveryByAdmin: ['NotAuthorizedException', 'Contact administrator to reset password.'],
   /** aws-amplify/amplify-js#6415. */
   signUpOff: ['NotAuthorizedException', 'SignUp is not permitted for this user pool'],
   /** aws/aws-sdk-php#2183. */

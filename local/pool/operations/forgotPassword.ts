@@ -18,7 +18,8 @@ const shape = {
 
 /**
  * ForgotPassword: sends a reset code. With PreventUserExistenceErrors an unknown name, a disabled user and a
- * user without a verified address get the same answer, and nothing is sent.
+ * user without a verified address get the same answer, and nothing is sent. Where only an administrator resets passwords
+ * (`admin_only`), everybody is told so.
  */
 export const forgotPassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
@@ -26,6 +27,7 @@ export const forgotPassword =
     const { ClientId, Username, SecretHash, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, Username)
+    if (deps.store.data.settings.recovery.length === 0) throw cognitoError('recoveryByAdmin')
     const call = { operation: 'ForgotPassword', client, clientMetadata: ClientMetadata } as const
     const user = findUser(deps, Username) ?? (await migrateUser(deps, call, Username, undefined))
     countCall(deps, 'ForgotPassword', user?.username ?? normalizeName(deps, Username))

@@ -47,6 +47,17 @@ describe('a reset code', () => {
     expect((await forgot('plain@example.com')).status).toBe(200)
   })
 
+  // getmoto/moto#4469: a pool whose recovery is `admin_only`.
+  test.each(['plain@example.com', 'nobody@example.com'])(
+    'is refused for %s, whether there is an account or not, where only an administrator resets passwords',
+    async (name) => {
+      await control('pool', { recovery: [] })
+      expect(refusal(await forgot(name))).toBe(
+        '400 NotAuthorizedException: Contact administrator to reset password.',
+      )
+    },
+  )
+
   test('is not sent while the password is temporary', async () => {
     expect(refusal(await forgot('new-password@example.com'))).toBe(
       '400 NotAuthorizedException: User password cannot be reset in the current state.',
