@@ -230,6 +230,8 @@ const KNOWN = {
   clientCredentialsScope: ['InvalidOAuthFlowException', '{0} is not supported with client_credentials flow'],
   /** aws-cloudformation/cloudformation-coverage-roadmap#1287. */
   providerExists: ['DuplicateProviderException', '{0} already exists in user pool {1}'],
+  /** getmoto/moto, tests of create_resource_server. */
+  resourceServerExists: ['InvalidParameterException', '{0} already exists in user pool {1}.'],
   /** aws/aws-cli#3179. */
   providerName: ['InvalidParameterException', 'Provider {0} cannot be of type {1}.'],
   /** "TOTP software token MFA", developer guide. */
@@ -315,7 +317,6 @@ const KNOWN = {
 /** Errors without a source: correct them here when one is found. */
 export const ASSUMED = {
   providerMissing: ['ResourceNotFoundException', 'Identity provider {0} does not exist.'],
-  resourceServerExists: ['InvalidParameterException', '{0} already exists in the user pool.'],
   resourceServerUnknown: ['ResourceNotFoundException', 'Resource server {0} does not exist.'],
   resourceUnknown: ['ResourceNotFoundException', 'Resource {0} does not exist.'],
   noWayIn: ['NotAuthorizedException', 'Incorrect username or password.'],

@@ -11,7 +11,7 @@ export const createResourceServer = (deps: Pick<Deps, 'poolId' | 'store'>) => as
   const { UserPoolId, Identifier: identifier, Name: name, Scopes: scopes = [] } = readInput(shape, input)
   requirePool(deps, UserPoolId)
   const { resourceServers } = deps.store.data
-  if (resourceServers.has(identifier)) throw cognitoError('resourceServerExists', identifier)
+  if (resourceServers.has(identifier)) throw cognitoError('resourceServerExists', identifier, deps.poolId)
   const server = { identifier, name, scopes }
   resourceServers.set(identifier, server)
   return { ResourceServer: describeServer(deps, server) }

@@ -20,7 +20,9 @@ describe('a resource server', () => {
   test('can be created once, described, changed and deleted', async () => {
     const { ResourceServer } = (await create()).body
     expect(ResourceServer).toEqual({ ...orders, Scopes: SCOPES })
-    expect(refusal(await create())).toContain('already exists')
+    expect(refusal(await create())).toBe(
+      `400 InvalidParameterException: ${orders.Identifier} already exists in user pool ${UserPoolId}.`,
+    )
     expect((await call('DescribeResourceServer', orders)).body).toEqual({ ResourceServer })
     await call('UpdateResourceServer', { ...orders, Name: 'All orders' })
     const changed = (await call('DescribeResourceServer', orders)).body.ResourceServer
