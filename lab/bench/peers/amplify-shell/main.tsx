@@ -5,8 +5,10 @@ import { ShellHome } from '../shared/ShellHome'
 import { SignInForm } from '../shared/SignInForm'
 import { show } from '../shared/Site'
 
-const readAttributes = async () =>
-  Object.fromEntries(Object.entries(await fetchUserAttributes()).map(([name, value = '']) => [name, value]))
+async function readAttributes() {
+  const attributes: Record<string, string | undefined> = await fetchUserAttributes()
+  return Object.fromEntries(Object.entries(attributes).map(([name, value = '']) => [name, value]))
+}
 
 void restore()
 show({

@@ -7,7 +7,7 @@ import { Home } from '../shared/Home'
 import { show } from '../shared/Site'
 
 void restore()
-Hub.listen('auth', ({ payload }) => {
+Hub.listen('auth', ({ payload }: { payload: { event: string } }) => {
   if (payload.event === 'signedIn') void restore()
 })
 

@@ -24,7 +24,7 @@ catalogue.setState(({ form }) => ({ all: { form, ...rest } }))
 
 const routes = [
   {
-    element: <AppShell ui={appConfig.ui} breadcrumbs={[]} />,
+    element: <AppShell ui={appConfig.ui} routes={[]} />,
     children: [{ path: '*', element: <HomePage hasSecondSteps={appConfig.secondSteps.length > 0} /> }],
   },
 ]
