@@ -101,7 +101,7 @@ test('“Details” shows the exact times and the address of a sign-in, each in 
   const user = await open()
   const [, phone] = await lines()
   if (!phone) throw new Error('no phone')
-  const exact = PHONE.LastActiveDate?.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  const exact = PHONE.LastActiveDate?.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   expect(within(phone).getByText('2 hours ago').getAttribute('title')).toBe(exact)
   expect(phone.querySelector('details')?.open).toBe(false)
   await user.click(within(phone).getByText('Details'))

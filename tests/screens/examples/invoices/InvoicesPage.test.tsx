@@ -9,13 +9,16 @@ import { NewInvoiceModal } from '../../../../src/examples/invoices/NewInvoiceMod
 import { description } from '../../../support/fields'
 import { renderApp, renderScreen } from '../../../support/render'
 
+/** Noon of a day where the tests run, so that it is that day on the screen. */
+const noon = (month: number, day: number) => new Date(2026, month - 1, day, 12).toISOString()
+
 const ACME = {
   id: '00000000-0000-4000-8000-0123456789ab',
   customer: 'Acme',
   amount: 1234.5,
   currency: 'EUR',
   workedSeconds: 5400,
-  issuedAt: '2026-01-15T12:00:00.000Z',
+  issuedAt: noon(1, 15),
   paidAt: null,
 }
 
@@ -384,7 +387,7 @@ test('an invoice is shown as paid before the API has answered', async () => {
   expect(document.activeElement).toBe(mark)
   await user.click(mark)
   expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
-  stored = { ...ACME, paidAt: '2026-02-01T12:00:00.000Z' }
+  stored = { ...ACME, paidAt: noon(2, 1) }
   answer(Response.json(stored))
   await waitFor(() => expect(statuses().invoice).toMatch(/^Paid on February 1, 2026/))
 })
@@ -431,7 +434,7 @@ test('when only the answer was lost, the invoice is shown as paid and nothing sa
     [LIST]: (request) => list(stored)(request),
     [ONE]: () => Response.json(stored),
     [CHANGE]: () => {
-      stored = { ...ACME, paidAt: '2026-02-01T12:00:00.000Z' }
+      stored = { ...ACME, paidAt: noon(2, 1) }
       return new Response('', { status: 504 })
     },
   })
