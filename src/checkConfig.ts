@@ -35,17 +35,17 @@ interface Rule {
 
 const isCustomPool = (read: (key: string) => string) => read('VITE_COGNITO_ENDPOINT') !== ''
 
-/** As AWS writes its regions. In its isolated partitions services have names that this app does not know. */
-const REGION = /^[a-z]{2}(?!-iso)(-[a-z]+)+-\d+$/
+/**
+ * As AWS forms the names of its regions: country, points of the compass, number. A list would refuse new ones. The regions of its
+ * isolated partitions are formed in another way: services have names there that this app does not know.
+ */
+const REGION = /^[a-z]{2}(-gov)?-(central|north|south|(north|south)?(east|west))-\d+$/
 
-/** Whether a rule holds for the region. A wrong one is reported as its own problem. */
-function holdsFor(read: (key: string) => string, rule: (region: string) => boolean): boolean {
+/** Whether a name at AWS begins with the region. A wrong region is reported as its own problem. */
+function isInRegion(name: string, separator: string, read: (key: string) => string): boolean {
   const region = read('VITE_AWS_REGION')
-  return !REGION.test(region) || rule(region)
+  return isCustomPool(read) || !REGION.test(region) || name.startsWith(region + separator)
 }
-
-/** GovCloud and China are apart: a user pool has its replica in a region of the same partition. */
-const partitionOf = (region: string) => /^(us-gov|cn)-/.exec(region)?.[1]
 
 /** What is ignored in silence would be believed to work. */
 const LEFT_OUT: Rule = {
@@ -65,19 +65,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     isValid: (value, read) => (isCustomPool(read) ? /^[\w-]+$/ : REGION).test(value),
     what: 'is not an AWS region',
     example: 'eu-west-1',
-    where:
-      'AWS console, top right; it is also the beginning of the user pool id, unless the pool is a replica',
+    where: 'AWS console, top right; it is also the beginning of the user pool id',
   },
   VITE_USER_POOL_ID: {
     required: true,
-    isValid: (value, read) =>
-      isCustomPool(read)
-        ? /^[\w-]+_[0-9a-zA-Z]+$/.test(value)
-        : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) &&
-          holdsFor(read, (region) => partitionOf(region) === partitionOf(value)),
-    what: 'is not the id of a user pool in that region, nor of one with a replica there',
+    isValid: (value, read) => /^[\w-]+_[0-9a-zA-Z]+$/.test(value) && isInRegion(value, '_', read),
+    what: 'is not the id of a user pool in that region',
     example: 'eu-west-1_AbCdEf123',
-    where: 'AWS console, Cognito, User pools, the pool, Overview, User pool ID',
+    where:
+      'AWS console, Cognito, User pools, the pool, Overview, User pool ID; for its replica set VITE_COGNITO_ENDPOINT, too',
   },
   VITE_USER_POOL_CLIENT_ID: {
     required: true,
@@ -88,16 +84,19 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   VITE_IDENTITY_POOL_ID: {
     isValid: (value, read) =>
-      /^[\w-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) &&
-      (isCustomPool(read) || holdsFor(read, (region) => value.startsWith(`${region}:`))),
+      /^[\w-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) && isInRegion(value, ':', read),
     what: 'is not the id of an identity pool in that region',
     example: 'eu-west-1:12345678-1234-1234-1234-123456789012',
     where: 'AWS console, Cognito, Identity pools, the pool, Identity pool ID',
   },
   // <hosted>
   VITE_HOSTED_DOMAIN: {
-    isValid: isWebAddress,
-    what: 'is not the address of a hosted domain, which begins with https://',
+    // A domain of your own names no region.
+    isValid: (value, read) => {
+      const [, atAws] = /\.([\w-]+\.amazoncognito\.com)/.exec(value) ?? []
+      return isWebAddress(value) && (atAws === undefined || isInRegion(atAws, '.', read))
+    },
+    what: 'is not the address of a hosted domain in that region, which begins with https://',
     example: 'https://my-app.auth.eu-west-1.amazoncognito.com',
     where: 'AWS console, Cognito, the pool, Branding, Domain',
   },
@@ -155,7 +154,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     isValid: isWebAddress,
     what: 'is neither an https address, nor an http address of this machine, nor a path such as /api',
     example: 'http://127.0.0.1:9229',
-    where: 'only for a pool other than AWS’s own, such as the local one; leave it out otherwise',
+    where:
+      'only for a pool other than AWS’s own, such as the local one, or for a replica; leave it out otherwise',
   },
 }
 

@@ -49,7 +49,9 @@ export const mistakes = (): [mistake: string, said: string][] => [
   ['the port is not a number', thrownBy(() => portOf({ PORT: 'http' }))],
   ['the region is missing', config({ VITE_AWS_REGION: '' })],
   ['the region is given by its name', config({ VITE_AWS_REGION: 'Ireland' })],
+  ['the region has a typo', config({ VITE_AWS_REGION: 'eu-wset-1' })],
   ['the user pool is given by its name', config({ VITE_USER_POOL_ID: 'my-user-pool' })],
+  ['the user pool is in another region', config({ VITE_USER_POOL_ID: 'us-east-1_AbCdEf123' })],
   ['the app client is given by its name', config({ VITE_USER_POOL_CLIENT_ID: 'my-web-app' })],
   ['the client secret is given instead of the id', config({ VITE_USER_POOL_CLIENT_ID: 'a1'.repeat(26) })],
   ['a secret is among the variables', config({ VITE_USER_POOL_CLIENT_SECRET: 'a1'.repeat(26) })],
@@ -58,6 +60,10 @@ export const mistakes = (): [mistake: string, said: string][] => [
   [
     'the hosted domain lacks https://',
     config({ VITE_HOSTED_DOMAIN: 'my-app.auth.eu-west-1.amazoncognito.com' }),
+  ],
+  [
+    'the hosted domain is in another region',
+    config({ VITE_HOSTED_DOMAIN: 'https://my-app.auth.us-east-1.amazoncognito.com' }),
   ],
   ['the address of the API lacks https://', config({ VITE_API_URL: 'api.example.com' })],
   ['the flow is one for servers', config({ VITE_AUTH_FLOW: 'ADMIN_USER_PASSWORD_AUTH' })],

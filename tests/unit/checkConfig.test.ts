@@ -47,14 +47,20 @@ test('all missing variables are named at once, with an example and where to find
 test.each([
   ['VITE_AWS_REGION', 'Ireland'],
   ['VITE_AWS_REGION', 'us-iso-east-1'],
+  ['VITE_AWS_REGION', 'eu-wset-1'],
+  ['VITE_AWS_REGION', 'eu-west1'],
+  ['VITE_AWS_REGION', 'eu-west-1a'],
   ['VITE_USER_POOL_ID', 'local_AbC'],
-  ['VITE_USER_POOL_ID', 'cn-north-1_AbCdEf123'],
+  ['VITE_USER_POOL_ID', 'eu-central-1_AbCdEf123'],
+  ['VITE_USER_POOL_ID', 'ue-west-1_AbCdEf123'],
   ['VITE_USER_POOL_CLIENT_ID', 'has spaces'],
   ['VITE_USER_POOL_CLIENT_ID', 'a-client-secret-is-much-longer-than-an-app-client-id-is'],
   ['VITE_IDENTITY_POOL_ID', 'eu-west-1'],
   ['VITE_IDENTITY_POOL_ID', 'us-east-1:12345678-1234-1234-1234-123456789012'],
   // <hosted>
   ['VITE_HOSTED_DOMAIN', 'my-app.auth.eu-west-1.amazoncognito.com'],
+  ['VITE_HOSTED_DOMAIN', 'https://my-app.auth.us-east-1.amazoncognito.com'],
+  ['VITE_HOSTED_DOMAIN', 'https://my-app.auth.eu-wset-1.amazoncognito.com/'],
   // </hosted>
   ['VITE_API_URL', 'http://api.example.com'],
   ['VITE_API_URL', '//api.example.com'],
@@ -73,12 +79,37 @@ test.each([
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
 })
 
-test.each([
-  ['us-west-2', 'us-east-1_AbCdEf123'],
-  ['us-gov-west-1', 'us-gov-east-1_AbCdEf123'],
-])('in %s a replica has the id of its pool, %s, which begins with the primary region', (region, id) => {
-  expect(problemsOf({ ...AWS, VITE_AWS_REGION: region, VITE_USER_POOL_ID: id })).toEqual([])
+test.each(['us-gov-west-1', 'cn-north-1', 'ap-southeast-7', 'mx-central-1', 'zz-northwest-10'])(
+  'a region is known by its form, so that a new one is no mistake: %s',
+  (region) => {
+    expect(problemsOf({ ...AWS, VITE_AWS_REGION: region, VITE_USER_POOL_ID: `${region}_AbCdEf123` })).toEqual(
+      [],
+    )
+  },
+)
+
+test('a typo in the region is named also if it is in the id of the pool, too', () => {
+  const env = { ...AWS, VITE_AWS_REGION: 'eu-wset-1', VITE_USER_POOL_ID: 'eu-wset-1_AbCdEf123' }
+  expect(problemsOf(env)).toEqual(['VITE_AWS_REGION is “eu-wset-1”, which is not an AWS region'])
 })
+
+test('a replica is used with the address of its region, and has the id of its pool', () => {
+  const replica = {
+    VITE_AWS_REGION: 'us-west-2',
+    VITE_COGNITO_ENDPOINT: 'https://cognito-idp.us-west-2.amazonaws.com',
+  }
+  expect(problemsOf({ ...AWS, ...replica })).toEqual([])
+})
+
+// <hosted>
+test.each([
+  'https://my-app.auth.eu-west-1.amazoncognito.com',
+  'https://auth.example.com',
+  'https://auth.us-east-1.example.com',
+])('a hosted domain of the region, or one of your own, is allowed: %s', (domain) => {
+  expect(problemsOf({ ...AWS, VITE_HOSTED_DOMAIN: domain })).toEqual([])
+})
+// </hosted>
 
 test('a wrong region is not reported as a wrong user pool as well', () => {
   expect(problemsOf({ ...AWS, VITE_AWS_REGION: 'Ireland' })).toHaveLength(1)
