@@ -6,12 +6,12 @@ export const requestSignal = (): AbortSignal => AbortSignal.timeout(REQUEST_TIME
 
 /**
  * The `requestHandler` of an SDK client, which has no limit of its own in browsers: `requestTimeout` ends with the headers of an
- * answer, the signal with its last byte. A revocation goes on if the page is closed after a log-out.
+ * answer, the signal with its last byte. What ends a sign-in goes on if the page is closed.
  */
 export const requestHandler = {
   requestTimeout: REQUEST_TIMEOUT,
   requestInit: ({ headers }: { headers: Record<string, string> }) => ({
     signal: requestSignal(),
-    keepalive: headers['x-amz-target']?.endsWith('.RevokeToken') ?? false,
+    keepalive: /\.(Revoke|GlobalSignOut)/.test(headers['x-amz-target'] ?? ''),
   }),
 }

@@ -2,9 +2,11 @@ import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPool } from '../../../src/cognito/pool'
+import { changePassword } from '../../../src/cognito/password'
 import { requestHandler } from '../../../src/cognito/requestTimeout'
 import { signIn } from '../../../src/cognito/signIn'
 import { globalSignOut, revokeToken } from '../../../src/cognito/tokens'
+import { revokeSession } from '../../../src/cognito/userSessions'
 
 async function poolAt(answer: RequestListener) {
   const server = createServer(answer)
@@ -27,14 +29,18 @@ function browserHandler() {
   return new FetchHttpHandler(requestHandler)
 }
 
-test('a revocation goes on when the page is closed, and no other call', async () => {
+test('what ends a sign-in goes on when the page is closed, and no other call', async () => {
   const pool = await poolAt((_, response) => void response.end('{}'))
   pool.client.config.requestHandler = browserHandler()
   const sent = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => sent.mockRestore())
   await revokeToken(pool, 'refresh-1')
   await globalSignOut(pool, 'access-1')
+  await revokeSession(pool, 'access-1', 'session-1', false)
+  await changePassword(pool, 'access-1', 'Passw0rd!', 'Passw0rd!2')
   expect(sent.mock.calls.map(([request]) => request instanceof Request && request.keepalive)).toEqual([
+    true,
+    true,
     true,
     false,
   ])
