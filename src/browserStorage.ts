@@ -85,7 +85,7 @@ export const passkeySuggestion = /* @__PURE__ */ local('passkeySuggestion')
 // Of a user pool and an app client, which `scope` names; one is of a hosted domain, which several apps may use.
 /** The way of the last sign-in where people choose one; for a passkey, with the user name. */
 export const firstFactor = (scope: string) => local(`gatehouse.first-factor.${scope}`)
-/** That a hosted domain may know somebody who left for it from this browser: the next single sign-on of any app here asks who is there. */
+/** That somebody has left for a hosted domain from this browser, and the id of who came back: the next single sign-on of any app here asks who is there, unless that person's session has expired. */
 export const knownAtHostedDomain = (domain: string) => local(`gatehouse.hosted-known.${domain}`)
 /** When somebody was last active, with `VITE_INACTIVITY_MINUTES`; the tabs tell each other. */
 export const lastSeen = (scope: string) => local(`gatehouse.last-seen.${scope}`)

@@ -63,6 +63,7 @@ export type AuthErrorCode =
   | 'no-other-way'
   | 'unexpected-step'
   | 'session-ended'
+  | 'session-expired'
   | 'session-revoked'
   | 'scope-missing'
   // the hosted domain

@@ -88,6 +88,7 @@ const NOT_AUTHORIZED: ByMessage = [
   [/^access token does not have required scopes/i, 'scope-missing'],
   // A revoked access token says nothing about its session: a refresh does.
   [/^refresh token has been revoked/i, 'session-revoked'],
+  [/^refresh token has expired/i, 'session-expired'],
   [/access token|refresh token/i, 'session-ended'],
   [/secret ?hash|configured (with|for) secret/i, 'client-has-secret'],
   [/^user password cannot be reset|^contact administrator/i, 'reset-not-possible'],

@@ -41,7 +41,7 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   multiTenant: boolean
   /** Keeps the business id for business screens and other scripts; null removes it. */
   keepBusinessId?: ((id: string | null) => void) | undefined
-  /** Whether the hosted domain may know somebody; if absent, this page remembers it. */
+  /** Whom the hosted domain may know; if absent, this page remembers it. */
   knownAtHostedDomain?: KnownAtHostedDomain | undefined
   /** Whether the session ends when the page is left: with `session.storage: 'memory'`. */
   endsWithPage?: boolean
@@ -106,7 +106,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     const record = tokens.record()
     const typed = signIn.typed()
     if (record?.state === 'in') {
-      if (record.method === 'hosted-domain') hosted.note()
+      if (record.method === 'hosted-domain' && !hosted.isNoted()) hosted.note()
       if (logout.remains) dropRemains()
       logout = { loggedOutHere: false }
       signUp.drop()

@@ -90,6 +90,7 @@ export const errors: Messages['errors'] = {
   'unexpected-step':
     'Dieses Konto verlangt einen Schritt, der hier nicht unterstützt wird. Bitte informieren Sie Ihre Administration.',
   'session-ended': 'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um fortzufahren.',
+  'session-expired': 'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um fortzufahren.',
   'session-revoked':
     'Sie wurden hier von einem anderen Gerät aus oder durch Ihre Administration abgemeldet. Melden Sie sich erneut an, um fortzufahren. Wenn Sie das nicht selbst waren, ändern Sie Ihr Passwort.',
   'scope-missing':

@@ -75,6 +75,7 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'unexpected-step':
     'This account asks for a step that isn’t supported here. Please tell your administrator.',
   'session-ended': 'Your session has ended. Sign in again to continue.',
+  'session-expired': 'Your session has ended. Sign in again to continue.',
   'session-revoked':
     'You were logged out here from another device, or by your administrator. Sign in again to continue; if that wasn’t you, change your password.',
   'scope-missing':

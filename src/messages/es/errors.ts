@@ -79,6 +79,7 @@ export const errors: Messages['errors'] = {
   'no-other-way': 'Aquí no puedes iniciar sesión de otra forma.',
   'unexpected-step': 'Esta cuenta pide un paso que aquí no se admite. Informa a tu administrador.',
   'session-ended': 'Tu sesión ha terminado. Inicia sesión de nuevo para continuar.',
+  'session-expired': 'Tu sesión ha terminado. Inicia sesión de nuevo para continuar.',
   'session-revoked':
     'Se ha cerrado tu sesión desde otro dispositivo o por decisión de tu administrador. Inicia sesión de nuevo para continuar; si no has sido tú, cambia tu contraseña.',
   'scope-missing':

@@ -85,6 +85,7 @@ export const errors: Messages['errors'] = {
   'unexpected-step':
     'Ce compte demande une étape qui n’est pas prise en charge ici. Veuillez en informer votre administrateur.',
   'session-ended': 'Votre session a expiré. Reconnectez-vous pour continuer.',
+  'session-expired': 'Votre session a expiré. Reconnectez-vous pour continuer.',
   'session-revoked':
     'Votre session a été fermée depuis un autre appareil ou par votre administrateur. Reconnectez-vous pour continuer ; si ce n’était pas vous, changez votre mot de passe.',
   'scope-missing':

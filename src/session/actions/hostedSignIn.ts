@@ -17,6 +17,7 @@ export type HostedContext = Pick<
   | 'tokens'
   | 'signIn'
   | 'knownAtHostedDomain'
+  | 'windowCookie'
   | 'loadHostedDomain'
   | 'lastProvider'
   | 'setRemains'
@@ -32,8 +33,8 @@ export function hostedDomainOf({
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. After an earlier sign-in there, `prompt=login` makes it ask people who are
- * still signed in: this may be somebody else. If it has just let them in without asking, leaves for its log-out instead.
+ * Leaves for the hosted domain, to sign in there. If it may know somebody, `prompt=login` makes it ask: this may be somebody else. It need
+ * not ask for a person whose session has expired here. If it has just let them in without asking, leaves for its log-out instead.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only if the person stays or comes back by the bfcache
@@ -41,7 +42,7 @@ export function hostedDomainOf({
 export const beginHostedSignIn = (context: HostedContext, from: string, provider?: string): Promise<Failed> =>
   asResult(context, FAILURE, async () => {
     requireWebCrypto()
-    const prompt = context.knownAtHostedDomain.isNoted() ? 'login' : undefined
+    const prompt = context.knownAtHostedDomain.isNoted(expiredHere(context)) ? 'login' : undefined
     const hosted = await hostedDomainOf(context)
     // Before they leave: who signs in there may never come back, or not be let in here.
     context.knownAtHostedDomain.note()
@@ -50,6 +51,13 @@ export const beginHostedSignIn = (context: HostedContext, from: string, provider
     await hosted.logout()
     throw new AuthError('sign-in-cancelled', 'Back from the log-out at the hosted domain')
   })
+
+/** Whose session has expired here, in this window. */
+function expiredHere({ tokens, windowCookie }: HostedContext): string | undefined {
+  const record = tokens.record()
+  const { person, window } = (record?.state === 'out' && record.expired) || {}
+  return window === undefined || window === windowCookie?.name() ? person : undefined
+}
 
 const FAILURE = 'The hosted sign-in failed'
 
@@ -80,6 +88,7 @@ export async function finishHostedSignIn(
     const person = personOf(context.tokens.record())
     // A later sign-in of the same person counts, too.
     if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person)) throw ended().error
+    context.knownAtHostedDomain.note(person)
     if (confirms === undefined) context.lastProvider?.set(callback.provider)
     return { status: 'READY' } as const
   })

@@ -33,9 +33,11 @@ async function leave(context: ActionContext, before: SignedIn, from: string): Pr
   const provider = providerFor(context, before)
   // A session that ends with this page is over when the answer comes: what the person leaves for is a new sign-in.
   const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : personOf(before)
-  const begin = async (): Promise<Failed> =>
-    (await hostedDomainOf(context)).begin(from, provider, 'login', confirms)
-  return asResult(context, FAILURE, begin)
+  return asResult(context, FAILURE, async (): Promise<Failed> => {
+    const hosted = await hostedDomainOf(context)
+    context.knownAtHostedDomain.note()
+    return hosted.begin(from, provider, 'login', confirms)
+  })
 }
 
 /**

@@ -51,6 +51,8 @@ export interface SignedOut {
   readonly generation: number
   readonly state: 'out'
   readonly reason: Reason
+  /** Whose session has come to its end by time, and the window that it ended with; absent after any other end. */
+  readonly expired?: { readonly person: string | undefined; readonly window: string | undefined }
 }
 
 export type SessionRecord = SignedIn | SignedOut
@@ -125,6 +127,12 @@ export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => (
   reason,
 })
 
+/** The same where the refresh token has come to the end of its time. */
+export const expire = (before: SignedIn): SignedOut => ({
+  ...signedOut(before, 'ended'),
+  expired: { person: personOf(before), window: before.window },
+})
+
 /** Whether two records hold the same tokens, or are both without. */
 export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'
@@ -172,12 +180,12 @@ const signedInAt = ({ tokens }: SignedIn): number => authTimeOf(tokens.accessTok
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
-  const { version, generation, state, tokens, receivedAt, reason, attempt, method, window, began } =
+  const { version, generation, state, tokens, receivedAt, reason, attempt, method, window, began, expired } =
     asObject(value)
   if (typeof version === 'number' && version > 2) throw new NewerRecordError()
   const nobody = { ...NOBODY, generation: isCount(generation) ? generation : 0 }
   if (version !== 2 || !isCount(generation)) return nobody
-  if (state === 'out' && isReason(reason)) return { ...nobody, reason }
+  if (state === 'out' && isReason(reason)) return { ...nobody, reason, ...readExpired(asObject(expired)) }
   if (state !== 'in' || !isCount(receivedAt)) return nobody
   const { accessToken, idToken, refreshToken, expiresIn } = asObject(tokens)
   if (!isText(accessToken) || !isText(idToken) || !isText(refreshToken) || !isCount(expiresIn)) return nobody
@@ -192,6 +200,11 @@ export function readRecord(value: unknown): SessionRecord {
     ...(isText(began) && { began }),
     ...readAttempt(asObject(attempt)),
   }
+}
+
+function readExpired({ person, window }: Record<string, unknown>): Pick<SignedOut, 'expired'> {
+  if (!isText(person)) return {}
+  return { expired: { person, window: isText(window) ? window : undefined } }
 }
 
 function readAttempt(value: Record<string, unknown>): Pick<SignedIn, 'attempt'> {

@@ -115,9 +115,11 @@ export function createRecordInForce(
   function derive(): void {
     const [before, next] = [record, fromStorage()]
     if (local && !(sameTokens(local.of, next) && sameAttempt(local.of, next))) local = undefined
-    // Of two records of nobody, this page's own knows what happened here.
-    const isSameNobody = next.state === 'out' && before.state === 'out'
-    record = { ...(local?.record ?? (isSameNobody ? before : next)), generation: stored.generation }
+    const own = local?.record ?? before
+    // Of two records of nobody, this page's own knows why.
+    const isSameNobody = next.state === 'out' && own.state === 'out'
+    const shown = isSameNobody ? { ...next, reason: own.reason } : (local?.record ?? next)
+    record = { ...shown, generation: stored.generation }
     changed()
   }
 

@@ -7,7 +7,15 @@ import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
-import { withTokens, sameTokens, signedOut, type Attempt, type SignedIn } from '../storage/record'
+import {
+  expire,
+  withTokens,
+  sameTokens,
+  signedOut,
+  type Attempt,
+  type SignedIn,
+  type SignedOut,
+} from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
 import { deviceKeyOf } from '../user'
 import {
@@ -317,9 +325,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     await inForce.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)
-    const reason = error.code === 'session-revoked' ? 'revoked' : 'ended'
     await inForce.propose(
-      (found) => (sameTokens(found, attempt) ? signedOut(found, reason) : null),
+      (found) => (found.state === 'in' && sameTokens(found, attempt) ? overBy(error, found) : null),
       PATIENT_TIMEOUT,
     ).inTime
   }
@@ -362,4 +369,10 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     untilReplaced: () => replacing,
     skipBackoff,
   }
+}
+
+/** What follows the record of a session that the pool has ended. */
+function overBy({ code }: AuthError, before: SignedIn): SignedOut {
+  if (code === 'session-expired') return expire(before)
+  return signedOut(before, code === 'session-revoked' ? 'revoked' : 'ended')
 }

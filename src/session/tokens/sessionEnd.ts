@@ -24,6 +24,7 @@ import type { Settled, RecordInForce } from './recordInForce'
  */
 export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'session-ended',
+  'session-expired',
   'session-revoked',
   'account-not-found',
   'account-disabled',

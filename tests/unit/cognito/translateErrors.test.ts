@@ -52,6 +52,7 @@ test.each([
   ],
   ['NotAuthorizedException', 'Access Token has been revoked', 'session-ended'],
   ['NotAuthorizedException', 'Refresh Token has been revoked', 'session-revoked'],
+  ['NotAuthorizedException', 'Refresh Token has expired', 'session-expired'],
   ['NotAuthorizedException', 'Access Token does not have required scopes', 'scope-missing'],
   ['NotAuthorizedException', 'Unable to verify secret hash for client abc', 'client-has-secret'],
   [

@@ -11,7 +11,7 @@ import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { NOBODY, signedIn, signedOut, type SessionRecord } from '../../../../src/session/storage/record'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { anyCharacter } from '../../../support/anyText'
-import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { refusesRefresh, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import {
   exchangesIn,
   HOSTED_APP,
@@ -605,6 +605,107 @@ describe('somebody has signed in at the hosted domain, which may know them still
     await tab.session.login('bob@example.com', 'Passw0rd!')
     await tab.session.logout()
     expect(await promptOf(tab)).toBe('login')
+  })
+})
+
+describe('the session of somebody who has signed in at the hosted domain has expired', () => {
+  const cognito = stubCognito()
+  const HOUR = 60 * MINUTE
+  beforeEach(() => {
+    cognito.reset()
+    signsOut(cognito)
+    refusesRefresh(cognito, 'Refresh Token has expired')
+  })
+
+  /** Ada signs in there, and her session comes to its end. @returns her browser */
+  async function afterAda({ window }: { window?: string } = {}) {
+    const at = {
+      clock: fakeClock(),
+      storage: memoryStorage(),
+      windowCookie: { name: () => window, nameForSignIn: () => window },
+    }
+    const browser = fakeStorage()
+    const tab = openTab({ browser, deps: at })
+    await tab.session.start()
+    const state = stateOf(await tab.begin())
+    await tab.session.finishHostedSignIn(back({ code: 'code', state }))
+    expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
+    await at.clock.advance(2 * HOUR)
+    expect(tab.now()).toEqual({ phase: 'anonymous', reason: 'ended' })
+    const open = async (deps: Partial<SessionDeps> = {}) => {
+      const page = openTab({ browser, deps: { ...at, ...deps } })
+      await at.clock.until(page.session.start())
+      return page
+    }
+    return { tab, browser, at, open }
+  }
+
+  const promptOf = async ({ begin }: ReturnType<typeof openTab>) => (await begin()).searchParams.get('prompt')
+
+  test('single sign-on lets them in again without a question, also in the page of the next morning', async () => {
+    const { tab, open } = await afterAda()
+    const page = await open()
+    expect(await promptOf(page)).toBeNull()
+    expect(await promptOf(tab)).toBe('login') // They have left, and may never have come back.
+  })
+
+  test('so it does each time that they come back', async () => {
+    const { open, at } = await afterAda()
+    for (const each of [1, 2]) {
+      const page = await open()
+      const url = await page.begin()
+      expect([each, url.searchParams.get('prompt')]).toEqual([each, null])
+      await page.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))
+      expect(isLoggedIn(page.store.getState())).toBe(true)
+      await at.clock.advance(2 * HOUR)
+      expect(page.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
+    }
+  })
+
+  test.each([
+    ['in the same window', 'window-1', null],
+    ['not once it is closed', 'window-2', 'login'],
+  ])('of a session that ends with the window, %s', async (_, now, prompt) => {
+    const { open } = await afterAda({ window: 'window-1' })
+    const page = await open({ windowCookie: { name: () => now, nameForSignIn: () => now } })
+    expect(await promptOf(page)).toBe(prompt)
+  })
+
+  test('not after another person has signed in with a password, whose session has expired, too', async () => {
+    const { open, at } = await afterAda()
+    const page = await open()
+    signsIn(cognito, mintTokens({ sub: 'bob' }, { now: at.clock.now() }))
+    await page.session.login('bob@example.com', 'Passw0rd!')
+    await at.clock.advance(2 * HOUR)
+    expect(page.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
+    expect(await promptOf(page)).toBe('login')
+  })
+
+  test('not in another app of the origin, where no session of theirs has expired', async () => {
+    const { open } = await afterAda()
+    expect(await promptOf(await open({ storage: memoryStorage() }))).toBe('login')
+  })
+
+  test('not if storage does not say so', async () => {
+    const { open } = await afterAda()
+    const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
+    expect(await promptOf(await open({ storage: { read: fails, change: fails } }))).toBe('login')
+  })
+
+  test('not after somebody else may have signed in there to confirm that it is them', async () => {
+    const { tab, at, open } = await afterAda()
+    const url = await tab.begin()
+    await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))
+    await at.clock.advance(11 * MINUTE)
+    void tab.session.stepUp()
+    await expect.poll(() => tab.store.getState().confirmation).not.toBeNull()
+    const { confirmation } = tab.store.getState()
+    if (confirmation?.at === 'hosted-domain') void confirmation.leave('/settings')
+    await tab.leave()
+    const page = await open()
+    await at.clock.advance(2 * HOUR)
+    expect(page.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
+    expect(await promptOf(page)).toBe('login')
   })
 })
 
