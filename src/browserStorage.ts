@@ -43,8 +43,8 @@ const tab = (key: string, until?: Until) => rowIn(() => sessionStorage, key, unt
 
 // Of the person signed in.
 /**
- * The business that the person belongs to, in multi-tenant mode; for business screens and other scripts (specification, 3). A session that
- * ends with its tab or page, by `session.storage`, leaves it until the next one.
+ * The business that the person belongs to who is signed in in the page in use, in multi-tenant mode; for business screens and other scripts
+ * (specification, 3). A session that ends with its tab or page leaves it until the next one.
  */
 export const businessId = /* @__PURE__ */ local('businessId', 'session-end')
 /** Whether somebody is expected to be signed in: it decides what a page load paints and fetches first. It proves nothing. */

@@ -52,7 +52,7 @@ function keep(session: SignedIn, mode: StorageMode): void {
   else email.remove()
 }
 
-/** Without the business id, which follows the session in storage (session/businessId.ts). */
+/** Without the business id, which follows the person of this page (session/businessId.ts). */
 const SHARED = [browserStorage.hint, browserStorage.email]
 const OF_TAB = [
   browserStorage.hintOfTab,

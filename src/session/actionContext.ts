@@ -13,7 +13,7 @@ import { createPendingSignIn, type PendingSignIn } from './pendingSignIn'
 import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
 import { dropRemains, keepRemains, takeRemains, type Remains } from './logoutRemains'
-import { userOf, type Session } from './session'
+import { businessIdOf, userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
@@ -126,10 +126,10 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     for (const changed of watchers) changed()
   }
 
-  /** Whenever somebody appears. */
+  /** Whenever somebody appears without one, or loses theirs. */
   function tellIfWithoutBusiness(before: Session): void {
     if (session.phase !== 'authenticated' || !deps.multiTenant || session.businessId !== null) return
-    if (userOf({ session: before })?.uuid !== session.user.uuid)
+    if (businessIdOf({ session: before }) !== null || userOf({ session: before })?.uuid !== session.user.uuid)
       deps.log('No businessId found in cognito groups')
   }
 

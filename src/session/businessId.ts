@@ -28,19 +28,21 @@ export const businessIdIn = ({ tokens }: SignedIn, multiTenant: boolean): string
   multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? {}) : null
 
 /**
- * Keeps the business id as the session in storage has it: written when it changes, removed when that session ends, or is found to have
- * ended. The same id is not written at each change: a page whose storage fails would write it over that of the next person, who has
- * signed in elsewhere. Nothing is done at a start without a session, which is no log-out, nor for a session of this page only.
+ * Keeps the business id of the person signed in in this page: written when it changes, removed when the session ends, or is found to have
+ * ended. In between other tabs may write that of another person, so it is written again when the page wakes. At another time the page may
+ * be in the background, and would write over that of the person whose page is in use. Nobody's page changes nothing, and without
+ * multi-tenant mode the entry is not ours.
  * @param keep as keepBusinessId
- * @returns to be told of the record in force at each change
+ * @returns to be told of the record in force at each change, and when the page wakes
  */
 export function followBusinessId(multiTenant: boolean, keep: (id: string | null) => void) {
   /** What this page has written; undefined if it has not, or has removed it. */
   let kept: string | null | undefined
-  return (record: SessionRecord, isPageOnly: boolean): void => {
+  return (record: SessionRecord, wakes = false): void => {
+    if (!multiTenant) return
     const before = kept
-    kept = record.state === 'out' || isPageOnly ? undefined : businessIdIn(record, multiTenant)
-    if (!isPageOnly && kept !== before) keep(kept ?? null)
+    kept = record.state === 'out' ? undefined : businessIdIn(record, multiTenant)
+    if (kept !== before || (wakes && kept !== undefined)) keep(kept ?? null)
   }
 }
 

@@ -1,3 +1,4 @@
+import { businessId } from '../../browserStorage'
 import { hideInPageCache } from './hideInPageCache'
 
 /** Why a page looks at the record again: another tab said so, it woke up, or it comes back from the browser's page cache. */
@@ -16,7 +17,10 @@ const CHANGED = 'changed'
 
 const WAKES = ['pageshow', 'focus', 'online'] as const
 
-/** Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages. */
+/**
+ * Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages; and when another tab removes the
+ * business id, which was perhaps not its own. Of what is written it hears nothing: two tabs of different people would write in turn.
+ */
 export function browserTabs(target: Window): Tabs {
   const channel = openChannel()
   return {
@@ -29,7 +33,11 @@ export function browserTabs(target: Window): Tabs {
         if (target.document.visibilityState === 'visible') void look('awake')
       }
       hideInPageCache(target, () => look('back'))
+      const hearRemoval = ({ key, newValue }: StorageEvent) => {
+        if ((key === businessId.key || key === null) && newValue === null) wake()
+      }
       channel?.addEventListener('message', hear)
+      target.addEventListener('storage', hearRemoval)
       target.document.addEventListener('visibilitychange', wake)
       for (const event of WAKES) target.addEventListener(event, wake)
     },

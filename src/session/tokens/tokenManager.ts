@@ -92,18 +92,18 @@ export interface TokenManager {
 
 /**
  * @param changed told after each change of the record in force, and once it has been looked for
- * @param follow told of the record in force at each change of it, also of a session that is over, before it is ended
+ * @param follow told of the record in force at each change of it, also of a session that is over, before it is ended; and when the page wakes
  */
 export function createTokenManager(
   given: TokenManagerDeps,
   changed: () => void,
-  follow: (record: SessionRecord, isPageOnly: boolean) => void = () => {},
+  follow: (record: SessionRecord, wakes?: boolean) => void = () => {},
 ): TokenManager {
   const { clock, tabs } = given
   const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
   const inForce = createRecordInForce(deps, {
     changed() {
-      follow(inForce.current(), inForce.isPageOnly())
+      follow(inForce.current())
       deps.inactivity?.follow(inForce.current(), inForce.isPageOnly())
       // First: a session that is over is never shown. Its end is a change, which calls this again.
       if (sessionEnd.endIfOver()) return
@@ -130,7 +130,10 @@ export function createTokenManager(
     sessionEnd.endIfOver()
     // What a page showed when it was left is not shown again on the strength of a storage that is merely slow.
     await (why === 'back' ? inForce.reloadPatiently() : inForce.reload())
-    if (why !== 'news') refresh.skipBackoff()
+    if (why !== 'news') {
+      follow(inForce.current(), true)
+      refresh.skipBackoff()
+    }
     void refresh.check()
   }
 

@@ -4,8 +4,9 @@ import { businessId, rowIn } from '../../../src/browserStorage'
 import { findBusinessId, keepBusinessId } from '../../../src/session/businessId'
 import { businessIdOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
+import { fakeTabs } from '../../support/fakeTabs'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../support/cognito'
-import { testSession } from '../../support/session'
+import { signedInSession, testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 import { fakeStorage } from '../../support/webStorage'
 import { property } from '../../support/property'
@@ -158,7 +159,7 @@ test('the business id of a session that is over when a page finds it is removed'
 
 const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
 
-test('a session that lives in one page only, because storage fails, leaves the business id of the other tabs alone', async () => {
+test('a session that lives in one page only, because storage fails, has its business id in place of an earlier one', async () => {
   const { keep, storage: held } = browserStorage()
   held.setItem('businessId', '7')
   const app = testSession({
@@ -166,13 +167,66 @@ test('a session that lives in one page only, because storage fails, leaves the b
     storage: { read: fails, change: fails },
     keepBusinessId: keep,
   })
-  await app.session.start()
+  await app.clock.until(app.session.start())
   signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
-  await app.session.login('ada@example.com', 'Passw0rd!')
-  expect(businessIdOf(app.store.getState())).toBe('42')
+  await app.clock.until(app.session.login('ada@example.com', 'Passw0rd!'))
+  expect(app.now()).toMatchObject({ businessId: '42', isPageOnly: true })
+  expect(held.getItem('businessId')).toBe('42')
   signsOut(cognito)
-  await app.session.logout()
-  expect(held.getItem('businessId')).toBe('7')
+  await app.clock.until(app.session.logout())
+  expect(held.getItem('businessId')).toBeNull()
+})
+
+test.each([
+  ['has a business', ['tenant_acme_42'], '42'],
+  ['has none', ['staff'], null],
+])('a page that wakes has the business id of its own person, who %s', async (_, groups, own) => {
+  const { keep, storage: held } = browserStorage()
+  const { tabs, hear } = fakeTabs()
+  const { session } = testSession({ multiTenant: true, tabs, keepBusinessId: keep })
+  await session.start()
+  held.setItem('businessId', '7')
+  await hear('awake')
+  expect(held.getItem('businessId')).toBe('7') // Nobody is signed in in this page.
+  signsIn(cognito, tokensOf('a', groups))
+  await session.login('ada@example.com', 'Passw0rd!')
+  held.setItem('businessId', '7')
+  await hear('news')
+  expect(held.getItem('businessId')).toBe('7') // The page of whoever has written it is in use.
+  await hear('awake')
+  expect(held.getItem('businessId')).toBe(own)
+})
+
+test('a page that wakes does not bring back the business id of somebody who has logged out elsewhere', async () => {
+  const { keep, storage: held } = browserStorage()
+  const storage = memoryStorage()
+  const { tabs, hear } = fakeTabs()
+  const deps = { multiTenant: true, storage, keepBusinessId: keep }
+  const [tab, other] = [testSession({ ...deps, tabs }), testSession(deps)]
+  await other.session.start()
+  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  await other.session.login('ada@example.com', 'Passw0rd!')
+  await tab.session.start()
+  signsOut(cognito)
+  await other.session.logout()
+  await hear('awake')
+  expect(held.getItem('businessId')).toBeNull()
+})
+
+test('the loss of the business at a refresh is logged, once', async () => {
+  const {
+    session,
+    clock,
+    logged,
+    businessId: kept,
+  } = signedInSession({ 'cognito:groups': ['t_42'] }, { multiTenant: true })
+  await session.start()
+  expect([kept(), logged]).toEqual(['42', []])
+  for (const each of [1, 2]) {
+    refreshes(cognito, mintTokens({ 'cognito:groups': ['none'] }, { now: clock.now() + each * 60 * 60_000 }))
+    await clock.advance(60 * 60_000)
+    expect([kept(), logged]).toEqual([null, ['No businessId found in cognito groups']])
+  }
 })
 
 test('a log-out removes the business id also while storage has not taken the newest tokens', async () => {
@@ -213,13 +267,18 @@ test('a tab whose storage fails does not write its business id again when the ne
   expect(held.getItem('businessId')).toBe('7')
 })
 
-test('without multi-tenant mode there is no business id and no message', async () => {
+test('without multi-tenant mode there is no business id and no message, and that of another app is left alone', async () => {
   const { keep, storage: held } = browserStorage()
-  const app = testSession({ keepBusinessId: keep })
+  held.setItem('businessId', '7')
+  const { tabs, hear } = fakeTabs()
+  const app = testSession({ tabs, keepBusinessId: keep })
   await app.session.start()
   signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
   await app.session.login('ada@example.com', 'Passw0rd!')
+  await hear('awake')
   expect(businessIdOf(app.store.getState())).toBeNull()
-  expect(held.all()).toEqual({})
+  signsOut(cognito)
+  await app.session.logout()
+  expect(held.all()).toEqual({ businessId: '7' })
   expect(app.logged).toEqual([])
 })
