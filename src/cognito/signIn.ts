@@ -6,17 +6,9 @@ import {
 import { nextStep, type SignInStep } from './challenges'
 import { devicesInMemory } from './device/devices'
 import { isForgotten, withDevice } from './device/withDevice'
-import { AuthError } from './AuthError'
 import { metadataOf, type Pool } from './pool'
 import { timeOf } from './poolTime'
-import {
-  createEphemeral,
-  passwordProof,
-  readPasswordChallenge,
-  srpA,
-  type Ephemeral,
-  type PasswordChallenge,
-} from './srp'
+import { createEphemeral, passwordProof, readPasswordChallenge, srpA, type Ephemeral } from './srp'
 import { timestamp } from './timestamp'
 import { translateErrors } from './translateErrors'
 
@@ -96,7 +88,7 @@ async function provePassword(
   const challenge = readPasswordChallenge(ChallengeParameters)
   const { userId } = challenge
   const stamp = timestamp(timeOf(pool))
-  const proof = prove(pool, ephemeral, password, challenge, stamp)
+  const proof = passwordProof(ephemeral, pool.poolName, password, challenge, stamp)
   const send = async (device: { DEVICE_KEY?: string }) => {
     const command = new RespondToAuthChallengeCommand({
       ChallengeName: 'PASSWORD_VERIFIER',
@@ -117,15 +109,3 @@ async function provePassword(
   const [reply] = await Promise.all([withDevice(pool, userId, send), proof])
   return nextStep(pool, reply, userId)
 }
-
-/** A reply without hexadecimal numbers or base64, or with B = 0, is no password challenge. */
-const prove = (
-  { poolName }: Pool,
-  ephemeral: Ephemeral,
-  password: string,
-  challenge: PasswordChallenge,
-  stamp: string,
-): Promise<string> =>
-  passwordProof(ephemeral, poolName, password, challenge, stamp).catch(() => {
-    throw new AuthError('malformed-reply', 'The password challenge was not one')
-  })

@@ -1,13 +1,15 @@
 /**
  * The client's half of SRP-6a (RFC 5054) as Cognito uses it: the password is proved and never sent. Cognito differs
  * from RFC 5054: g is 2, hashes are SHA-256 over the shortest signed form of each integer, and the proof is an HMAC
- * under a key from HKDF (RFC 5869) with the info "Caldera Derived Key". Pure: randomness and time are arguments.
+ * under a key from HKDF (RFC 5869) with the info "Caldera Derived Key". Both are made of the browser's hash, because
+ * Firefox in FIPS mode takes no key from a page. Pure: randomness and time are arguments.
  */
 import { AuthError } from './AuthError'
 import { concat, fromBase64, integerBytes, parseHex, toBase64, toInteger, utf8, type Bytes } from './bytes'
 import { modN, N, power, powerOfTwo } from './modPow'
 
-const KEY_INFO = utf8('Caldera Derived Key')
+/** With the number of the block of HKDF: the first is all that is used. */
+const KEY_INFO = utf8('Caldera Derived Key\x01')
 /** k = H(N | g) of RFC 5054 §2.5.3, for Cognito's N and g; a test recomputes it. */
 export const K = 0x538282c4354742d7cbbde2359fcf67f9f5b3a6b08791e5011b43b8a5b66d9ee6n
 
@@ -59,8 +61,7 @@ export const srpA = ({ shared }: Ephemeral): string => shared.toString(16)
  * The proof of the password for one challenge: PASSWORD_CLAIM_SIGNATURE, base64.
  * @param poolName the part of the pool id after its underscore
  * @param timestamp from `timestamp()`; the same text is sent with the proof
- * @throws RangeError where the server's B or the scrambling u is 0 modulo N (RFC 5054 §2.5.3 and §2.6)
- * @throws SyntaxError or DOMException where the challenge is not hexadecimal or base64
+ * @throws AuthError 'malformed-reply' where the challenge is none
  */
 export async function passwordProof(
   { secret, shared }: Ephemeral,
@@ -69,27 +70,34 @@ export async function passwordProof(
   challenge: PasswordChallenge,
   timestamp: string,
 ): Promise<string> {
-  const B = parseHex(challenge.srpB)
-  if (B % N === 0n) throw new RangeError('the server sent B = 0')
+  const { B, salt, secretBlock } = numbersIn(challenge)
   const [u, x] = await Promise.all([
     hash(integerBytes(shared), integerBytes(B)),
-    passwordKey(poolName, challenge.userId, password, parseHex(challenge.salt)),
+    passwordKey(poolName, challenge.userId, password, salt),
   ])
-  if (u === 0n) throw new RangeError('the scrambling parameter u is 0')
+  if (u === 0n) throw notAChallenge()
   const v = powerOfTwo(x)
   // Two tasks of the page, if the browser can separate them: a press or a frame need not wait for both.
   await globalThis.scheduler?.yield?.()
   const premaster = power(modN(B - K * v), secret + u * x)
 
   const key = await derivedKey(premaster, u)
-  const message = concat(
-    utf8(poolName),
-    utf8(challenge.userId),
-    fromBase64(challenge.secretBlock),
-    utf8(timestamp),
-  )
-  return toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)))
+  const message = concat(utf8(poolName), utf8(challenge.userId), secretBlock, utf8(timestamp))
+  return toBase64(await hmac(key, message))
 }
+
+/** The numbers of a challenge. B is not 0 modulo N (RFC 5054 §2.5.3). */
+function numbersIn({ srpB, salt, secretBlock }: PasswordChallenge) {
+  try {
+    const B = parseHex(srpB)
+    if (B % N !== 0n) return { B, salt: parseHex(salt), secretBlock: fromBase64(secretBlock) }
+  } catch {
+    // Neither hexadecimal nor base64.
+  }
+  throw notAChallenge()
+}
+
+const notAChallenge = () => new AuthError('malformed-reply', 'The password challenge was not one')
 
 /** RFC 5054's x: the private key that the password stands for. */
 async function passwordKey(
@@ -114,15 +122,20 @@ export const verifierOf = async (
   salt: bigint,
 ): Promise<bigint> => powerOfTwo(await passwordKey(groupKey, key, secret, salt))
 
-async function derivedKey(premaster: bigint, u: bigint): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', integerBytes(premaster), 'HKDF', false, ['deriveKey'])
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: integerBytes(u), info: KEY_INFO },
-    material,
-    { name: 'HMAC', hash: 'SHA-256', length: 128 },
-    false,
-    ['sign'],
-  )
+/** HKDF: the key of 128 bits. */
+async function derivedKey(premaster: bigint, u: bigint): Promise<Bytes> {
+  const extracted = await hmac(integerBytes(u), integerBytes(premaster))
+  return (await hmac(extracted, KEY_INFO)).slice(0, 16)
+}
+
+/**
+ * HMAC-SHA-256 (RFC 2104).
+ * @param key at most 64 bytes, the block of the hash
+ */
+async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
+  const padded = (pad: number) => Uint8Array.from({ length: 64 }, (_, at) => (key[at] ?? 0) ^ pad)
+  const inner = await sha256(concat(padded(0x36), message))
+  return sha256(concat(padded(0x5c), inner))
 }
 
 const sha256 = async (bytes: Bytes): Promise<Bytes> =>

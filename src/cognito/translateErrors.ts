@@ -3,7 +3,7 @@
  * something of its own. Cognito tells several failures apart by message only (all are NotAuthorizedException or
  * InvalidParameterException); those messages are compared here and nowhere else.
  */
-import { AuthError, member, type AuthErrorCode } from './AuthError'
+import { asAuthError, AuthError, member, type AuthErrorCode } from './AuthError'
 import { wordsOfTrigger } from './triggerMessage'
 
 /** Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new one is noticed. */
@@ -185,10 +185,20 @@ function withoutReply(error: Error): AuthError {
       return isGatewaysFault(error)
         ? new AuthError('service', 'A gateway answered for the user pool', undefined, undefined, error)
         : new AuthError('malformed-reply', 'The answer was not JSON')
-    default: // a browser's fetch fails with TypeError, Node's with Error
-      return new AuthError('unreachable', 'The user pool could not be reached', new Error(error.name))
+    default:
+      return isFailedFetch(error)
+        ? new AuthError('unreachable', 'The user pool could not be reached', new Error(error.name))
+        : asAuthError(new Error(String(error)))
   }
 }
+
+/**
+ * A fetch fails with a TypeError in browsers, and with another Error in Node. So does a fault of our own code,
+ * or a browser that lacks something; but for these the engines have words of their own.
+ */
+const isFailedFetch = ({ name, message }: Error): boolean =>
+  /^(?:Type|Network|Aggregate)?Error$/.test(name) &&
+  !/ is (?:not an? |not iterable|undefined|null)|propert/.test(message)
 
 /** A proxy or gateway before the service reports that it fails; 511 is a network that wants its own sign-in (RFC 6585, 6). */
 function isGatewaysFault(error: Error): boolean {

@@ -29,6 +29,8 @@ test.each([
 
 test.each([
   new TypeError("Cannot read properties of undefined (reading 'name')"),
+  new TypeError("Cannot read properties of undefined (reading 'fetchReports')"),
+  new TypeError('network.preloadReports is not a function'),
   new SyntaxError("The requested module './Home.tsx' does not provide an export named 'Hom'"),
   new ReferenceError('reports is not defined'),
 ])('after %s the page does not blame the connection', (error) => {

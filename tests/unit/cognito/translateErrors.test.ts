@@ -119,6 +119,15 @@ test('an unknown NotAuthorizedException means session-ended for a call with a to
 
 test.each([
   [new TypeError('Failed to fetch'), 'unreachable'],
+  [new TypeError('The network connection was lost.'), 'unreachable'],
+  [new Error('connect ECONNREFUSED'), 'unreachable'],
+  // A fault of our own code, or a browser that lacks something, in the words of the three engines.
+  [new TypeError('AbortSignal.timeout is not a function'), 'unexpected'],
+  [new TypeError("Cannot read properties of undefined (reading 'keys')"), 'unexpected'],
+  [new TypeError('can\'t access property "keys", reply is null'), 'unexpected'],
+  [new TypeError("undefined is not an object (evaluating 'reply.keys')"), 'unexpected'],
+  [new RangeError('Maximum call stack size exceeded'), 'unexpected'],
+  [new DOMException('The operation failed', 'OperationError'), 'unexpected'],
   [Object.assign(new Error('x'), { name: 'TimeoutError' }), 'timeout'],
   [new SyntaxError('Unexpected token < in JSON'), 'malformed-reply'],
   ['a string', 'unexpected'],

@@ -327,6 +327,19 @@ test('an incomplete password challenge is refused before the arithmetic', async 
   })
 })
 
+test('a browser that fails at the proof is not told as a bad reply of the pool', async () => {
+  const refuses = () => Promise.reject(new DOMException('The operation failed', 'OperationError'))
+  vi.stubGlobal('crypto', {
+    subtle: { digest: refuses },
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  asksForPasswordProof(cognito)
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
+    error: { code: 'unexpected', cause: { name: 'OperationError' } },
+  })
+})
+
 test('throttling is reported after one try, because a retry would use up a password attempt', async () => {
   asksForPasswordProof(cognito)
   cognito
