@@ -136,6 +136,7 @@ function raisedBy(translation: string, code: AuthErrorCode): string {
     ['NOT_AUTHORIZED', 'NotAuthorizedException'],
     ['INVALID_PARAMETER', 'InvalidParameterException'],
     ['EXPIRED_CODE', 'ExpiredCodeException'],
+    ['INVALID_PASSWORD', 'InvalidPasswordException'],
     ['NOT_FOUND', 'ResourceNotFoundException'],
   ].flatMap(([constant, name]) => {
     const rules =

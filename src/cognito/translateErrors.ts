@@ -109,6 +109,13 @@ const INVALID_PARAMETER: ByMessage = [
   [/delivery config|set to turn on|has not (?:set up|verified) software token/i, 'factor-not-set-up'],
 ]
 
+/** The policy of a pool may be stricter than our page's, and it may know a password from a leak. */
+const INVALID_PASSWORD: ByMessage = [
+  [/not long enough$/i, 'password-too-short'],
+  [/must have \w+ characters$/i, 'password-lacks-characters'],
+  [/security reasons$/i, 'password-leaked'],
+]
+
 const NOT_FOUND: ByMessage = [[/^device does not exist/i, 'device-forgotten']]
 
 const EXPIRED_CODE: ByMessage = [[/software token has already been used/i, 'authenticator-code-used']]
@@ -120,6 +127,7 @@ const BY_MESSAGE: Readonly<Record<string, ByMessage>> = {
   NotAuthorizedException: NOT_AUTHORIZED,
   InvalidParameterException: INVALID_PARAMETER,
   ExpiredCodeException: EXPIRED_CODE,
+  InvalidPasswordException: INVALID_PASSWORD,
   LimitExceededException: LIMIT_EXCEEDED,
   ResourceNotFoundException: NOT_FOUND,
 }

@@ -23,8 +23,11 @@ export const errors: Messages['errors'] = {
     'Der Code wurde schon verwendet. Warten Sie, bis Ihre Authentifizierungs-App den nächsten anzeigt.',
   'authenticator-mismatch':
     'Der Code stimmt nicht. Prüfen Sie, ob die Uhrzeit Ihres Smartphones automatisch eingestellt wird, und geben Sie den Code ein, den die App jetzt anzeigt.',
-  'password-refused':
-    'Dieses Passwort wird nicht akzeptiert. Wählen Sie eines, das alle Anforderungen erfüllt.',
+  'password-refused': 'Dieses Passwort wird nicht akzeptiert. Wählen Sie ein anderes.',
+  'password-too-short': 'Dieses Passwort ist hier zu kurz. Wählen Sie ein längeres.',
+  'password-lacks-characters':
+    'Dieses Passwort braucht einen Großbuchstaben (A-Z), einen Kleinbuchstaben (a-z), eine Ziffer und ein Zeichen wie ! oder #.',
+  'password-leaked': 'Dieses Passwort ist aus Datenlecks bekannt. Wählen Sie ein anderes.',
   'password-used-before': 'Dieses Passwort haben Sie schon einmal verwendet. Wählen Sie ein anderes.',
   'invalid-input': 'Eine Angabe im Formular wird nicht akzeptiert. Prüfen Sie Ihre Eingaben.',
   'attribute-missing': 'Es fehlt eine Angabe. Füllen Sie alle Felder aus.',

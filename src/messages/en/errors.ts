@@ -21,7 +21,11 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
     'That code was used before. Wait until your authenticator app shows the next one.',
   'authenticator-mismatch':
     'That code doesn’t match. Check that your phone’s time is set automatically, and enter the code the app shows now.',
-  'password-refused': 'That password isn’t accepted. Choose one that follows all the rules.',
+  'password-refused': 'That password isn’t accepted. Choose another one.',
+  'password-too-short': 'That password is too short here. Choose a longer one.',
+  'password-lacks-characters':
+    'That password needs an uppercase letter (A-Z), a lowercase one (a-z), a digit and a symbol such as ! or #.',
+  'password-leaked': 'That password is known from data leaks. Choose another one.',
   'password-used-before': 'You’ve used that password before. Choose another one.',
   'invalid-input': 'Something in the form isn’t accepted. Check what you typed.',
   'attribute-missing': 'Something is missing. Fill in every field.',

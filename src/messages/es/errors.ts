@@ -20,7 +20,11 @@ export const errors: Messages['errors'] = {
     'Ese código ya se ha usado. Espera a que tu app de autenticación muestre el siguiente.',
   'authenticator-mismatch':
     'El código no coincide. Comprueba que la hora de tu teléfono se ajusta automáticamente e introduce el código que la app muestra ahora.',
-  'password-refused': 'Esa contraseña no se acepta. Elige una que cumpla todas las reglas.',
+  'password-refused': 'Esa contraseña no se acepta. Elige otra.',
+  'password-too-short': 'Esa contraseña es demasiado corta aquí. Elige una más larga.',
+  'password-lacks-characters':
+    'Esa contraseña necesita una letra mayúscula (A-Z), una minúscula (a-z), un dígito y un símbolo como ! o #.',
+  'password-leaked': 'Esa contraseña aparece en filtraciones de datos. Elige otra.',
   'password-used-before': 'Ya has usado esa contraseña. Elige otra.',
   'invalid-input': 'Hay algo en el formulario que no se acepta. Revisa lo que has escrito.',
   'attribute-missing': 'Falta algún dato. Completa todos los campos.',

@@ -21,7 +21,11 @@ export const errors: Messages['errors'] = {
     'Ce code a déjà été utilisé. Attendez que votre application d’authentification affiche le suivant.',
   'authenticator-mismatch':
     'Ce code ne correspond pas. Vérifiez que l’heure de votre téléphone est réglée automatiquement, puis saisissez le code que l’application affiche maintenant.',
-  'password-refused': 'Ce mot de passe n’est pas accepté. Choisissez-en un qui respecte toutes les règles.',
+  'password-refused': 'Ce mot de passe n’est pas accepté. Choisissez-en un autre.',
+  'password-too-short': 'Ce mot de passe est trop court ici. Choisissez-en un plus long.',
+  'password-lacks-characters':
+    'Il faut à ce mot de passe une lettre majuscule (A-Z), une minuscule (a-z), un chiffre et un symbole comme ! ou #.',
+  'password-leaked': 'Ce mot de passe figure dans des fuites de données. Choisissez-en un autre.',
   'password-used-before': 'Vous avez déjà utilisé ce mot de passe. Choisissez-en un autre.',
   'invalid-input': 'Une partie du formulaire n’est pas acceptée. Vérifiez votre saisie.',
   'attribute-missing': 'Il manque une information. Remplissez tous les champs.',

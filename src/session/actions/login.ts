@@ -204,6 +204,9 @@ export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred dur
 
 const REFUSED_PASSWORD = [
   'password-refused',
+  'password-too-short',
+  'password-lacks-characters',
+  'password-leaked',
   'password-used-before',
   'attribute-missing',
   'invalid-input',

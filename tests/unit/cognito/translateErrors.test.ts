@@ -102,6 +102,19 @@ test.each([
   ['InvalidParameterException', 'anything else', 'invalid-input'],
   ['ExpiredCodeException', 'Your software token has already been used once.', 'authenticator-code-used'],
   ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'code-expired'],
+  ...[
+    ['Password did not conform with policy: Password not long enough', 'password-too-short'],
+    [
+      'Password does not conform to policy: Password must have uppercase characters',
+      'password-lacks-characters',
+    ],
+    [
+      'Password did not conform with policy: Password must have symbol characters',
+      'password-lacks-characters',
+    ],
+    ['Provided password cannot be used for security reasons.', 'password-leaked'],
+    ['Password did not conform', 'password-refused'],
+  ].map((row) => ['InvalidPasswordException', ...row]),
   ['UserNotFoundException', 'User does not exist.', 'account-not-found'],
   ['ForbiddenException', 'Request not allowed due to WAF block.', 'blocked'],
   ['SomethingNewException', 'x', 'service'],

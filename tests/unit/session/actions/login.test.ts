@@ -245,11 +245,14 @@ test('NEW_PASSWORD_REQUIRED is answered with the password that was just typed', 
   expect(answer?.Session).toBe('challenge-session')
 })
 
-test('NEW_PASSWORD_REQUIRED asks the person for a new password if the pool refuses the typed one', async () => {
+test.each([
+  'Password does not conform to policy',
+  'Password does not conform to policy: Password not long enough',
+])('NEW_PASSWORD_REQUIRED asks for a new password if the pool refuses the typed one: %s', async (message) => {
   asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
   cognito
     .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
-    .rejects(new InvalidPasswordException({ message: 'Password does not conform to policy', $metadata: {} }))
+    .rejects(new InvalidPasswordException({ message, $metadata: {} }))
   expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toEqual({
     status: 'CHALLENGE_REQUIRED',
     challenge: 'NEW_PASSWORD_REQUIRED',
