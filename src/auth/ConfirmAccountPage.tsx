@@ -36,6 +36,8 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const [newAccount] = useState(() => (newAccountIn(state) === rememberedEmail() ? newAccountIn(state) : ''))
   const isNew = newAccount !== ''
   const isKnown = reasonIn(state) === 'account-not-confirmed'
+  // A new account comes with a reason if its code could not be sent.
+  const isSent = isNew && reasonIn(state) === ''
   const known = isNew ? newAccount : rememberedEmail()
   // What is in the field: a new code goes to the address that the person sees there.
   const [typed, setTyped] = useState(known)
@@ -75,7 +77,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
     <StepPage
       logo={logo}
       title={text.confirm.title}
-      subtitle={isNew ? text.confirm.sent : isKnown ? text.confirm.notConfirmed : text.confirm.text}
+      subtitle={text.confirm[isSent ? 'sent' : isNew ? 'notSent' : isKnown ? 'notConfirmed' : 'text']}
       {...(isNew && { person: { doing: text.newAccountFor, name: username } })}
     >
       <CodeForm
@@ -100,7 +102,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
           )
         }
         onResend={username === '' ? undefined : resend}
-        isSent={isNew}
+        isSent={isSent}
         told={text.confirm.resent}
       />
     </StepPage>

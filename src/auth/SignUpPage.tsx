@@ -71,7 +71,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
     // People who have left the page stay where they are.
     else if (!formElement.isConnected) return { state: 'left' }
     else if (result.status === 'CODE_REQUIRED')
-      void navigate('/auth/confirm', { state: withNewAccount(state, username) })
+      void navigate('/auth/confirm', { state: withNewAccount(state, username, result.error?.code) })
     else void navigate('/auth/login', { state: withNotice(state, 'account-already-confirmed') })
     return { state: 'left' }
   })

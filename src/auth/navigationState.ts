@@ -18,8 +18,15 @@ export const withNotice = (state: unknown, notice: NoticeName, words?: string) =
 /** A history state with the failure that leads to the next page, which explains it; what it held before is kept. */
 export const withReason = (state: unknown, reason: AuthErrorCode) => ({ ...asObject(state), reason })
 
-/** A history state with the name that somebody has just signed up with; what it held before is kept. */
-export const withNewAccount = (state: unknown, newAccount: string) => ({ ...asObject(state), newAccount })
+/**
+ * A history state with the name that somebody has just signed up with; what it held before is kept.
+ * @param reason why no code was sent
+ */
+export const withNewAccount = (state: unknown, newAccount: string, reason?: AuthErrorCode) => ({
+  ...asObject(state),
+  newAccount,
+  reason,
+})
 
 /** The name that somebody has just signed up with, or the empty string. */
 export const newAccountIn = (state: unknown): string => textOf(asObject(state).newAccount)

@@ -23,7 +23,7 @@ export interface ErrorMessage {
    * the field is known only if the form has just one.
    */
   field?: FieldName | 'only'
-  /** The pool has not checked what was typed, so the fields keep it, even a password. */
+  /** The pool has refused nothing that was typed, so the fields keep it, even a password. */
   isUnjudged?: true
   /** In a sign-in, the page to go to: back to its beginning, or to what has to be done first. */
   wayOut?: '/auth/login' | '/auth/reset' | '/auth/confirm'
@@ -68,6 +68,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text'>>
   service: { isUnjudged: true },
   blocked: { isUnjudged: true },
   'insecure-page': { isUnjudged: true },
+  'delivery-failed': { isUnjudged: true },
 }
 
 /** The sentences of these codes send people to their administrator, in every language. */

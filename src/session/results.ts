@@ -52,8 +52,11 @@ export type Elsewhere =
  */
 export type ConfirmResult = { status: 'READY'; login?: LoginResult } | Failed
 
-/** The result of a sign-up: a code is asked for, or the pool has confirmed the account by itself. */
-export type SignUpResult = { status: 'CODE_REQUIRED' } | ConfirmResult
+/**
+ * The result of a sign-up: a code is asked for, or the pool has confirmed the account by itself. `error` says
+ * why the code was not sent.
+ */
+export type SignUpResult = { status: 'CODE_REQUIRED'; error?: AuthError } | ConfirmResult
 
 /** The result of a change of password. */
 export type ChangePasswordResult = Failed | { status: 'READY'; elsewhere?: Elsewhere }

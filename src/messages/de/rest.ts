@@ -101,6 +101,7 @@ const auth: Messages['auth'] = {
     text: 'Geben Sie Ihre E-Mail-Adresse und den Code ein, den wir Ihnen gesendet haben.',
     notConfirmed:
       'Ihr Konto ist noch nicht bestätigt. Geben Sie den Code ein, den wir Ihnen bei der Registrierung gesendet haben.',
+    notSent: 'Der Code konnte nicht gesendet werden. Fordern Sie einen neuen an.',
     sent: 'Wenn diese Adresse hier neu ist, haben wir Ihnen einen Code gesendet. Wenn Sie schon ein Konto haben, melden Sie sich stattdessen dort an.',
     done: 'Ihr Konto ist bestätigt.',
     resent:

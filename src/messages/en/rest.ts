@@ -99,6 +99,7 @@ const auth = {
     title: 'Confirm your account',
     text: 'Enter your e-mail address and the code we sent you.',
     notConfirmed: 'Your account isn’t confirmed yet. Enter the code we sent you when you signed up.',
+    notSent: 'The code couldn’t be sent. Ask for a new one.',
     sent: 'If this address is new here, we’ve sent you a code. If you already have an account, sign in to it instead.',
     done: 'Your account is confirmed.',
     resent:

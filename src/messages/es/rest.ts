@@ -98,6 +98,7 @@ const auth: Messages['auth'] = {
     text: 'Introduce tu correo electrónico y el código que te hemos enviado.',
     notConfirmed:
       'Tu cuenta aún no está confirmada. Introduce el código que te enviamos cuando te registraste.',
+    notSent: 'No se ha podido enviar el código. Pide uno nuevo.',
     sent: 'Si este correo electrónico es nuevo aquí, te hemos enviado un código. Si ya tienes una cuenta, inicia sesión en ella.',
     done: 'Tu cuenta está confirmada.',
     resent:

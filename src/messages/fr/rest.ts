@@ -102,6 +102,7 @@ const auth: Messages['auth'] = {
     text: 'Saisissez votre adresse e-mail et le code que nous vous avons envoyé.',
     notConfirmed:
       'Votre compte n’est pas encore confirmé. Saisissez le code que vous avez reçu lors de votre inscription.',
+    notSent: 'Le code n’a pas pu être envoyé. Demandez-en un nouveau.',
     sent: 'Si cette adresse est nouvelle ici, nous vous avons envoyé un code. Si vous avez déjà un compte, connectez-vous plutôt à celui-ci.',
     done: 'Votre compte est confirmé.',
     resent:

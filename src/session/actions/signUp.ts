@@ -33,26 +33,32 @@ export const signUp = (
     const isCurrent = context.signIn.watch()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const once = () => send(pool, name, password, { email: name, ...sentAttributes(attributes) })
+    const mine = { username: name, password, clientMetadata }
+    const unsure = { ...mine, isMade: false, isUnsure: true } as const
     try {
       const made = await sendOnce(context, ['SignUp', name, password], once, (refusal) => {
         if (isOneOf(refusal, ['account-exists'])) return undefined
         throw refusal
       })
-      const mine = { username: name, password, clientMetadata, session: made?.session }
-      context.signUp.keep(made ? { ...mine, isMade: true } : { ...mine, isMade: false, isUnsure: true })
+      context.signUp.keep(made ? { ...mine, session: made.session, isMade: true } : unsure)
       if (made?.isConfirmed) return await goOn(context, isCurrent, name, undefined, clientMetadata)
     } catch (thrown) {
-      if (!isOneOf(thrown, MAY_HAVE_ACCOUNT)) throw thrown
+      if (isOneOf(thrown, NOT_SENT)) {
+        context.log('The code could not be sent', thrown)
+        context.signUp.keep(unsure)
+        return { status: 'CODE_REQUIRED', error: thrown }
+      }
+      if (!isOneOf(thrown, ['account-exists'])) throw thrown
       context.signUp.drop()
     }
     return { status: 'CODE_REQUIRED' }
   })
 
 /**
- * There is an account, and its code can be sent again (SignUp, LimitExceededException and CodeDeliveryFailureException). That this
- * sign-up has made it is proved only by a success.
+ * There is an account, and its code can be sent again (SignUp, LimitExceededException and
+ * CodeDeliveryFailureException). That this sign-up has made it is proved only by a success.
  */
-const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', 'attempt-limit', 'delivery-failed']
+const NOT_SENT: readonly AuthErrorCode[] = ['attempt-limit', 'delivery-failed']
 
 /**
  * Confirms an account with the code sent at sign-up, and signs in if the person at this tab is known to have chosen its password:

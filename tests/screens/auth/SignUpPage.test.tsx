@@ -1,4 +1,5 @@
 import {
+  CodeDeliveryFailureException,
   ConfirmSignUpCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
@@ -112,6 +113,19 @@ test('a sign-up whose answer comes when the page has been left changes nothing o
   await act(async () => answer())
   await new Promise((done) => setTimeout(done, 50))
   expect(opened.path()).toBe('/auth/login')
+})
+
+test('a code that could not be sent is not told as sent: another one is asked for at once, and nothing is typed twice', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  cognito.on(SignUpCommand).rejects(new CodeDeliveryFailureException({ message: 'No', ...METADATA }))
+  const opened = await openForm()
+  await fillIn(opened)
+  expect(await screen.findByText('The code couldn’t be sent. Ask for a new one.')).toBeTruthy()
+  await opened.user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  expect(cognito.commandCalls(ResendConfirmationCodeCommand)).toHaveLength(1)
+  await opened.user.type(screen.getByLabelText('Code'), '123456')
+  await waitFor(() => expect(opened.path()).toBe('/settings'))
 })
 
 test('with USER_AUTH a person can sign up without a password, and the code signs in', async () => {

@@ -58,7 +58,8 @@ test.each([
   'malformed-reply',
   'service',
   'blocked',
-] as const)('the typed values are kept when the service has not judged them: %s', (code) => {
+  'delivery-failed',
+] as const)('the typed values are kept when the service has refused none of them: %s', (code) => {
   expect(failure({ code })).toMatchObject({ isUnjudged: true })
 })
 

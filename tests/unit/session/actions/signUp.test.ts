@@ -93,13 +93,40 @@ test('a sign-up whose answer is lost is not sent again, because it would find th
   expect(cognito.commandCalls(SignUpCommand)).toHaveLength(1)
 })
 
-test.each([
-  ['an account already', EXISTS],
-  ['no code for now', new LimitExceededException({ message: 'Exceeded daily email limit', ...METADATA })],
-  ['a code that was not delivered', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
-])('a sign-up with %s gets the answer of a new account', async (_what, refusal) => {
-  cognito.on(SignUpCommand).rejects(refusal)
+test('a sign-up with an address that has an account gets the answer of a new one', async () => {
+  cognito.on(SignUpCommand).rejects(EXISTS)
   expect(await begin().session.signUp('ada@example.com', PASSWORD)).toEqual({ status: 'CODE_REQUIRED' })
+})
+
+test.each([
+  ['delivery-failed', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
+  ['delivery-failed', new LimitExceededException({ message: 'Exceeded daily email limit', ...METADATA })],
+  ['attempt-limit', new LimitExceededException({ message: 'Attempt limit exceeded', ...METADATA })],
+])(
+  'after a code that could not be sent (%s) a later one and the typed password sign in',
+  async (code, refusal) => {
+    signsIn(cognito)
+    cognito.on(SignUpCommand).rejects(refusal)
+    cognito.on(ConfirmSignUpCommand).resolves({})
+    const { session } = begin()
+    expect(await session.signUp('ada@example.com', PASSWORD)).toMatchObject({
+      status: 'CODE_REQUIRED',
+      error: { code },
+    })
+    expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({
+      status: 'READY',
+      login: { status: 'READY' },
+    })
+  },
+)
+
+test('only the typed password signs in to an account whose code could not be sent, and not the pool’s session', async () => {
+  signsUp(cognito, '123456', mintTokens())
+  refusesPassword(cognito)
+  cognito.on(SignUpCommand).rejects(new CodeDeliveryFailureException({ message: 'No', ...METADATA }))
+  const { session } = begin('USER_AUTH')
+  await session.signUp('ada@example.com', PASSWORD)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
 })
 
 test.each([
@@ -131,27 +158,18 @@ test('the code signs in with the password still in memory, by the configured flo
   expect(cognito.commandCalls(InitiateAuthCommand)[0]?.args[0].input.AuthFlow).toBe('USER_SRP_AUTH')
 })
 
-test.each([
-  ['that was there already', EXISTS],
-  [
-    'of a sign-up without an end',
-    new LimitExceededException({ message: 'Exceeded daily limit', ...METADATA }),
-  ],
-  ['whose code was not sent', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
-])(
-  'neither the typed password nor the pool’s session signs in to an unconfirmed account %s',
-  async (_what, refusal) => {
-    for (const flow of ['USER_SRP_AUTH', 'USER_AUTH'] as const) {
-      signsUp(cognito, '123456', mintTokens())
-      signsIn(cognito)
-      const { session, now } = begin(flow)
-      // Also if a first try has made it.
-      await session.signUp('ada@example.com', PASSWORD)
-      cognito.on(SignUpCommand).rejects(refusal)
-      await session.signUp('ada@example.com', 'An0ther passw0rd!')
-      expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
-      expect(now().phase).not.toBe('authenticated')
-    }
+test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
+  '%s: neither the typed password nor the pool’s session signs in to an unconfirmed account that was there already',
+  async (flow) => {
+    signsUp(cognito, '123456', mintTokens())
+    signsIn(cognito)
+    const { session, now } = begin(flow)
+    // Also if a first try has made it.
+    await session.signUp('ada@example.com', PASSWORD)
+    cognito.on(SignUpCommand).rejects(EXISTS)
+    await session.signUp('ada@example.com', 'An0ther passw0rd!')
+    expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+    expect(now().phase).not.toBe('authenticated')
     expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
   },
 )
