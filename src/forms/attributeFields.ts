@@ -61,14 +61,14 @@ export const attributeField = (name: string): AttributeField & { label: string }
 })
 
 /** A field that must have a value: blanks, and what cannot be seen, are none. */
-export const requiredField = <F extends AttributeField & { label: string }>(field: F) => ({
+export const requiredField = <F extends AttributeField>(field: F) => ({
   ...field,
   required: true as const,
   validate: (typed: string) =>
     field.validate?.(typed) ||
     // The browser refuses the same, in its own language.
     (typed !== '' && field.type === 'url' && !URL.canParse(typed) ? messages().fields.wholeAddress : '') ||
-    (typed !== '' && sentAttribute(field.name, typed) === '' ? messages().form.fillIn(field.label) : ''),
+    (typed !== '' && sentAttribute(field.name, typed) === '' ? messages().form.fillIn : ''),
 })
 
 /** Reads attributes from a form, as they are sent. */

@@ -18,7 +18,7 @@ interface Common<Of extends Control> extends Partial<Handlers<Of>> {
 export function useField<Of extends Control, P>(props: P & Common<Of>) {
   const { label, hint, error, aside, validate, onInput, onInvalid, ...rest } = props
   const id = useId()
-  const { problem = error, refusals, ...handlers } = useValidity(label, validate, { onInput, onInvalid })
+  const { problem = error, refusals, ...handlers } = useValidity(validate, { onInput, onInvalid })
   return {
     field: { id, label, hint, error: problem, refusals, aside, more: props['aria-describedby'] },
     control: { ...rest, ...handlers, id, 'aria-invalid': problem !== undefined },

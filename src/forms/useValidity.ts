@@ -11,10 +11,10 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  */
 function problemIn({ value, type, validity, validationMessage }: Control) {
   const { customError, valueMissing, typeMismatch } = validity
-  return (label: string, text: FormMessages, validate: Validate | undefined): string => {
+  return (text: FormMessages, validate: Validate | undefined): string => {
     if (customError) return validate?.(value) || validationMessage
-    if (valueMissing) return text.fillIn(label)
-    return typeMismatch && type === 'email' ? text.fullEmail : validationMessage
+    if (type === 'email' && (valueMissing || typeMismatch)) return text.fullEmail
+    return valueMissing ? text.fillIn : validationMessage
   }
 }
 
@@ -34,16 +34,12 @@ export interface Handlers<Of extends Control> {
  * is right. The first refused field of the form gets the focus.
  * @param handlers the caller's own, which run after these
  */
-export function useValidity<Of extends Control>(
-  label: string,
-  validate: Validate | undefined,
-  handlers: Handlers<Of>,
-) {
+export function useValidity<Of extends Control>(validate: Validate | undefined, handlers: Handlers<Of>) {
   const text = useFormMessages()
   const [problem, setProblem] = useState<ReturnType<typeof problemIn>>()
   const [refusals, setRefusals] = useState(0)
   return {
-    problem: problem?.(label, text, validate),
+    problem: problem?.(text, validate),
     /** How often a submit was refused. */
     refusals,
     onInvalid: (event: InvalidEvent<Of>) => {

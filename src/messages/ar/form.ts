@@ -5,7 +5,7 @@ export const form: FormMessages = {
   password: 'كلمة المرور',
   showTyped: 'إظهار النص المكتوب',
   capsLock: 'مفتاح الأحرف الكبيرة (Caps Lock) قيد التشغيل.',
-  fillIn: (label: string) => `يرجى ملء «${label}».`,
+  fillIn: 'يرجى ملء هذا الحقل.',
   fullEmail: 'يرجى إدخال عنوان بريد إلكتروني كامل، مثل name@example.com.',
   unexpected: 'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',
   loading: 'جار التحميل',

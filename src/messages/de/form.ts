@@ -6,7 +6,7 @@ export const form: FormMessages = {
   password: 'Passwort',
   showTyped: 'Eingabe anzeigen',
   capsLock: 'Die Feststelltaste ist an.',
-  fillIn: (label: string) => `Bitte füllen Sie „${label}“ aus.`,
+  fillIn: 'Bitte füllen Sie dieses Feld aus.',
   fullEmail: 'Geben Sie eine vollständige E-Mail-Adresse ein, z. B. name@example.com.',
   unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   loading: 'Wird geladen',

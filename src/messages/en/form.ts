@@ -4,7 +4,7 @@ export const form = {
   password: 'Password',
   showTyped: 'Show what’s typed',
   capsLock: 'Caps Lock is on.',
-  fillIn: (label: string) => `Please fill in “${label}”.`,
+  fillIn: 'Please fill this in.',
   fullEmail: 'Enter a full e-mail address, like name@example.com.',
   unexpected: 'Something went wrong on our side. Please try again.',
   loading: 'Loading',

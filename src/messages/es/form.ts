@@ -5,7 +5,7 @@ export const form: FormMessages = {
   password: 'Contraseña',
   showTyped: 'Mostrar lo escrito',
   capsLock: 'El bloqueo de mayúsculas está activado.',
-  fillIn: (label: string) => `Rellena «${label}».`,
+  fillIn: 'Rellena este campo.',
   fullEmail: 'Introduce un correo electrónico completo, como nombre@example.com.',
   unexpected: 'Se ha producido un error por nuestra parte. Inténtalo de nuevo.',
   loading: 'Cargando',

@@ -5,7 +5,7 @@ export const form: FormMessages = {
   password: 'Mot de passe',
   showTyped: 'Afficher la saisie',
   capsLock: 'Le verrouillage des majuscules est activé.',
-  fillIn: (label: string) => `Veuillez remplir «\u00a0${label}\u00a0».`,
+  fillIn: 'Veuillez remplir ce champ.',
   fullEmail: 'Saisissez une adresse e-mail complète, par exemple nom@example.com.',
   unexpected: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   loading: 'Chargement',

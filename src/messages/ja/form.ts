@@ -6,7 +6,7 @@ export const form: FormMessages = {
   password: 'パスワード',
   showTyped: '入力内容を表示',
   capsLock: 'Caps Lock がオンになっています。',
-  fillIn: (label: string) => `「${label}」を入力してください。`,
+  fillIn: 'この項目を入力してください。',
   fullEmail: 'name@example.comのように、メールアドレス全体を入力してください。',
   unexpected: 'サービス側で問題が発生しました。もう一度お試しください。',
   loading: '読み込み中',

@@ -152,7 +152,7 @@ test('when the sign-in after the sign-up code asks for a second step, its page a
 test('when sign-up requires a password, the form is not sent without one', async () => {
   const opened = await openForm()
   await fillIn(opened, '')
-  expect(await screen.findByText('Please fill in “Password”.')).toBeTruthy()
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy()
   expect(cognito.commandCalls(SignUpCommand)).toEqual([])
 })
 

@@ -276,7 +276,7 @@ describe('useSubmit', () => {
     await screen.findByText('No.')
     await user.clear(field('Code'))
     await user.keyboard('{Enter}')
-    expect(screen.queryByText('Please fill in “Code”.')).not.toBeNull()
+    expect(screen.queryByText('Please fill this in.')).not.toBeNull()
   })
 
   test('empties nothing after a failure of another field, so that what is right can be sent again', async () => {

@@ -27,7 +27,7 @@ test('an attribute that is required is not filled in with blanks, nor with what 
   const { validate, required } = requiredField(attributeField('given_name'))
   expect(required).toBe(true)
   for (const typed of ['  ', '\u3000', '\u200b\u200f'])
-    expect(validate(typed)).toBe('Please fill in “First name”.')
+    expect(validate(typed)).toBe('Please fill this in.')
   for (const typed of ['', ' Ada ', '😀']) expect(validate(typed)).toBe('')
   expect(requiredField(attributeField('phone_number')).validate('  ')).toMatch(/country code/)
 })
