@@ -5,6 +5,7 @@ import { useMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
 import { Badge } from '../layout/Badge'
 import { ConfirmButton } from './ConfirmButton'
+import { readDevice } from './readDevice'
 import { Setting } from './Setting'
 import { TimeAgo } from './TimeAgo'
 
@@ -24,7 +25,7 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
   const { devices: text, sessions } = useMessages().settings
   const forgetDevice = useSession((state) => state.forgetDevice)
   const notify = useNotices()
-  const name = device.name === '' ? text.unnamed : device.name
+  const { name, kind } = readDevice(device.name || text.unnamed, sessions)
 
   const forget = async () => {
     const result = await forgetDevice(device.key)
@@ -37,7 +38,7 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
   return (
     <Setting
       name={name}
-      icon={/iOS|Android/.test(name) ? Smartphone : Laptop}
+      icon={kind === 'phone' ? Smartphone : Laptop}
       state={isOwn && <Badge tone="good">{sessions.thisBrowser}</Badge>}
       actions={
         <ConfirmButton

@@ -3,10 +3,12 @@ import {
   InternalErrorException,
   ListDevicesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
+import { isLanguage } from '../../../src/messages/languages'
+import { showChosen } from '../../../src/messages/switchLanguage'
 import { held, hasAttributes, hasDevices, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 import type { Claims } from '../../support/tokens'
@@ -46,6 +48,17 @@ test('this browser is first in the list and marked, and each browser says when i
   expect(own?.textContent).toContain('This browser')
   expect(own?.textContent).toMatch(/Last sign-in .* ago, first used .* ago/)
   expect(other?.textContent).not.toContain('This browser')
+})
+
+test.runIf(isLanguage('de'))('a remembered browser is named in the language of the page', async () => {
+  hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
+  const { user } = await open()
+  expect(await names()).toEqual(['Chrome on Mac', 'Firefox on Windows'])
+  onTestFinished(() => act(() => showChosen('en')))
+  await act(() => showChosen('de'))
+  const forget = await screen.findByRole('button', { name: /Firefox unter Windows/ })
+  await user.click(forget)
+  expect(screen.getByRole('dialog', { name: /Firefox unter Windows/ })).toBeTruthy()
 })
 
 test('why the list could not be read is in a live region that was there before', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDevice } from '../../../src/account/readDevice'
+import { rest as french } from '../../../src/messages/fr/rest'
 import { rest } from '../../../src/messages/en/rest'
 
 test.each([
@@ -11,7 +12,17 @@ test.each([
   ['Windows', 'Windows', 'computer'],
   ['Node.js', 'Node.js', 'unknown'],
   ['Some app of 2026 / its own system', 'Some app of on its own system', 'unknown'],
+  ['Safari on iOS', 'Safari on iOS', 'phone'],
+  ['Paula on tour', 'Paula on tour', 'unknown'],
   [undefined, 'Unknown device', 'unknown'],
 ])('%j is shown as %j', (device, name, kind) => {
   expect(readDevice(device, rest.settings.sessions)).toEqual({ name, kind })
+})
+
+test.each([
+  ['Chrome 125 / macOS 15.0', 'Chrome sur macOS'],
+  ['Samsung Internet on Android', 'Samsung Internet sur Android'],
+  ['Paula on tour', 'Paula on tour'],
+])('in French %j is shown as %j', (device, name) => {
+  expect(readDevice(device, french.settings.sessions).name).toBe(name)
 })
