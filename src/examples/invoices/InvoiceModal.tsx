@@ -9,6 +9,7 @@ import { useApi } from '../../http/useApi'
 import { EmptyState } from '../../layout/EmptyState'
 import { Modal } from '../../layout/Modal'
 import { useMessages } from '../../messages/catalogue'
+import type { Messages } from '../../messages/Messages'
 import { locale } from '../../messages/locale'
 import type { Invoice } from './invoice'
 import { invoiceQuery } from './invoiceQueries'
@@ -31,7 +32,7 @@ function OneInvoice({ id }: { id: string }) {
   const invoice = useQuery(invoiceQuery(api, id))
   const { data, error } = invoice
   return (
-    <Modal title={text.one(shortId(id))} closeTo={`/invoices${search}`} loading={!invoice.isFetched}>
+    <Modal title={titleOf(id, text)} closeTo={`/invoices${search}`} loading={!invoice.isFetched}>
       {data ? (
         <Details {...data} />
       ) : isNotFound(error) ? (
@@ -47,11 +48,17 @@ function OneInvoice({ id }: { id: string }) {
   )
 }
 
+/** An address that somebody has mistyped has no number to say. */
+function titleOf(id: string, text: Messages['invoices']): string {
+  const number = shortId(id)
+  return number === '–' ? text.invoice : text.one(number)
+}
+
 const moment = (date: Date) => date.toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' })
 
 function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paidAt }: Invoice) {
   const { invoices: text } = useMessages()
-  const { mutate: markPaid, error } = useMarkPaid()
+  const { mutate: markPaid, error, isSuccess } = useMarkPaid()
   return (
     <>
       <dl className={styles['details']}>
@@ -91,6 +98,7 @@ function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paid
         <Button aria-disabled={paidAt !== null} onClick={paidAt ? undefined : () => markPaid(id)}>
           {paidAt ? text.paid : text.markPaid}
         </Button>
+        <FormMessage tone="success">{isSuccess && text.markedPaid}</FormMessage>
       </div>
     </>
   )

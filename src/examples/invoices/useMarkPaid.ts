@@ -8,8 +8,8 @@ import { INVOICE_PAGES, INVOICES, invoiceQuery } from './invoiceQueries'
 import { markPaid } from './invoicesApi'
 
 /**
- * Marks an invoice as paid. The page shows it at once; if the API refuses, the old state comes back. The calling component shows
- * the error (`error`), or a notice does if that component is gone. The result is that of `useMutation`.
+ * Marks an invoice as paid. The page shows it at once; if the API refuses, the old state comes back. The calling component says
+ * what was done or failed (`isSuccess`, `error`), or a notice does if that component is gone. The result is that of `useMutation`.
  */
 export function useMarkPaid() {
   const { invoices: text } = useMessages()
@@ -35,6 +35,9 @@ export function useMarkPaid() {
         (page) => page && { ...page, invoices: page.invoices.map(paid) },
       )
       return before
+    },
+    onSuccess() {
+      if (!isShown.current) notify(text.markedPaid)
     },
     onError(_error, _id, before = []) {
       for (const [key, data] of before) queries.setQueryData(key, data)

@@ -60,6 +60,7 @@ const invoices: Messages['invoices'] = {
   paid: 'مدفوعة',
   paidAt: (when) => `دفعت في \u2068${when}\u2069`,
   markPaid: 'وضع علامة مدفوعة',
+  markedPaid: 'تم وضع علامة مدفوعة على الفاتورة.',
   notMarkedPaid: 'تعذر وضع علامة مدفوعة على الفاتورة، وهي لا تزال مستحقة.',
 
   pages: 'الصفحات',

@@ -64,6 +64,7 @@ const invoices: Messages['invoices'] = {
   paid: 'Bezahlt',
   paidAt: (when) => `Bezahlt am ${when}`,
   markPaid: 'Als bezahlt markieren',
+  markedPaid: 'Die Rechnung ist als bezahlt markiert.',
   notMarkedPaid: 'Die Rechnung konnte nicht als bezahlt markiert werden. Sie ist weiterhin offen.',
 
   pages: 'Seiten',

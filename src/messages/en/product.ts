@@ -62,6 +62,7 @@ const invoices = {
   paid: 'Paid',
   paidAt: (when: string) => `Paid on ${when}`,
   markPaid: 'Mark as paid',
+  markedPaid: 'The invoice is marked as paid.',
   notMarkedPaid: 'The invoice couldn’t be marked as paid. It’s still open.',
 
   pages: 'Pages',

@@ -60,6 +60,7 @@ const invoices: Messages['invoices'] = {
   paid: 'Pagada',
   paidAt: (when) => `Pagada el ${when}`,
   markPaid: 'Marcar como pagada',
+  markedPaid: 'La factura está marcada como pagada.',
   notMarkedPaid: 'No se ha podido marcar la factura como pagada. Sigue pendiente.',
 
   pages: 'Páginas',

@@ -60,6 +60,7 @@ const invoices: Messages['invoices'] = {
   paid: 'Payée',
   paidAt: (when) => `Payée le ${when}`,
   markPaid: 'Marquer comme payée',
+  markedPaid: 'La facture est marquée comme payée.',
   notMarkedPaid: 'La facture n’a pas pu être marquée comme payée. Elle reste à payer.',
 
   pages: 'Pages',

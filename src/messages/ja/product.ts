@@ -62,6 +62,7 @@ const invoices: Messages['invoices'] = {
   paid: '支払い済み',
   paidAt: (when: string) => `支払い済み（${when}）`,
   markPaid: '支払い済みにする',
+  markedPaid: '請求書を支払い済みにしました。',
   notMarkedPaid: '請求書を支払い済みにできませんでした。未払いのままです。',
 
   pages: 'ページ',

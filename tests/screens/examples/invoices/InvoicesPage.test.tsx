@@ -159,9 +159,14 @@ test('an invoice opens over the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an unknown invoice is reported', async () => {
-  await open('/invoices/5eed0000-0000-4000-8000-000000000000', { [LIST]: list() })
-  expect(await screen.findByText('Invoice not found')).toBeTruthy()
+test.each([
+  ['5eed0000-0000-4000-8000-000000000042', 'Invoice 000000000042'],
+  ['xyz', 'Invoice'],
+  ['5eed0000-0000-4000-8000-42', 'Invoice'],
+])('an unknown invoice is reported: %j, under the title %j', async (id, title) => {
+  await open(`/invoices/${id}`, { [LIST]: list() })
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  expect(await dialog.findByText('Invoice not found')).toBeTruthy()
 })
 
 test('a new invoice is posted as numbers, confirmed by a notice, and the list is loaded again', async () => {
@@ -388,10 +393,14 @@ test('an invoice is shown as paid before the API has answered', async () => {
   await user.click(mark)
   expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
   stored = { ...ACME, paidAt: noon(2, 1) }
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByText(NOW_PAID)).toBeNull()
   answer(Response.json(stored))
   await waitFor(() => expect(statuses().invoice).toMatch(/^Paid on February 1, 2026/))
+  expect(dialog.getByText(NOW_PAID).closest('[role=status]')).toBeTruthy()
 })
 
+const NOW_PAID = 'The invoice is marked as paid.'
 const NOT_PAID = 'The invoice couldn’t be marked as paid. It’s still open.'
 
 test('when the API refuses, the invoice is open again and the dialog says so, because nothing outside it is read out', async () => {
@@ -413,7 +422,10 @@ test('when the API refuses, the invoice is open again and the dialog says so, be
   expect(statuses()).toEqual({ list: 'Open', invoice: 'Open' })
 })
 
-test('when the API refuses after the dialog was closed, a notice says so', async () => {
+test.each([
+  ['has done it', () => Response.json(ACME), NOW_PAID, undefined],
+  ['refuses', () => new Response('', { status: 409 }), NOT_PAID, 'error'],
+])('when the API %s after the dialog was closed, a notice says so', async (_, response, said, tone) => {
   let answer: (response: Response) => void = () => {}
   const { user } = await open(`/invoices/${ACME.id}`, {
     [LIST]: list(ACME),
@@ -423,9 +435,9 @@ test('when the API refuses after the dialog was closed, a notice says so', async
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  answer(new Response('', { status: 409 }))
-  const told = await screen.findByText(NOT_PAID)
-  expect(told.closest('[data-tone=error] [role=status]')).toBeTruthy()
+  answer(response())
+  const told = await screen.findByText(said)
+  expect(told.closest<HTMLElement>('[data-tone]')?.dataset['tone']).toBe(tone)
 })
 
 test('when only the answer was lost, the invoice is shown as paid and nothing says that it is open', async () => {
