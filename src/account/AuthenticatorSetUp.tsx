@@ -47,11 +47,7 @@ export function AuthenticatorSetUp(props: AuthenticatorSetUpProps) {
       {isReplacement && <p>{twoStep.replacing}</p>}
       {children}
       <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={twoStep.turnOn} onCancel={onClose}>
-        <CodeField
-          label={twoStep.codeFromApp}
-          hint={twoStep.codeFromAppHint}
-          error={fieldError(submission, 'code')}
-        />
+        <CodeField label={twoStep.codeFromApp} error={fieldError(submission, 'code')} submitsItself />
         {isOnly && <RecoveryHint />}
       </InlineForm>
     </>

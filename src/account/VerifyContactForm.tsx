@@ -64,7 +64,12 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
         {isNew && contact.value !== '' && words.staysUntil(<strong dir="auto">{contact.value}</strong>)}
       </p>
       <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.verify} onCancel={onClose}>
-        <CodeField aria-describedby={id} error={fieldError(submission, 'code')} autoFocus={autoFocus} />
+        <CodeField
+          aria-describedby={id}
+          error={fieldError(submission, 'code')}
+          autoFocus={autoFocus}
+          submitsItself
+        />
       </InlineForm>
       <ResendButton onResend={resend} />
     </>

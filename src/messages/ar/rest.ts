@@ -361,7 +361,6 @@ const settings: Messages['settings'] = {
     appCode: 'رمز من تطبيق على هاتفك. يعمل أيضا دون اتصال.',
     setUpApp: 'إعداد تطبيق المصادقة',
     codeFromApp: 'الرمز من التطبيق',
-    codeFromAppHint: 'الأرقام الستة التي يعرضها الآن.',
   },
 
   passkeys: {

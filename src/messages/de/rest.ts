@@ -368,7 +368,6 @@ const settings: Messages['settings'] = {
     appCode: 'Ein Code aus einer App auf Ihrem Smartphone. Funktioniert auch ohne Netz.',
     setUpApp: 'Authentifizierungs-App einrichten',
     codeFromApp: 'Code aus der App',
-    codeFromAppHint: 'Die sechs Ziffern, die jetzt angezeigt werden.',
   },
 
   passkeys: {

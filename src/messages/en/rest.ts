@@ -364,7 +364,6 @@ const settings = {
     appCode: 'A code from an app on your phone. It works offline, too.',
     setUpApp: 'Set up an authenticator app',
     codeFromApp: 'Code from the app',
-    codeFromAppHint: 'The six digits it shows now.',
   },
 
   passkeys: {

@@ -360,7 +360,6 @@ const settings: Messages['settings'] = {
     appCode: 'Un código de una app en tu teléfono. Funciona también sin conexión.',
     setUpApp: 'Configurar una app de autenticación',
     codeFromApp: 'Código de la app',
-    codeFromAppHint: 'Los seis dígitos que muestra ahora.',
   },
 
   passkeys: {

@@ -367,7 +367,6 @@ const settings: Messages['settings'] = {
     appCode: 'Un code d’une application sur votre téléphone. Fonctionne aussi hors ligne.',
     setUpApp: 'Configurer une application d’authentification',
     codeFromApp: 'Code de l’application',
-    codeFromAppHint: 'Les six chiffres qu’elle affiche maintenant.',
   },
 
   passkeys: {

@@ -362,7 +362,6 @@ const settings: Messages['settings'] = {
     appCode: 'スマートフォンのアプリに表示されるコードです。オフラインでも使えます。',
     setUpApp: '認証アプリのセットアップ',
     codeFromApp: 'アプリのコード',
-    codeFromAppHint: '現在表示されている6桁の数字です。',
   },
 
   passkeys: {
