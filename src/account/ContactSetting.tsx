@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate } from 'react-router-dom'
 import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
 import { Button } from '../forms/Button'
@@ -15,9 +14,9 @@ import { ContactValue } from './ContactValue'
 import { pendingContact, type PendingContact } from './pendingContact'
 import { Setting } from './Setting'
 import { useDisclosure } from './useDisclosure'
+import { useOpening } from './useOpening'
 import { ValueText } from './ValueText'
 import { VerifyContactForm } from './VerifyContactForm'
-import { isVerifying } from './verifying'
 
 interface ContactSettingProps {
   attribute: Verifiable
@@ -50,16 +49,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
   })
 
   const sending = submission.state === 'sending'
-
-  const verifyForm = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
-  const isWanted = isVerifying(useLocation().state, attribute)
-  // The button was pressed on another page. Only once: neither a reload nor Back sends another code.
-  useEffect(() => {
-    if (!isWanted) return
-    void navigate('', { replace: true })
-    verifyForm.current?.requestSubmit(verifyForm.current.querySelector('button'))
-  }, [isWanted, navigate])
+  const verifyButton = useOpening(attribute)
 
   const stopWaiting = () => {
     flushSync(() => setPending(undefined))
@@ -69,8 +59,13 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
   const actions = (
     <>
       {contact.value !== '' && !contact.verified && (
-        <form ref={verifyForm} onSubmit={onSubmit}>
-          <SubmitButton submission={submission} variant="secondary" aria-label={words.verify}>
+        <form onSubmit={onSubmit}>
+          <SubmitButton
+            ref={verifyButton}
+            submission={submission}
+            variant="secondary"
+            aria-label={words.verify}
+          >
             {text.verify}
           </SubmitButton>
         </form>

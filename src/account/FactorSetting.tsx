@@ -16,6 +16,7 @@ import { Badge } from '../layout/Badge'
 import { factorState, preferring } from './factors'
 import { Setting } from './Setting'
 import { useFactorChanges } from './useFactorChanges'
+import { useOpening } from './useOpening'
 
 interface FactorSettingProps {
   factor: Factor
@@ -47,6 +48,7 @@ export function FactorSetting(props: FactorSettingProps) {
   const { twoStep: text } = useMessages().settings
   const words = text.factors[factor]
   const state = factorState(account, factor)
+  const onButton = useOpening(factor)
   const several = account.factors.length > 1
 
   const set = async (preference: MfaPreference, note: string, isLast = false): Promise<Outcome> => {
@@ -84,6 +86,7 @@ export function FactorSetting(props: FactorSettingProps) {
 
   const button = (value: string, action: keyof typeof text.named) => (
     <SubmitButton
+      ref={value === 'on' ? onButton : undefined}
       variant="secondary"
       name="do"
       value={value}

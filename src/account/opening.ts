@@ -1,11 +1,14 @@
 import type { Verifiable } from '../cognito/attributes'
+import type { Factor } from '../cognito/challenges'
+
+/** What can be opened from another page: the form that verifies an address or a number, or the set-up of a second step. */
+export type Opened = Verifiable | Factor
 
 /**
- * The history state that makes the profile send a code for an address or a number at once. It is no part of the address, so that no
- * link of another site sends one.
+ * The history state that makes a page of the account open something at once. It is no part of the address, so that no link of another
+ * site opens anything, or sends a code.
  */
-export const verifying = (attribute: Verifiable) => ({ verify: attribute })
+export const opening = (what: Opened) => ({ open: what })
 
-/** Whether somebody came to the profile to verify this. */
-export const isVerifying = (state: unknown, attribute: Verifiable): boolean =>
-  Object(state).verify === attribute
+/** Whether somebody came to the page to have this opened. */
+export const isOpening = (state: unknown, what: Opened): boolean => Object(state).open === what

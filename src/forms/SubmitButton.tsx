@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { buttonLook, type ButtonVariant } from './Button'
 import type { Submission } from './useSubmit'
 import styles from './SubmitButton.module.css'
@@ -12,6 +12,7 @@ interface SubmitButtonProps {
   value?: string
   /** The whole name, if the words on the button alone say too little; they must be part of it (WCAG 2.5.3). */
   'aria-label'?: string
+  ref?: Ref<HTMLButtonElement> | undefined
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../forms/Button'
 import { LinkButton } from '../layout/LinkButton'
 import type { Messages } from '../messages/Messages'
 import { useMessages } from '../messages/catalogue'
-import { verifying } from '../account/verifying'
+import { opening } from '../account/opening'
 import { wherePasswordIs } from '../session/wherePasswordIs'
 import type { AccountResult } from '../session/useAccount'
 import { readUser, type User } from '../session/user'
@@ -119,10 +119,16 @@ const isPasskeyOfUse = ({ factors, provider, waysIn = ['WEB_AUTHN'] }: Known) =>
 function tasksFor(text: Messages['home'], user: User, wantsSecondStep: boolean): Task[] {
   const tasks: Task[] = []
   if (user.email && !user.isEmailVerified)
-    tasks.push({ Icon: Mail, words: text.verifyEmail, route: '/settings', state: verifying('email') })
+    tasks.push({ Icon: Mail, words: text.verifyEmail, route: '/settings', state: opening('email') })
   if (user.phoneNumber && !user.isPhoneNumberVerified)
-    tasks.push({ Icon: Phone, words: text.verifyPhone, route: '/settings', state: verifying('phone_number') })
+    tasks.push({ Icon: Phone, words: text.verifyPhone, route: '/settings', state: opening('phone_number') })
   if (wantsSecondStep)
-    tasks.push({ Icon: ShieldCheck, words: text.addSecondStep, route: '/settings/security#two-step' })
+    tasks.push({
+      Icon: ShieldCheck,
+      words: text.addSecondStep,
+      route: '/settings/security#two-step',
+      // The second step that needs nothing of the account.
+      state: opening('SOFTWARE_TOKEN_MFA'),
+    })
   return tasks
 }
