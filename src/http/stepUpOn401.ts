@@ -4,6 +4,13 @@ import { freshTokenFor, withBearer, type TokensSent, type TokenSource } from './
 import { readInsufficientAuthentication } from './insufficientAuthentication'
 import { isConsumed, responseOf } from './retryOn401'
 
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** What the call is for, in the words of the button that was pressed. If the API wants a confirmation, the dialog says it. */
+    purpose?: string | undefined
+  }
+}
+
 /**
  * Adapter: sends; if the API wants a newer or stronger sign-in (RFC 9470), asks the person to confirm that it is them, and
  * sends once more. The caller gets the second answer, whatever it is, or the 401 itself if they do not confirm.
@@ -17,9 +24,9 @@ export const stepUpOn401 =
     const token = sent.get(config.headers)
     if (need === undefined || token === undefined || isConsumed(config.data)) return answer
 
-    const { signal } = config
+    const { signal, purpose } = config
     const gone = signal instanceof AbortSignal ? signal : undefined
-    const passed = await session.stepUp?.({ ...need, rejected: token }, gone, subjectOf(token))
+    const passed = await session.stepUp?.({ ...need, purpose, rejected: token }, gone, subjectOf(token))
     if (passed?.status !== 'READY') return answer
     const fresh = await freshTokenFor(session, token)
     return fresh === null ? answer : send(withBearer(config, fresh))

@@ -42,11 +42,15 @@ export function NewInvoiceModal() {
 
   const [submission, onSubmit] = useSubmit(async (typed, form): Promise<Outcome> => {
     try {
-      const { amount, currency, customer } = await createInvoice(api, {
-        customer: textIn(typed, 'customer'),
-        amount: readDecimal(textIn(typed, 'amount')),
-        workedSeconds: Math.round(readDecimal(textIn(typed, 'workedSeconds')) * 3600),
-      })
+      const { amount, currency, customer } = await createInvoice(
+        api,
+        {
+          customer: textIn(typed, 'customer'),
+          amount: readDecimal(textIn(typed, 'amount')),
+          workedSeconds: Math.round(readDecimal(textIn(typed, 'workedSeconds')) * 3600),
+        },
+        text.create,
+      )
       notify(text.created(price(amount, currency, locale()), customer))
       close()
       return { state: 'left' }

@@ -18,15 +18,15 @@ export async function getInvoice(api: AxiosInstance, id: string, signal: AbortSi
   return readInvoice(data)
 }
 
-/** Creates an invoice. */
-export async function createInvoice(api: AxiosInstance, draft: Draft): Promise<Invoice> {
-  const { data } = await api.post<unknown>('invoices', draft)
+/** Creates an invoice. @param purpose what the button says: the API may want a confirmation */
+export async function createInvoice(api: AxiosInstance, draft: Draft, purpose: string): Promise<Invoice> {
+  const { data } = await api.post<unknown>('invoices', draft, { purpose })
   return readInvoice(data)
 }
 
-/** Marks an invoice as paid. */
-export async function markPaid(api: AxiosInstance, id: string): Promise<Invoice> {
-  const { data } = await api.patch<unknown>(`invoices/${encodeURIComponent(id)}`, { paid: true })
+/** Marks an invoice as paid. @param purpose as above */
+export async function markPaid(api: AxiosInstance, id: string, purpose: string): Promise<Invoice> {
+  const { data } = await api.patch<unknown>(`invoices/${encodeURIComponent(id)}`, { paid: true }, { purpose })
   return readInvoice(data)
 }
 

@@ -23,7 +23,7 @@ export function useMarkPaid() {
   }, [])
 
   return useMutation({
-    mutationFn: (id: string) => markPaid(api, id),
+    mutationFn: (id: string) => markPaid(api, id, text.markPaid),
     async onMutate(id) {
       // A running query would bring back the old state.
       await queries.cancelQueries({ queryKey: INVOICES })

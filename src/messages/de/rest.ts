@@ -120,7 +120,8 @@ const auth: Messages['auth'] = {
     title: 'Identität bestätigen',
     signedInAs: 'Angemeldet als',
     purpose: (what) => `Wofür: ${what}.`,
-    forgotPassword: 'Vergessen? Melden Sie sich ab und wählen Sie dann „Passwort vergessen?“.',
+    forgotPassword:
+      'Vergessen? Wählen Sie in einem privaten Fenster „Passwort vergessen?“ und geben Sie dann hier das neue Passwort ein. Auf dieser Seite geht nichts verloren.',
     choose: 'Wählen Sie, wie Sie Ihre Identität bestätigen möchten, um fortzufahren.',
     passkey:
       'Verwenden Sie Ihren Passkey, um fortzufahren: Ihr Gerät fragt nach Ihrem Fingerabdruck, Ihrem Gesicht oder Ihrer Displaysperre.',

@@ -30,6 +30,7 @@ test('when the API wants a newer sign-in, the person confirms, and the call is s
   await user.type(screen.getByLabelText('Amount in euros'), '1')
   await user.type(screen.getByLabelText('Hours worked'), '1{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+  expect(dialog.getByText('What it’s for: Create invoice.')).toBeTruthy()
   await user.type(await dialog.findByLabelText('Password'), 'Passw0rd!{Enter}')
   expect(await screen.findByText('Acme has paid.')).toBeTruthy()
   expect(requests.filter(({ method }) => method === 'POST').map(isFresh)).toEqual([false, true])
