@@ -37,7 +37,7 @@ export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) 
       return { state: 'failed', message: () => messages().settings.password.same, field: 'newPassword' }
     const how = { logoutElsewhere: typed.has('elsewhere') }
     const result = await (isFirst
-      ? withStepUp(() => changePassword(null, next, how))
+      ? withStepUp(() => changePassword(null, next, how), { purpose: text.set })
       : changePassword(current, next, how))
     // It may have been set meanwhile, in another tab: then the form asks for it.
     if (isFirst) await reread()

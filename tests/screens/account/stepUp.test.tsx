@@ -90,13 +90,19 @@ test.each<[string, (user: UserEvent) => Promise<void>, of?: Partial<Account>]>([
       await confirm(user, 'Remove')
     },
   ],
+  [
+    'a first password',
+    (user) => user.type(screen.getByLabelText('New password'), 'Quite-new-passw0rd{Enter}'),
+    { factors: [], waysIn: ['EMAIL_OTP'] },
+  ],
 ])(
-  '%s has to wait until a person who signed in long ago has confirmed that it is them',
+  '%s has to wait until a person who signed in long ago has confirmed that it is them, and reads what for',
   async (_what, change, of) => {
     const { user, store } = await open(of)
     const before = cognito.calls().length
     await change(user)
     await expect.poll(() => store.getState().confirmation?.at).toBe('step')
+    expect(store.getState().confirmation?.purpose).toMatch(/\w/)
     expect(cognito.calls()).toHaveLength(before)
   },
 )
