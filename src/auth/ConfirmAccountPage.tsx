@@ -12,23 +12,22 @@ import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { trimmed } from '../input/trimmed'
 import { CodeForm } from './CodeForm'
-import { newAccountIn, reasonIn, withNotice, withReason, withResetCode } from './navigationState'
+import { newAccountIn, reasonIn, withNotice, withReason } from './navigationState'
 import { StepPage } from './StepPage'
 import { messages, useMessages } from '../messages/catalogue'
 
-const CHOOSE = 'password-not-chosen'
+const RESET = 'password-reset-required'
 const CONFIRMED = 'account-already-confirmed'
 
 /**
- * The page where people confirm a new account with the code that was sent at the sign-up. If it is confirmed by now, people who may
- * know that are led to the sign-in (session/actions/signUp.ts). All others read the same as if there were no account, and what to do
- * if theirs is confirmed.
+ * The page where people confirm a new account with the code that was sent at the sign-up. Whom the code does not sign in is led to the
+ * sign-in form, also if the account is confirmed by now and they may know that (session/actions/signUp.ts). All others read the same as
+ * if there were no account, and what to do if theirs is confirmed.
  */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const { auth: text, form } = useMessages()
   const confirmAccount = useSession((state) => state.confirmAccount)
   const resendConfirmation = useSession((state) => state.resendConfirmation)
-  const resetPassword = useSession((state) => state.resetPassword)
   const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -43,14 +42,6 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const [typed, setTyped] = useState(known)
   const username = isNew ? newAccount : trimmed(typed)
 
-  /** Back must not lead to this page: its code is used. */
-  const choosePassword = async (name: string, formElement: HTMLFormElement) => {
-    const { status } = await resetPassword(name)
-    const reason = withReason(state, CHOOSE)
-    const next = status === 'ERROR' ? reason : withResetCode(reason, name)
-    if (formElement.isConnected) void navigate('/auth/reset', { state: next, replace: true })
-  }
-
   const [submission, onSubmit] = useSubmit(async (sent, formElement): Promise<Outcome<FieldName>> => {
     const name = textIn(sent, 'username')
     const result = await confirmAccount(name, textIn(sent, 'code'))
@@ -63,7 +54,9 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
     // People who have left the page stay where they are.
     if (!formElement.isConnected) return { state: 'left' }
     rememberTyped(name)
-    if (login?.error.code === CHOOSE) await choosePassword(name, formElement)
+    // Back must not lead to this page: its code is used.
+    if (login?.error.code === RESET)
+      void navigate('/auth/reset', { state: withReason(state, RESET), replace: true })
     else void navigate('/auth/login', { state: withNotice(state, CONFIRMED) })
     return { state: 'left' }
   }, 'code')

@@ -11,7 +11,7 @@ import { fieldError, formError, useSubmit, type Outcome } from '../forms/useSubm
 import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/UiConfig'
 import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
-import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
+import { rememberTyped } from '../session/rememberedEmail'
 import { isOneOf, NOT_LET_IN } from '../cognito/AuthError'
 import { othersRemainIn } from '../session/deriveSession'
 import { isLoggedIn } from '../session/session'
@@ -21,9 +21,12 @@ import { AddressField } from './AddressField'
 import { CodeForm } from './CodeForm'
 import { isKeyboardAtHand } from '../layout/isKeyboardAtHand'
 import { NoCode } from './NoCode'
-import { noticeIn, reasonIn, resetCodeIn, withNotice } from './navigationState'
+import { noticeIn, reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
+
+/** The failure of a sign-in that leads here. */
+const REQUIRED = 'password-reset-required'
 
 /** Whose password is reset, and whether this page has sent the code. */
 interface Asked {
@@ -36,12 +39,7 @@ interface Asked {
  * replaced are led here, and all their sign-ins from before end.
  */
 export function ResetPage({ logo }: { logo: Logo }) {
-  const { state } = useLocation()
-  // The history outlives a log-out; what was typed in this tab does not.
-  const [asked, setAsked] = useState(() => {
-    const username = resetCodeIn(state)
-    return username !== '' && username === rememberedEmail() ? { username, isSent: true } : undefined
-  })
+  const [asked, setAsked] = useState<Asked>()
   return asked === undefined ? <Request logo={logo} onAsked={setAsked} /> : <Confirm logo={logo} {...asked} />
 }
 
@@ -50,6 +48,7 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
   const text = auth.reset
   const resetPassword = useSession((state) => state.resetPassword)
   const { state } = useLocation()
+  const isRequired = reasonIn(state) === REQUIRED
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const username = trimmed(textIn(typed, 'username'))
     rememberTyped(username)
@@ -62,10 +61,14 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
     return { state: 'done' }
   })
   return (
-    <StepPage logo={logo} title={text.title} subtitle={`${whyIn(state)}${text.text}`}>
+    <StepPage
+      logo={logo}
+      title={text.title}
+      subtitle={isRequired ? `${errorMessage({ code: REQUIRED }).text} ${text.text}` : text.text}
+    >
       <form onSubmit={onSubmit} method="post">
         <AddressField
-          autoFocus={requiredIn(state) === undefined && isKeyboardAtHand()}
+          autoFocus={!isRequired && isKeyboardAtHand()}
           error={fieldError(submission, 'username')}
         />
         <SubmitButton submission={submission} wide>
@@ -80,21 +83,10 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
   )
 }
 
-/** The failures of a sign-in that lead here. */
-const REQUIRED = ['password-reset-required', 'password-not-chosen'] as const
-
-const requiredIn = (state: unknown) => REQUIRED.find((code) => code === reasonIn(state))
-
-/** The sentence about what has led here, before another one. */
-function whyIn(state: unknown): string {
-  const code = requiredIn(state)
-  return code ? `${errorMessage({ code }).text} ` : ''
-}
-
 const CHANGED = 'password-changed'
 
 /** The failures of a sign-in after which the password was not set, if that was only assumed. */
-const NOT_SET = [...NOT_LET_IN, 'password-reset-required'] as const
+const NOT_SET = [...NOT_LET_IN, REQUIRED] as const
 
 /** Says the same whether the address has an account or not. */
 function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
@@ -108,8 +100,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const isSecondCode = resetCodeIn(state) === username
-  const isRequired = requiredIn(state) !== undefined
+  const isRequired = reasonIn(state) === REQUIRED
   const arrived = useRef(() => {})
   useEffect(() => {
     if (noticeIn(state) === CHANGED) arrived.current()
@@ -152,7 +143,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     <StepPage
       logo={logo}
       title={text.setTitle}
-      subtitle={isSecondCode ? `${whyIn(state)}${text.secondCode}` : isSent ? text.sent : text.known}
+      subtitle={isSent ? text.sent : text.known}
       person={{ doing: auth.newPasswordFor, name: username }}
     >
       <CodeForm

@@ -31,12 +31,6 @@ export const withNewAccount = (state: unknown, newAccount: string, reason?: Auth
 /** The name that somebody has just signed up with, or the empty string. */
 export const newAccountIn = (state: unknown): string => textOf(asObject(state).newAccount)
 
-/** A history state with the name to whose account a code for a new password was sent; what it held before is kept. */
-export const withResetCode = (state: unknown, resetCodeOf: string) => ({ ...asObject(state), resetCodeOf })
-
-/** The name to whose account a code for a new password was sent, or the empty string. */
-export const resetCodeIn = (state: unknown): string => textOf(asObject(state).resetCodeOf)
-
 /** The code of the failure that has led here, or the empty string. */
 export const reasonIn = (state: unknown): string => textOf(asObject(state).reason)
 
@@ -54,7 +48,6 @@ interface State {
   words?: unknown
   reason?: unknown
   newAccount?: unknown
-  resetCodeOf?: unknown
   from?: unknown
 }
 

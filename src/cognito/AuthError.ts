@@ -30,7 +30,6 @@ export type AuthErrorCode =
   | 'account-not-confirmed'
   | 'account-already-confirmed'
   | 'password-reset-required'
-  | 'password-not-chosen'
   | 'temporary-password-expired'
   | 'no-recovery-contact'
   | 'reset-not-possible'

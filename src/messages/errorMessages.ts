@@ -55,7 +55,6 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text'>>
   'account-not-confirmed': { wayOut: '/auth/confirm' },
   'account-already-confirmed': { wayOut: '/auth/login' },
   'password-reset-required': { wayOut: '/auth/reset' },
-  'password-not-chosen': { wayOut: '/auth/reset' },
   'device-forgotten': { wayOut: '/auth/login' },
   'no-sign-in': { wayOut: '/auth/login' },
   'challenge-over': { wayOut: '/auth/login' },

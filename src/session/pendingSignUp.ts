@@ -4,6 +4,12 @@ import type { Clock } from '../async/clock'
 /** TTL, in milliseconds, of the password of an unconfirmed account: as long as that of a sign-in. */
 const KEPT_FOR = 15 * 60_000
 
+/**
+ * What this tab knows of an account (decision 22): that its sign-up has made it, that a sign-in found it not confirmed, or only that there
+ * is one, which somebody else may have made. In the last case the pages tell nothing of it.
+ */
+type Knows = 'made-here' | 'not-confirmed' | 'unsure'
+
 /** An account that waits for its code, and what was typed for it. */
 interface Unconfirmed {
   username: string
@@ -12,10 +18,7 @@ interface Unconfirmed {
   clientMetadata?: Record<string, string> | undefined
   /** The pool's session of the sign-up, where it has one. */
   session?: string | undefined
-  /** Whether the sign-up of this tab has made it, so that nobody else has chosen its password. */
-  isMade: boolean
-  /** Whether it may be somebody else's, because the answer to the sign-up was lost: then nothing is told of it. */
-  isUnsure?: true | undefined
+  knows: Knows
 }
 
 /**
@@ -37,7 +40,7 @@ export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>): PendingSi
 
   const of = (username: string): Unconfirmed | undefined => {
     if (open?.username === username) return open
-    return signedUp.get() === username ? { username, password: '', isMade: true } : undefined
+    return signedUp.get() === username ? { username, password: '', knows: 'made-here' } : undefined
   }
 
   function replace(next: Unconfirmed | undefined): void {
@@ -49,8 +52,8 @@ export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>): PendingSi
   return {
     keep(account) {
       replace(account)
-      // If it cannot be stored, the person is asked to choose a password after a reload.
-      if (account.isMade) signedUp.set(account.username)
+      // If it cannot be stored, the person signs in after a reload.
+      if (account.knows === 'made-here') signedUp.set(account.username)
       else signedUp.remove()
       clearTimer = clock.at(clock.now() + KEPT_FOR, () => replace(undefined))
     },

@@ -41,8 +41,6 @@ export const errors: Messages['errors'] = {
     'Ihr Konto ist noch nicht bestätigt. Geben Sie den Code ein, den wir Ihnen gesendet haben.',
   'account-already-confirmed': 'Ihr Konto ist bestätigt. Sie können sich anmelden.',
   'password-reset-required': 'Ihr Passwort muss zurückgesetzt werden, bevor Sie sich anmelden können.',
-  'password-not-chosen':
-    'Ihr Konto ist bestätigt. Legen Sie jetzt ein Passwort fest: Ein früheres gilt dann nicht mehr.',
   'temporary-password-expired':
     'Ihr temporäres Passwort ist abgelaufen. Bitten Sie Ihre Administration um ein neues.',
   'no-recovery-contact':

@@ -88,7 +88,6 @@ const auth: Messages['auth'] = {
     setTitle: 'Neues Passwort festlegen',
     sent: 'Wenn es für diese Adresse ein Konto gibt, haben wir einen Code per E-Mail oder SMS gesendet.',
     known: 'Geben Sie den Code ein, den wir Ihnen gesendet haben, und wählen Sie ein neues Passwort.',
-    secondCode: 'Dafür haben wir Ihnen einen zweiten Code gesendet.',
     resent: 'Wenn es für diese Adresse ein Konto gibt, ist ein neuer Code unterwegs.',
     noCode: 'Kein Code? Ihre Administration kann Ihnen helfen.',
     noCodeOrConfirm: (link) =>

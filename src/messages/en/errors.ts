@@ -37,7 +37,6 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'account-not-confirmed': 'Your account isn’t confirmed yet. Enter the code we sent you.',
   'account-already-confirmed': 'Your account is confirmed. You can sign in.',
   'password-reset-required': 'Your password must be reset before you can sign in.',
-  'password-not-chosen': 'Your account is confirmed. Choose a password now: any earlier one stops working.',
   'temporary-password-expired': 'Your temporary password has expired. Ask your administrator for a new one.',
   'no-recovery-contact': 'This account’s password can’t be reset with a code. Ask your administrator.',
   'reset-not-possible': 'This account’s password can’t be reset now. Ask your administrator.',

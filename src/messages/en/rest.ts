@@ -86,7 +86,6 @@ const auth = {
     setTitle: 'Set a new password',
     sent: 'If this address has an account, we’ve sent it a code by e-mail or text message.',
     known: 'Enter the code we sent you, and choose a new password.',
-    secondCode: 'We’ve sent you a second code for this.',
     resent: 'If this address has an account, a new code is on its way.',
     /** Below the code, for everybody: the page must not say why an account gets none. The second where people sign up. */
     noCode: 'No code? Your administrator can help you.',

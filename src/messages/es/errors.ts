@@ -36,8 +36,6 @@ export const errors: Messages['errors'] = {
   'account-not-confirmed': 'Tu cuenta aún no está confirmada. Introduce el código que te hemos enviado.',
   'account-already-confirmed': 'Tu cuenta está confirmada. Ya puedes iniciar sesión.',
   'password-reset-required': 'Tienes que restablecer tu contraseña antes de iniciar sesión.',
-  'password-not-chosen':
-    'Tu cuenta está confirmada. Elige ahora una contraseña: cualquier contraseña anterior dejará de funcionar.',
   'temporary-password-expired': 'Tu contraseña temporal ha caducado. Pide una nueva a tu administrador.',
   'no-recovery-contact':
     'La contraseña de esta cuenta no se puede restablecer con un código. Consulta a tu administrador.',

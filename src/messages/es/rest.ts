@@ -85,7 +85,6 @@ const auth: Messages['auth'] = {
     setTitle: 'Establece una nueva contraseña',
     sent: 'Si hay una cuenta con este correo, hemos enviado un código por correo o mensaje de texto.',
     known: 'Introduce el código que te hemos enviado y elige una nueva contraseña.',
-    secondCode: 'Te hemos enviado un segundo código para ello.',
     resent: 'Si hay una cuenta con este correo electrónico, un nuevo código va en camino.',
     noCode: '¿No llega el código? Tu administrador puede ayudarte.',
     noCodeOrConfirm: (link) =>

@@ -38,8 +38,6 @@ export const errors: Messages['errors'] = {
   'account-not-confirmed': 'Votre compte n’est pas encore confirmé. Saisissez le code que vous avez reçu.',
   'account-already-confirmed': 'Votre compte est confirmé. Vous pouvez vous connecter.',
   'password-reset-required': 'Vous devez réinitialiser votre mot de passe avant de vous connecter.',
-  'password-not-chosen':
-    'Votre compte est confirmé. Choisissez maintenant un mot de passe : tout mot de passe précédent cessera d’être valable.',
   'temporary-password-expired':
     'Votre mot de passe temporaire a expiré. Demandez-en un nouveau à votre administrateur.',
   'no-recovery-contact':

@@ -89,7 +89,6 @@ const auth: Messages['auth'] = {
     setTitle: 'Définissez un nouveau mot de passe',
     sent: 'Si un compte existe pour cette adresse, nous avons envoyé un code par e-mail ou SMS.',
     known: 'Saisissez le code que nous vous avons envoyé et choisissez un nouveau mot de passe.',
-    secondCode: 'Nous vous avons envoyé un deuxième code pour cela.',
     resent: 'Si un compte existe pour cette adresse, un nouveau code est en cours d’envoi.',
     noCode: 'Pas de code ? Votre administrateur peut vous aider.',
     noCodeOrConfirm: (link) =>

@@ -41,8 +41,6 @@ export const errors: Messages['errors'] = {
   'account-not-confirmed': 'アカウントの確認が完了していません。お送りしたコードを入力してください。',
   'account-already-confirmed': 'アカウントは確認済みです。サインインできます。',
   'password-reset-required': 'サインインするには、パスワードの再設定が必要です。',
-  'password-not-chosen':
-    'アカウントは確認済みです。続けてパスワードを設定してください。以前のパスワードは使えなくなります。',
   'temporary-password-expired':
     '仮パスワードの有効期限が切れています。管理者に新しい仮パスワードの発行を依頼してください。',
   'no-recovery-contact':

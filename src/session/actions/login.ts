@@ -137,13 +137,13 @@ function isAfterReset({ reset, signIn }: ActionContext, { upon }: Sent, { tokens
 function keepForCode({ signIn, signUp }: ActionContext): void {
   const { username, password, clientMetadata } = signIn.typed() ?? {}
   if (!username) return
-  const before = signUp.of(username) ?? { isMade: false, password: '' }
+  const before = signUp.of(username)
   signUp.keep({
     ...before,
     username,
-    password: password || before.password,
+    password: password || before?.password || '',
     clientMetadata,
-    isUnsure: undefined,
+    knows: before?.knows === 'made-here' ? 'made-here' : 'not-confirmed',
   })
 }
 

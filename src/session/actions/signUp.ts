@@ -32,38 +32,33 @@ export const signUp = (
     const name = usernameFrom(username)
     const isCurrent = context.signIn.watch()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const once = () => send(pool, name, password, { email: name, ...sentAttributes(attributes) })
-    const mine = { username: name, password, clientMetadata }
-    const unsure = { ...mine, isMade: false, isUnsure: true } as const
-    try {
-      const made = await sendOnce(context, ['SignUp', name, password], once, (refusal) => {
-        if (isOneOf(refusal, ['account-exists'])) return undefined
-        throw refusal
-      })
-      context.signUp.keep(made ? { ...mine, session: made.session, isMade: true } : unsure)
-      if (made?.isConfirmed) return await goOn(context, isCurrent, name, undefined, clientMetadata)
-    } catch (thrown) {
-      if (isOneOf(thrown, NOT_SENT)) {
-        context.log('The code could not be sent', thrown)
-        context.signUp.keep(unsure)
-        return { status: 'CODE_REQUIRED', error: thrown }
-      }
-      if (!isOneOf(thrown, ['account-exists'])) throw thrown
-      context.signUp.drop()
+    const sent = await send(pool, name, password, { email: name, ...sentAttributes(attributes) }).catch(
+      (thrown: unknown) => {
+        if (isOneOf(thrown, MAY_HAVE_ACCOUNT)) return thrown
+        throw thrown
+      },
+    )
+    const made = sent instanceof AuthError ? undefined : sent
+    const typed = { username: name, password, clientMetadata }
+    context.signUp.keep({ ...typed, session: made?.session, knows: made ? 'made-here' : 'unsure' })
+    if (made?.isConfirmed) return await goOn(context, isCurrent, name, undefined, clientMetadata)
+    if (isOneOf(sent, NOT_SENT)) {
+      context.log('The code could not be sent', sent)
+      return { status: 'CODE_REQUIRED', error: sent }
     }
     return { status: 'CODE_REQUIRED' }
   })
 
 /**
- * There is an account, and its code can be sent again (SignUp, LimitExceededException and
- * CodeDeliveryFailureException). That this sign-up has made it is proved only by a success.
+ * There is an account, and its code can be sent again (SignUp, LimitExceededException and CodeDeliveryFailureException). Only a success
+ * proves that this sign-up has made it.
  */
 const NOT_SENT: readonly AuthErrorCode[] = ['attempt-limit', 'delivery-failed']
+const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', ...NOT_SENT]
 
 /**
- * Confirms an account with the code sent at sign-up, and signs in if the person at this tab is known to have chosen its password:
- * somebody else may have registered the address. Otherwise `login` fails with 'password-not-chosen'. That the account was
- * confirmed before ('account-already-confirmed') is told only to people who may know.
+ * Confirms an account with the code sent at sign-up, and signs in as decision 22 says. Without `login` people sign in themselves. That
+ * the account was confirmed before ('account-already-confirmed') is told only to people who may know.
  * @param username e-mail address or user name; lower-cased
  */
 export const confirmAccount = (
@@ -116,7 +111,7 @@ const REVEALS_ACCOUNT: readonly AuthErrorCode[] = [
 
 function mayKnow({ signUp: { of } }: ActionContext, username: string): boolean {
   const account = of(username)
-  return account !== undefined && account.isUnsure === undefined
+  return account !== undefined && account.knows !== 'unsure'
 }
 
 /**
@@ -157,9 +152,9 @@ async function goOn(
   const begun = context.signUp.of(username)
   if (begun) context.signUp.drop()
   // What was begun later counts, here or in another tab.
-  if (context.tokens.record()?.state === 'in' || !isCurrent()) return { status: 'READY' }
-  if (begun === undefined || (!begun.isMade && begun.password === '')) return passwordNotChosen()
-  const { password, isMade } = begun
+  if (begun === undefined || context.tokens.record()?.state === 'in' || !isCurrent())
+    return { status: 'READY' }
+  const { password, knows } = begun
   const typed: Typed = {
     username,
     password,
@@ -168,22 +163,19 @@ async function goOn(
   }
   const { authFlow } = await context.loadPool()
   const signedIn =
-    isMade && authFlow === 'USER_AUTH' && session !== undefined
+    knows === 'made-here' && authFlow === 'USER_AUTH' && session !== undefined
       ? await bySession(context, typed, session)
       : undefined
   const login = signedIn ?? (password === '' ? undefined : await begin(context, typed))
-  const isRefused = login?.status === 'ERROR' && login.error.code === 'wrong-credentials'
-  if (isRefused && !isMade) return passwordNotChosen()
+  // Somebody had registered the address before, with another password.
+  if (knows === 'unsure' && login?.status === 'ERROR' && login.error.code === 'wrong-credentials')
+    return { status: 'READY', login: mustReset(login.error) }
   return { status: 'READY', ...(login && { login }) }
 }
 
-/** Whoever made the account knows its password, and it may be somebody else than the owner of the address. */
-const passwordNotChosen = (): ConfirmResult => ({
-  status: 'READY',
-  login: {
-    status: 'ERROR',
-    error: new AuthError('password-not-chosen', 'Somebody else may know the password of this account'),
-  },
+const mustReset = (refusal: AuthError): LoginResult => ({
+  status: 'ERROR',
+  error: new AuthError('password-reset-required', 'The account has another password', refusal),
 })
 
 /**

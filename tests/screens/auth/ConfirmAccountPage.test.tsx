@@ -3,10 +3,9 @@ import {
   ExpiredCodeException,
   ForgotPasswordCommand,
   InvalidParameterException,
-  LimitExceededException,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
@@ -14,7 +13,6 @@ import {
   asksForConfirmation,
   confirmsAccount,
   notAuthorized,
-  resetsPassword,
   signsIn,
   signsOut,
   stubCognito,
@@ -32,29 +30,15 @@ test('an unconfirmed account is confirmed with a code', async () => {
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
 })
 
-/** Confirms an account that somebody has made elsewhere. */
-async function confirmForeign() {
+test('a code of a sign-up on another device leads to the sign-in form, which has the address and sends no second code', async () => {
   confirmsAccount(cognito, '123456')
-  const app = await renderApp('/auth/confirm', { as: 'nobody' })
-  await app.user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
-  await app.user.type(screen.getByLabelText('Code'), '123456')
-  return app
-}
-
-const CHOOSE = /^Your account is confirmed\. Choose a password now/
-
-test('the owner of an account that somebody made elsewhere chooses a password after the code, also after a reload', async () => {
-  resetsPassword(cognito, '234567')
-  const { path, state } = await confirmForeign()
-  await screen.findByText(CHOOSE)
-  await expect.poll(path).toBe('/auth/reset')
-  cleanup()
-
-  await renderApp('/auth/reset', { as: 'nobody', state: state() })
-  expect((await screen.findByText(CHOOSE)).textContent).toContain('We’ve sent you a second code for this.')
-  expect(screen.getByText('ada@example.com')).toBeTruthy()
-  expect(screen.getByLabelText('New password')).toBeTruthy()
-  expect(cognito.commandCalls(ForgotPasswordCommand)).toHaveLength(1)
+  const { user, path } = await renderApp('/auth/confirm', { as: 'nobody' })
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Code'), '123456')
+  expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+  expect(path()).toBe('/auth/login')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
+  expect(cognito.commandCalls(ForgotPasswordCommand)).toEqual([])
 })
 
 test('a confirmation whose answer comes when the page has been left changes nothing of the page that followed', async () => {
@@ -69,16 +53,6 @@ test('a confirmation whose answer comes when the page has been left changes noth
   await new Promise((done) => setTimeout(done, 50))
   expect(path()).toBe('/auth/login')
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.com')
-})
-
-test('if the code for the password cannot be sent, the page asks for the address, and still says why', async () => {
-  cognito
-    .on(ForgotPasswordCommand)
-    .rejects(new LimitExceededException({ message: 'Attempt limit exceeded', $metadata: {} }))
-  await confirmForeign()
-  expect((await screen.findByText(CHOOSE)).textContent).toContain('we’ll send you a code')
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
-  expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
 test('a new confirmation code can be requested at once if none was sent just now', async () => {

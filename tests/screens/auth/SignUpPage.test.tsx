@@ -2,7 +2,6 @@ import {
   CodeDeliveryFailureException,
   ConfirmSignUpCommand,
   GlobalSignOutCommand,
-  InitiateAuthCommand,
   InvalidParameterException,
   InvalidPasswordException,
   ResendConfirmationCodeCommand,
@@ -19,6 +18,7 @@ import {
   held,
   asksForSmsCode,
   notAuthorized,
+  refusesPassword,
   resetsPassword,
   signsIn,
   signsOut,
@@ -224,9 +224,9 @@ test('whom the pool sends no code for a new password is led on to the confirmati
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@example.com')
 })
 
-test('when somebody else has signed up with the address before, its owner is not signed in, but chooses a password', async () => {
+test('when somebody else has signed up with the address before, its owner is not signed in, but resets the password', async () => {
   signsUp(cognito, '123456')
-  signsIn(cognito)
+  refusesPassword(cognito)
   signsOut(cognito)
   resetsPassword(cognito, '234567')
   cognito
@@ -236,9 +236,11 @@ test('when somebody else has signed up with the address before, its owner is not
   await fillIn(opened)
   await codePage()
   await act(() => opened.user.type(screen.getByLabelText('Code'), '123456'))
-  await screen.findByText(/^Your account is confirmed\. Choose a password now/)
-  expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(0)
-  await opened.user.type(screen.getByLabelText('Code'), '234567')
+  await screen.findByText(/^Your password must be reset before you can sign in\./)
+  expect(opened.now().phase).not.toBe('authenticated')
+  signsIn(cognito)
+  await opened.user.click(screen.getByRole('button', { name: 'Send code' }))
+  await opened.user.type(await screen.findByLabelText('Code'), '234567')
   await opened.user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await opened.clock.until(waitFor(() => expect(opened.path()).toBe('/settings')))
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)

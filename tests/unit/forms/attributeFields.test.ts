@@ -26,8 +26,7 @@ test('the field of a custom attribute is labelled with its name', () => {
 test('an attribute that is required is not filled in with blanks, nor with what cannot be seen', () => {
   const { validate, required } = requiredField(attributeField('given_name'))
   expect(required).toBe(true)
-  for (const typed of ['  ', '\u3000', '\u200b\u200f'])
-    expect(validate(typed)).toBe('Please fill this in.')
+  for (const typed of ['  ', '\u3000', '\u200b\u200f']) expect(validate(typed)).toBe('Please fill this in.')
   for (const typed of ['', ' Ada ', '😀']) expect(validate(typed)).toBe('')
   expect(requiredField(attributeField('phone_number')).validate('  ')).toMatch(/country code/)
 })

@@ -41,8 +41,11 @@ afterEach(() => vi.unstubAllGlobals())
 const METADATA = { $metadata: { httpStatusCode: 400 } }
 const PASSWORD = 'Chosen passw0rd!'
 
-/** Somebody else may know the password of the account. */
-const MUST_CHOOSE = { status: 'READY', login: { status: 'ERROR', error: { code: 'password-not-chosen' } } }
+/** The account is confirmed, and its password is not the one that was typed for it. */
+const MUST_RESET = { status: 'READY', login: { error: { code: 'password-reset-required' } } }
+
+/** The account is confirmed, and the sign-in form is next. */
+const CONFIRMED_ONLY = { status: 'READY' }
 
 const EXISTS = new UsernameExistsException({ message: 'User already exists', ...METADATA })
 const CONFIRMED = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
@@ -126,7 +129,7 @@ test('only the typed password signs in to an account whose code could not be sen
   cognito.on(SignUpCommand).rejects(new CodeDeliveryFailureException({ message: 'No', ...METADATA }))
   const { session } = begin('USER_AUTH')
   await session.signUp('ada@example.com', PASSWORD)
-  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_RESET)
 })
 
 test.each([
@@ -158,18 +161,43 @@ test('the code signs in with the password still in memory, by the configured flo
   expect(cognito.commandCalls(InitiateAuthCommand)[0]?.args[0].input.AuthFlow).toBe('USER_SRP_AUTH')
 })
 
+test.each([
+  ['that was there already', EXISTS],
+  [
+    'of a sign-up without an end',
+    new LimitExceededException({ message: 'Exceeded daily limit', ...METADATA }),
+  ],
+  ['whose code was not sent', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
+])(
+  'to an account %s only the typed password signs in after the code; if that is refused, it must be reset',
+  async (_what, refusal) => {
+    for (const flow of ['USER_SRP_AUTH', 'USER_AUTH'] as const) {
+      signsUp(cognito, '123456', mintTokens())
+      refusesPassword(cognito)
+      const { session, now } = begin(flow)
+      // Also if a first try has made it.
+      await session.signUp('ada@example.com', 'An0ther passw0rd!')
+      cognito.on(SignUpCommand).rejects(refusal)
+      await session.signUp('ada@example.com', PASSWORD)
+      expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_RESET)
+      expect(now().phase).not.toBe('authenticated')
+
+      await session.signUp('ada@example.com', PASSWORD)
+      signsIn(cognito)
+      expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+        login: { status: 'READY' },
+      })
+    }
+    const sessions = cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.Session)
+    expect(sessions).toEqual(Array(sessions.length).fill(undefined))
+  },
+)
+
 test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
-  '%s: neither the typed password nor the pool’s session signs in to an unconfirmed account that was there already',
+  '%s: a code that is typed on another device confirms the account, and the sign-in form is next',
   async (flow) => {
     signsUp(cognito, '123456', mintTokens())
-    signsIn(cognito)
-    const { session, now } = begin(flow)
-    // Also if a first try has made it.
-    await session.signUp('ada@example.com', PASSWORD)
-    cognito.on(SignUpCommand).rejects(EXISTS)
-    await session.signUp('ada@example.com', 'An0ther passw0rd!')
-    expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
-    expect(now().phase).not.toBe('authenticated')
+    expect(await begin(flow).session.confirmAccount('ada@example.com', '123456')).toEqual(CONFIRMED_ONLY)
     expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
   },
 )
@@ -178,7 +206,7 @@ test('after a reload the pool’s session signs in to an account that was made i
   signsUp(cognito, '123456', mintTokens())
   await begin('USER_AUTH').session.signUp('ada@example.com', PASSWORD)
   const { session, now } = begin('USER_AUTH')
-  expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+  expect(await session.confirmAccount('grace@example.com', '123456')).toEqual(CONFIRMED_ONLY)
   expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
     login: { status: 'READY' },
   })
@@ -200,7 +228,9 @@ test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
     await session.login('Ada@example.com', PASSWORD)
     // Pools may say "not confirmed" to any password.
     refusesPassword(cognito)
-    expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+    expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+      login: { error: { code: 'wrong-credentials' } },
+    })
 
     asksForConfirmation(cognito)
     await session.login('ada@example.com', PASSWORD)
@@ -240,14 +270,14 @@ test('a sign-up whose answer was lost, sent once more, signs in after its code b
   })
 })
 
-test('if that account was somebody else’s after all, its owner chooses a password', async () => {
+test('if that account was somebody else’s after all, its owner must reset the password', async () => {
   signsUp(cognito, '123456', mintTokens())
   refusesPassword(cognito)
   cognito.on(SignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(EXISTS)
   const { session } = begin()
   await session.signUp('ada@example.com', PASSWORD)
   await session.signUp('ada@example.com', PASSWORD)
-  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_RESET)
 })
 
 test('a wrong code is reported and signs nobody in', async () => {
@@ -391,7 +421,7 @@ test('the password of a sign-up is used only for its address', async () => {
   const { session, now } = begin()
   await session.start()
   await session.signUp('ada@example.com', PASSWORD)
-  expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+  expect(await session.confirmAccount('grace@example.com', '123456')).toEqual(CONFIRMED_ONLY)
   expect(now().phase).toBe('anonymous')
 })
 
@@ -413,7 +443,7 @@ test('a sign-in by another person ends the sign-up and removes its password', as
   await session.signUp('ada@example.com', PASSWORD)
   await session.login('grace@example.com', PASSWORD)
   await session.logout()
-  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject(MUST_CHOOSE)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toEqual(CONFIRMED_ONLY)
 })
 
 test('a sign-up that is answered when another person has signed in does not take their place', async () => {
