@@ -4,6 +4,7 @@ import { createPool } from '../../local/pool/index'
 import { requestListener } from '../../local/pool/node'
 import { createPool as connect, type AuthFlow } from '../../src/cognito/pool'
 import type { ConfirmationHere } from '../../src/session/confirmation'
+import { challengeOf } from '../../src/session/session'
 import type { SessionState, SessionStore } from '../../src/session/store'
 import { systemClock } from '../../src/async/clock'
 import { totp } from '../../tests/support/totp'
@@ -75,16 +76,16 @@ const FLOWS: Flow[] = [
     name: 'a choice of two ways',
     run: async ({ session, signIn, code }) => {
       await signIn('choose@example.com')
-      await session.chooseFactor('SMS_MFA')
+      await session.choose('SMS_MFA')
       return session.confirmLogin(await code())
     },
   },
   {
     name: 'an authenticator app must be set up',
-    run: async ({ session, signIn }) => {
+    run: async ({ session, store, signIn }) => {
       await signIn('set-up@example.com')
-      const begun = await session.beginFactorSetup()
-      return session.finishFactorSetup(totp(begun.status === 'READY' ? begun.value.secret : ''))
+      await session.choose('SOFTWARE_TOKEN_MFA')
+      return session.answer({ code: totp(challengeOf(store.getState())?.authenticator?.secret ?? '') })
     },
   },
   {
@@ -95,7 +96,7 @@ const FLOWS: Flow[] = [
     name: 'a temporary password, another one chosen',
     run: async ({ session, signIn }) => {
       await signIn('new-password-refused@example.com')
-      return session.answerNewPassword(NEW_PASSWORD, { given_name: 'Nora' })
+      return session.answer({ password: NEW_PASSWORD, attributes: { given_name: 'Nora' } })
     },
   },
   {
@@ -103,7 +104,7 @@ const FLOWS: Flow[] = [
     authFlow: 'CUSTOM_AUTH',
     run: async ({ session, signIn }) => {
       await signIn('custom@example.com')
-      return session.answerCustom('open sesame')
+      return session.answer({ answer: 'open sesame' })
     },
   },
   {
@@ -116,7 +117,7 @@ const FLOWS: Flow[] = [
     authFlow: 'USER_AUTH',
     run: async ({ session, code }) => {
       await session.login('email-first@example.com')
-      await session.chooseFirstFactor('EMAIL_OTP')
+      await session.choose('EMAIL_OTP')
       return session.confirmLogin(await code())
     },
   },
@@ -125,8 +126,8 @@ const FLOWS: Flow[] = [
     authFlow: 'USER_AUTH',
     run: async ({ session }) => {
       await session.login('email-first@example.com')
-      await session.chooseFirstFactor('PASSWORD')
-      return session.answerPassword(PASSWORD)
+      await session.choose('PASSWORD')
+      return session.answer({ password: PASSWORD })
     },
   },
   {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/UiConfig'
 import { useMessages } from '../messages/catalogue'
-import { createFlow, type Flow } from '../session/flow'
+import type { Flow } from '../session/flow'
 import { challengeOf } from '../session/session'
 import { lastAnswer, type StaySignedIn } from '../session/staySignedIn'
 import { useSession, useSessionStore } from '../session/useSession'
@@ -47,14 +47,14 @@ function useSignInFlow(staySignedIn: StaySignedIn): Flow {
   const store = useSessionStore()
   const challenge = useSession(challengeOf)
   return useMemo(() => {
-    const actions = store.getState()
-    const flow = createFlow(actions, () => challengeOf(store.getState()))
+    const state = store.getState()
     return {
-      ...flow,
+      // It has the five answers.
+      ...state,
       challenge,
       // The others have said that the computer is shared.
       mayRemember: staysSignedIn(staySignedIn),
-      cancel: () => void actions.cancelSignIn(),
+      cancel: () => void state.cancelSignIn(),
     }
   }, [store, challenge, staySignedIn])
 }

@@ -110,6 +110,8 @@ export interface OpenChallenge<N extends ChallengeName> {
   usedLast?: FirstFactor | undefined
   /** Only for a second step: that it was chosen among several, so another one can be chosen. */
   isChosen?: true
+  /** Only for the set-up of an authenticator app, once that was chosen: the secret in base32, and the name that was typed. */
+  authenticator?: { secret: string; account: string }
 }
 
 /** A challenge that waits for its answer, with what the reply says of it. */

@@ -31,14 +31,6 @@ export interface Typed {
   othersRemain?: AuthError | undefined
 }
 
-/** What an authenticator app is given. */
-export interface NewAuthenticator {
-  /** Base32. */
-  secret: string
-  /** Whose account it is: the name typed at sign-in. */
-  account: string
-}
-
 /** The sign-in under way in this page: what was typed, and the challenge it waits at. There is one at most. */
 export interface PendingSignIn {
   /** What was typed; null where no sign-in is under way. */
@@ -60,14 +52,14 @@ export interface PendingSignIn {
   /** @returns a function that answers whether no sign-in has begun or ended since */
   watch: () => () => boolean
   /** The set-up of an authenticator app: one for each sign-in, because each set-up begins a new challenge session. */
-  setUpOnce: (run: () => Promise<NewAuthenticator>) => Promise<NewAuthenticator>
+  setUpOnce: (run: () => Promise<Challenge>) => Promise<Challenge>
 }
 
 interface Open {
   typed: Typed
   cancelling: AbortController
   challenge?: Challenge
-  setUp?: () => Promise<NewAuthenticator>
+  setUp?: () => Promise<Challenge>
 }
 
 /** @param changed called after each change of the challenge, and when a sign-in is closed */

@@ -32,9 +32,9 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
 export const loadLogin = memoizeSuccess(() => import('./actions/login'))
 const answers = () => import('./actions/challengeAnswers')
 const passkeySignIn = () => import('./actions/passkeySignIn')
-const hostedSignIn = () => import('./actions/hostedSignIn')
+const hosted = () => import('./actions/hostedSignIn')
 const logout = () => import('./actions/logout')
-const passwordReset = () => import('./actions/passwordReset')
+const reset = () => import('./actions/passwordReset')
 const signUp = () => import('./actions/signUp')
 const account = () => import('./actions/account')
 const userSessions = () => import('./actions/userSessions')
@@ -43,135 +43,76 @@ const devices = () => import('./actions/devices')
 const stepUp = () => import('./actions/stepUp')
 const awsCredentials = () => import('./actions/awsCredentials')
 
-/** The actions. What each is given and returns is documented where `act` picks it from. */
+/** The actions, a line each. What each is given and returns is documented where `act` picks it from. */
 function actions(ready: () => Promise<ActionContext>) {
   const act = actOn(ready)
   const tellLogout = act(logout, (m) => m.tellLogout, untold)
+  const provideCredentials = act(awsCredentials, (m) => m.awsCredentials, noCredentials)
   return {
-    /** Looks for a session, within 3 s once its code is there. @param until waited for before what was found is shown */
+    /** Looks for a session, for 3 s at most. @param until waited for before what was found is shown */
     start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
 
-    // Signing in. Each returns `READY`, the next step or a failure.
-    /** Signs in with a password. With USER_AUTH, an empty one leads to the last way in, or to the choice of ways. */
-    login: act(loadLogin, (m) => m.login),
-    /** Completes the sign-in with the code of a text message, an e-mail or an authenticator app. */
-    confirmLogin: act(answers, (m) => m.confirmLogin),
-    /** Sends a new code. */
-    resendCode: act(answers, (m) => m.resendCode),
-    /** Chooses among several second steps. */
-    chooseFactor: act(answers, (m) => m.chooseFactor),
-    /** Goes back from a chosen second step to the choice. */
-    listFactors: act(answers, (m) => m.listFactors),
-    /** Sets a new password where the pool asks for one. */
-    answerNewPassword: act(answers, (m) => m.answerNewPassword),
-    /** Answers the pool's own question. */
-    answerCustom: act(answers, (m) => m.answerCustom),
-    /** Answers whatever challenge is open with what its entry in src/cognito/challenges.ts takes. */
-    answerStep: act(answers, (m) => m.answerStep),
-    /** Begins the set-up of an authenticator app that the pool demands: returns the secret for it. */
-    beginFactorSetup: act(answers, (m) => m.beginFactorSetup),
-    /** Ends that set-up with the code that the app shows, and goes on signing in. */
-    finishFactorSetup: act(answers, (m) => m.finishFactorSetup),
-    /** Sets up e-mail as the second step that the pool demands; a code is sent there. */
-    setUpEmailFactor: act(answers, (m) => m.setUpEmailFactor),
-    /** Chooses among the ways to sign in that the pool offers. */
-    chooseFirstFactor: act(answers, (m) => m.chooseFirstFactor),
-    /** Leaves the way that was begun, for the choice of ways. */
-    listFirstFactors: act(answers, (m) => m.listFirstFactors),
-    /** Signs in with the password, where it was not typed together with the user name. */
-    answerPassword: act(answers, (m) => m.answerPassword),
-    /** Signs in with a passkey, for which the browser asks the person. */
-    answerPasskey: act(passkeySignIn, (m) => m.answerPasskey),
-    /** Lets the browser offer the passkey of the person it remembers, and signs in when it is chosen; else null. */
-    offerPasskey: act(passkeySignIn, (m) => m.offerPasskey, nobody),
-    /** Leaves for the hosted domain, to sign in there. Returns only if the person stays or comes back. */
-    beginHostedSignIn: act(hostedSignIn, (m) => m.beginHostedSignIn),
-    /** Ends a sign-in that has come back from the hosted domain. */
-    finishHostedSignIn: act(hostedSignIn, (m) => m.finishHostedSignIn, notFinished),
-    /** Drops a sign-in that waits at a challenge, and the password kept for it. Without the session's code there is none. */
-    cancelSignIn: () =>
-      ready()
-        .then(({ signIn }) => signIn.close())
-        .catch(() => {}),
+    // Signing in. Each returns `READY`, the next step or a failure; at any step there are five answers (flow.ts).
+    /** Signs in with a password, or begins without one. */ login: act(loadLogin, (m) => m.login),
+    /** Answers a step that asks for a code. */ confirmLogin: act(answers, (m) => m.confirmLogin),
+    /** Answers a step with what it asks for. */ answer: act(answers, (m) => m.answer),
+    /** Answers a step with a passkey. */ answerPasskey: act(passkeySignIn, (m) => m.answerPasskey),
+    /** Chooses a way to sign in, or a second step. */ choose: act(answers, (m) => m.choose),
+    /** Leaves what was chosen, for the others. */ listWays: act(answers, (m) => m.listWays),
+    /** Sends a new code. */ resendCode: act(answers, (m) => m.resendCode),
+    /** Drops the sign-in. */ cancelSignIn: async () => (await ready().catch(() => null))?.signIn.close(),
+    /** Has the form offer a passkey. */ offerPasskey: act(passkeySignIn, (m) => m.offerPasskey, nobody),
+    /** Leaves for the hosted domain. */ beginHostedSignIn: act(hosted, (m) => m.beginHostedSignIn),
+    /** Ends it, on return. */ finishHostedSignIn: act(hosted, (m) => m.finishHostedSignIn, notFinished),
+
+    // A forgotten password, a new account.
+    /** Sends a code that resets the password. */ resetPassword: act(reset, (m) => m.resetPassword),
+    /** Sets a password with that code. */ confirmResetPassword: act(reset, (m) => m.confirmResetPassword),
+    /** Creates an account. */ signUp: act(signUp, (m) => m.signUp),
+    /** Confirms an account with a code, and signs in. */ confirmAccount: act(
+      signUp,
+      (m) => m.confirmAccount,
+    ),
+    /** Sends that code again. */ resendConfirmation: act(signUp, (m) => m.resendConfirmation),
 
     // Signed in.
-    /**
-     * An access token that is not expired; null where nobody is signed in. @throws AuthError
-     * @param person the `sub` of the person it is for: 'session-ended' is thrown if another person is signed in
-     */
+    /** A valid access token; null for nobody. @param person its `sub`, or it throws @throws AuthError */
     accessToken: async (person?: string) => (await ready()).tokens.accessToken(person),
     /** Gets fresh tokens now. @param rejected the access token that the API has just refused */
     refresh: async (rejected?: string) => (await ready()).tokens.refresh(rejected),
     /** Says that somebody is there, when the session is about to end because nobody was. */
     stayActive: async () => (await ready()).inactivity?.stay(),
-    /** Makes sure that the person has confirmed lately that it is them, and asks them if not (useStepUp.ts). */
-    stepUp: act(stepUp, (m) => m.stepUp),
-    /** AWS credentials of the person signed in, from the identity pool; kept for 50 minutes. @throws AuthError */
-    awsCredentials: Object.assign(
-      act(awsCredentials, (m) => m.awsCredentials, noCredentials),
-      // Tells an SDK client not to keep what it returns, which would outlive the person.
-      { memoized: true },
-    ),
+    /** Asks people to confirm that it is them, if need be. */ stepUp: act(stepUp, (m) => m.stepUp),
+    /** AWS credentials. `memoized`: an SDK client must not keep them longer than the session does. @throws AuthError */
+    awsCredentials: Object.assign(provideCredentials, { memoized: true }),
     /** Ends the session here and in all tabs at once; then tells the pool and the hosted domain. */
     logout: async () => {
       const { signIn, tokens } = await ready()
       signIn.close()
       await tellLogout(await tokens.end('logged-out'))
     },
-    /** Ends every sign-in of the person, also this one. */
-    logoutEverywhere: act(account, (m) => m.logoutEverywhere),
-
-    // A forgotten password, a new account.
-    /** Sends a code that resets the password. */
-    resetPassword: act(passwordReset, (m) => m.resetPassword),
-    /** Sets the new password with that code; if wanted, the next sign-in ends every one from before. */
-    confirmResetPassword: act(passwordReset, (m) => m.confirmResetPassword),
-    /** Creates an account. An address that has one already gets the same answer as a new one. */
-    signUp: act(signUp, (m) => m.signUp),
-    /** Confirms an account with the code sent at sign-up, and signs in if the person has chosen its password. */
-    confirmAccount: act(signUp, (m) => m.confirmAccount),
-    /** Has that code sent again. */
-    resendConfirmation: act(signUp, (m) => m.resendConfirmation),
+    /** Ends every sign-in, also this one. */ logoutEverywhere: act(account, (m) => m.logoutEverywhere),
 
     // The account of the person signed in.
-    /** Reads the attributes, the second steps and, where the pool lets people choose, the ways in. */
-    getAccount: act(account, (m) => m.getAccount),
-    /** Reads the person's attributes from the pool; null where nobody is signed in or the call fails. */
-    getUser: act(account, (m) => m.getUser, nobody),
-    /** Whether a text message is asked for at sign-in; false where the call fails. */
-    isSmsMfaEnabled: act(account, (m) => m.isSmsMfaEnabled, no),
-    /** Writes attributes; returns where codes were sent to verify them. */
-    updateAttributes: act(account, (m) => m.updateAttributes),
-    /** Sends a code to the e-mail address or phone number, to verify it. */
-    sendVerificationCode: act(account, (m) => m.sendVerificationCode),
-    /** Verifies the e-mail address or phone number with that code. */
-    verifyAttribute: act(account, (m) => m.verifyAttribute),
-    /** Changes the password and, if wanted, signs out everywhere else. */
-    changePassword: act(account, (m) => m.changePassword),
-    /** Switches second steps on or off, or makes one the preferred. */
-    setMfaPreference: act(account, (m) => m.setMfaPreference),
-    /** Makes the secret for an authenticator app, in base32. */
-    beginAuthenticator: act(account, (m) => m.beginAuthenticator),
-    /** Proves with a code that the app has the secret, and switches the app on. */
-    finishAuthenticator: act(account, (m) => m.finishAuthenticator),
-    /** Deletes the account of the person signed in, for good. */
-    deleteAccount: act(account, (m) => m.deleteAccount),
-    /** Reads where the person is signed in. */
-    listSessions: act(userSessions, (m) => m.listSessions),
-    /** Ends another sign-in of the person. */
-    endSession: act(userSessions, (m) => m.endSession),
-    /** Ends every sign-in of the person but this one. */
-    endOtherSessions: act(userSessions, (m) => m.endOtherSessions),
-    /** Reads the person's passkeys, the newest first. */
-    listPasskeys: act(passkeys, (m) => m.listPasskeys),
-    /** Makes a passkey and registers it with the pool. Call it from a press: browsers require one. */
-    addPasskey: act(passkeys, (m) => m.addPasskey),
-    /** Removes a passkey, unless it is the last way into the account. */
-    removePasskey: act(passkeys, (m) => m.removePasskey),
-    /** Reads the devices that the pool remembers of the person, the last used first. */
-    listDevices: act(devices, (m) => m.listDevices),
-    /** Forgets a device; where it is this browser, the person is logged out at once. */
-    forgetDevice: act(devices, (m) => m.forgetDevice),
+    /** Reads attributes, second steps, ways in. */ getAccount: act(account, (m) => m.getAccount),
+    /** Reads the attributes; null for nobody. */ getUser: act(account, (m) => m.getUser, nobody),
+    /** Whether a text message is asked for. */ isSmsMfaEnabled: act(account, (m) => m.isSmsMfaEnabled, no),
+    /** Writes attributes. */ updateAttributes: act(account, (m) => m.updateAttributes),
+    /** Sends a code, to verify. */ sendVerificationCode: act(account, (m) => m.sendVerificationCode),
+    /** Verifies an attribute with that code. */ verifyAttribute: act(account, (m) => m.verifyAttribute),
+    /** Changes the password. */ changePassword: act(account, (m) => m.changePassword),
+    /** Switches second steps on or off. */ setMfaPreference: act(account, (m) => m.setMfaPreference),
+    /** Makes the secret for an app. */ beginAuthenticator: act(account, (m) => m.beginAuthenticator),
+    /** Switches that app on, with a code. */ finishAuthenticator: act(account, (m) => m.finishAuthenticator),
+    /** Deletes the account. */ deleteAccount: act(account, (m) => m.deleteAccount),
+    /** Reads where the person is signed in. */ listSessions: act(userSessions, (m) => m.listSessions),
+    /** Ends another sign-in. */ endSession: act(userSessions, (m) => m.endSession),
+    /** Ends every sign-in but this one. */ endOtherSessions: act(userSessions, (m) => m.endOtherSessions),
+    /** Reads the passkeys. */ listPasskeys: act(passkeys, (m) => m.listPasskeys),
+    /** Makes a passkey: from a press. */ addPasskey: act(passkeys, (m) => m.addPasskey),
+    /** Removes a passkey. */ removePasskey: act(passkeys, (m) => m.removePasskey),
+    /** Reads the devices that the pool remembers. */ listDevices: act(devices, (m) => m.listDevices),
+    /** Forgets a device. */ forgetDevice: act(devices, (m) => m.forgetDevice),
   }
 }
 

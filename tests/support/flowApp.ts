@@ -80,7 +80,7 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH', { api, deps: repla
     await session.start()
     let result = await session.login(email, PASSWORD)
     if (result.status === 'CHALLENGE_REQUIRED' && result.challenge === 'SELECT_MFA_TYPE')
-      result = await session.chooseFactor('SMS_MFA')
+      result = await session.choose('SMS_MFA')
     if (result.status !== 'READY') result = await session.confirmLogin(await code())
     if (result.status !== 'READY') throw new Error(`${email}: ${JSON.stringify(result)}`)
     return signedIn

@@ -38,7 +38,7 @@ test('with USER_AUTH any passkey signs in, unless the app client is said not to 
   signsInWithPasskey(cognito)
   const session = open()
   await session.login('ada@example.com')
-  await session.chooseFirstFactor('WEB_AUTHN')
+  await session.choose('WEB_AUTHN')
   expect(await session.answerPasskey(new AbortController().signal)).toEqual({ status: 'READY' })
   refusesUserAuth(cognito)
   expect(await open().login('ada@example.com')).toMatchObject({ error: { code: 'flow-not-enabled' } })

@@ -29,7 +29,7 @@ export function CodeChallenge({ flow, challenge }: CodeProps) {
         // Codes that begin a sign-in have eight digits, and the pool decides on the length of other codes by e-mail.
         submitsItself={challenge.name === 'SMS_MFA' || challenge.name === 'SOFTWARE_TOKEN_MFA'}
         below={days > 0 && <Checkbox name="remember" label={text.remember(days)} hint={text.rememberHint} />}
-        onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : flow.resend}
+        onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : flow.resendCode}
         otherWay={<AnotherWay flow={flow} challenge={challenge} />}
       />
       {isSecond && challenge.name !== 'SMS_OTP' && <LostAccess factor={challenge.name} />}

@@ -9,7 +9,7 @@ import { usePasskeyDialog } from './usePasskeyDialog'
 export function PasskeyChallenge({ flow, challenge }: ChallengeProps<'WEB_AUTHN'>) {
   const { form: text } = useMessages()
   const [form, signal] = usePasskeyDialog()
-  const [submission, onSubmit] = useStepSubmit(() => flow.answer({ passkey: signal() }))
+  const [submission, onSubmit] = useStepSubmit(() => flow.answerPasskey(signal()))
   return (
     <>
       <form ref={form} onSubmit={onSubmit} method="post">

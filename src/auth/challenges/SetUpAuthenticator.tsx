@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
+import type { AuthError } from '../../cognito/AuthError'
 import { AuthenticatorSecret } from '../../forms/AuthenticatorSecret'
 import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
@@ -9,8 +10,6 @@ import { Spinner } from '../../layout/Spinner'
 import { SiteName } from '../../layout/useTitle'
 import { useMessages } from '../../messages/catalogue'
 import { errorNote } from '../../messages/errorMessages'
-import type { SessionState } from '../../session/store'
-import { useSession } from '../../session/useSession'
 import { CodeForm } from '../CodeForm'
 import styles from './SetUpAuthenticator.module.css'
 import { useStepSubmit } from '../useStepSubmit'
@@ -20,50 +19,53 @@ import type { ChallengeProps } from './ChallengeProps'
  * Sets up an authenticator app in the middle of a sign-in. It requests the secret once, when it appears; if that fails,
  * a button tries again.
  */
-export function SetUpAuthenticator({ flow }: Pick<ChallengeProps, 'flow'>) {
+export function SetUpAuthenticator({ flow, challenge }: ChallengeProps<'MFA_SETUP'>) {
   const { shell } = useMessages()
   const issuer = use(SiteName)
-  const beginFactorSetup = useSession((state) => state.beginFactorSetup)
-  const [begun, setBegun] = useState<Awaited<ReturnType<SessionState['beginFactorSetup']>>>()
+  const { authenticator } = challenge
+  const isAsked = authenticator !== undefined
+  const [failure, setFailure] = useState<AuthError>()
   const part = useRef<HTMLDivElement>(null)
   const [submission, onSubmit] = useStepSubmit(
     (typed) => flow.answer({ code: textIn(typed, 'code') }),
     'code',
   )
   const [asking, onAskAgain] = useStepSubmit(async () => {
-    const result = await beginFactorSetup()
-    if (result.status === 'ERROR') return result
-    setBegun(result)
+    const result = await flow.choose('SOFTWARE_TOKEN_MFA')
     // The button that had the focus goes.
-    moveFocus(part.current)
-    return { status: 'READY' }
+    if (result.status !== 'ERROR') moveFocus(part.current)
+    return result
   })
 
   // An effect, because the page requests it by appearing, not by a press. A second request gets the same answer.
   useEffect(() => {
+    if (isAsked) return
     let current = true
-    void beginFactorSetup().then((result) => current && setBegun(result))
+    void flow
+      .choose('SOFTWARE_TOKEN_MFA')
+      .then((result) => current && result.status === 'ERROR' && setFailure(result.error))
     return () => {
       current = false
     }
-  }, [beginFactorSetup])
+  }, [flow, isAsked])
 
   return (
     <div ref={part} tabIndex={-1} className={styles['part']}>
-      {begun === undefined && <Spinner />}
-      <FormMessage>{begun?.status === 'ERROR' && (formError(asking) ?? errorNote(begun.error))}</FormMessage>
-      {begun?.status === 'ERROR' && (
-        <form onSubmit={onAskAgain} method="post">
-          <SubmitButton submission={asking} wide>
-            {shell.tryAgain}
-          </SubmitButton>
-        </form>
-      )}
-      {begun?.status === 'READY' && (
+      {!authenticator && !failure && <Spinner />}
+      <FormMessage>{!authenticator && failure && (formError(asking) ?? errorNote(failure))}</FormMessage>
+      {authenticator ? (
         <>
-          <AuthenticatorSecret {...begun.value} issuer={issuer} />
+          <AuthenticatorSecret {...authenticator} issuer={issuer} />
           <CodeForm submission={submission} onSubmit={onSubmit} submitsItself />
         </>
+      ) : (
+        failure && (
+          <form onSubmit={onAskAgain} method="post">
+            <SubmitButton submission={asking} wide>
+              {shell.tryAgain}
+            </SubmitButton>
+          </form>
+        )
       )}
     </div>
   )

@@ -38,7 +38,7 @@ export function SetUpChallenge({ flow, challenge }: ChallengeProps<'MFA_SETUP'>)
     <>
       {chosen === 'app' ? (
         <Suspense fallback={<Spinner />}>
-          <SetUpAuthenticator flow={flow} />
+          <SetUpAuthenticator flow={flow} challenge={challenge} />
         </Suspense>
       ) : (
         <SetUpEmail flow={flow} />

@@ -88,14 +88,14 @@ export async function follow(
   const factors = usable(step.factors)
   const [only, ...others] = factors
   if (only === undefined) throw new AuthError('unexpected-step', 'The pool offers no way to sign in')
-  return others.length > 0 ? { ...step, factors } : choose(pool, username, step, only, false)
+  return others.length > 0 ? { ...step, factors } : chooseWay(pool, username, step, only, false)
 }
 
 /**
  * Chooses a way. A password is asked for before anything is sent: it begins the sign-in again, and no challenge expires meanwhile. Of any
  * other way the pool is told at once.
  */
-export const choose = async (
+export const chooseWay = async (
   pool: Pool,
   username: string,
   challenge: Challenge<'SELECT_CHALLENGE'>,

@@ -2,22 +2,13 @@
 import { AuthError, asResult } from '../../cognito/AuthError'
 import type { AuthParameters } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
-import {
-  answerCustom,
-  answerPassword,
-  answerStep,
-  chooseFactor,
-  chooseFirstFactor,
-  confirmLogin,
-  listFactors,
-  resendCode,
-} from '../actions/challengeAnswers'
+import { answer, choose, listWays, resendCode } from '../actions/challengeAnswers'
 import { passwordStep } from '../actions/firstFactor'
 import { besideSession, request } from '../actions/login'
 import { answerPasskey } from '../actions/passkeySignIn'
 import type { ConfirmationHere } from '../confirmation'
 import type { ActionContext } from '../actionContext'
-import { createFlow } from '../flow'
+import type { Answers, Input } from '../flow'
 import { createPendingSignIn } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
@@ -32,7 +23,6 @@ import { cancelled, failed, FAILURE } from './refusals'
 const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
 
 const asksForMore = () => failed('unexpected-step', 'The pool asks for more than a confirmation')
-const notHere = () => Promise.resolve(asksForMore())
 
 /** Asks for the first step, and those after it. The tokens of this sign-in replace those before. */
 export function confirmHere(context: ActionContext, before: SignedIn, need: Need, settle: Settle): Question {
@@ -109,9 +99,9 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
     return { status: 'READY' }
   }
 
-  const passwordOnce = async (text: string): Promise<LoginResult> => {
-    const result = await answerPassword(mine, text)
-    return result.status === 'ERROR' && result.error.code === 'wrong-credentials'
+  const answerHere = async (input: Input): Promise<LoginResult> => {
+    const result = await answer(mine, input)
+    return 'password' in input && result.status === 'ERROR' && result.error.code === 'wrong-credentials'
       ? failed('wrong-current-password', 'The password is not right')
       : result
   }
@@ -120,26 +110,20 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
   const resend = (): Promise<LoginResult> =>
     signIn.challenge()?.name === 'SMS_MFA' && signIn.typed()?.password === '' ? start() : resendCode(mine)
 
-  const flow = createFlow(
-    {
-      confirmLogin: (...given) => proceed(confirmLogin(mine, ...given)),
-      answerPassword: (text) => proceed(passwordOnce(text)),
-      answerCustom: (text) => proceed(answerCustom(mine, text)),
-      answerStep: (given) => proceed(answerStep(mine, given)),
-      answerPasskey: (signal) => proceed(answerPasskey(mine, signal)),
-      chooseFirstFactor: (factor) => proceed(chooseFirstFactor(mine, factor)),
-      chooseFactor: (factor) => proceed(chooseFactor(mine, factor)),
-      resendCode: () => proceed(resend()),
-      listFirstFactors: () => proceed(request(mine, (pool) => firstConfirmationStep(pool, username, 'all'))),
-      listFactors: () => proceed(listFactors(mine)),
-      answerNewPassword: notHere,
-      finishFactorSetup: notHere,
-      setUpEmailFactor: notHere,
-    },
-    signIn.challenge,
-  )
+  const answers: Answers = {
+    answer: (input) => proceed(answerHere(input)),
+    answerPasskey: (signal) => proceed(answerPasskey(mine, signal)),
+    choose: (factor) => proceed(choose(mine, factor)),
+    resendCode: () => proceed(resend()),
+    listWays: () =>
+      proceed(
+        signIn.challenge()?.isChosen
+          ? listWays(mine)
+          : request(mine, (pool) => firstConfirmationStep(pool, username, 'all')),
+      ),
+  }
   const confirmation: Omit<ConfirmationHere, 'challenge'> = {
-    ...flow,
+    ...answers,
     at: 'step',
     purpose: need.purpose,
     cancel: () => settle(cancelled()),

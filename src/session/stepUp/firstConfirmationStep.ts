@@ -4,7 +4,7 @@ import type { SignInStep } from '../../cognito/challenges'
 import type { FirstFactor } from '../../cognito/firstFactors'
 import type { Pool } from '../../cognito/pool'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
-import { choose, follow } from '../actions/firstFactor'
+import { chooseWay, follow } from '../actions/firstFactor'
 
 /**
  * The first step if there is a choice of ways: a passkey, if this person and browser have one.
@@ -20,7 +20,7 @@ export async function firstConfirmationStep(
   const offered = { ...step, factors: strong(step.factors) }
   const byPasskey = which === 'strongest' && offered.factors.includes('WEB_AUTHN') && isPasskeySupported()
   return byPasskey
-    ? choose(pool, username, offered, 'WEB_AUTHN', offered.factors.length > 1)
+    ? chooseWay(pool, username, offered, 'WEB_AUTHN', offered.factors.length > 1)
     : follow(pool, username, offered, which === 'all')
 }
 

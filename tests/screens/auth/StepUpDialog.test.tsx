@@ -76,7 +76,8 @@ const answers = () => {
     begin: vi.fn<ConfirmationHere['begin']>(right),
     answer: vi.fn<ConfirmationHere['answer']>(right),
     choose: vi.fn<ConfirmationHere['choose']>(right),
-    resend: vi.fn<ConfirmationHere['resend']>(right),
+    answerPasskey: vi.fn<ConfirmationHere['answerPasskey']>(right),
+    resendCode: vi.fn<ConfirmationHere['resendCode']>(right),
     listWays: vi.fn<ConfirmationHere['listWays']>(right),
   } as const
 }
@@ -121,7 +122,7 @@ test('the press that opened the confirmation also opens the passkey dialog, and 
   activation.isActive = true
   const confirmation = answers()
   await show({ ...confirmation, challenge: { ...at, name: 'WEB_AUTHN', options: '{}' } })
-  await expect.poll(() => confirmation.answer).toHaveBeenCalledOnce()
+  await expect.poll(() => confirmation.answerPasskey).toHaveBeenCalledOnce()
   expect(confirmation.cancel).not.toHaveBeenCalled()
 })
 

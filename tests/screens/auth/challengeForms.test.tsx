@@ -25,7 +25,8 @@ const flowAt = (challenge: Challenge) => {
     challenge,
     answer: vi.fn<Flow['answer']>(accepted),
     choose: vi.fn<Flow['choose']>(accepted),
-    resend: vi.fn<Flow['resend']>(accepted),
+    answerPasskey: vi.fn<Flow['answerPasskey']>(accepted),
+    resendCode: vi.fn<Flow['resendCode']>(accepted),
     listWays: vi.fn<Flow['listWays']>(accepted),
     cancel: vi.fn<() => void>(),
   }
@@ -126,7 +127,7 @@ describe.each(['page', 'dialog'] as const)('in the %s', (frame) => {
     const { user, flow } = await show({ ...at, name: 'WEB_AUTHN', options: '{}' })
     expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
     await user.click(goOn())
-    expect(flow.answer).toHaveBeenCalledWith({ passkey: expect.any(AbortSignal) })
+    expect(flow.answerPasskey).toHaveBeenCalledWith(expect.any(AbortSignal))
   })
 
   test.each([

@@ -34,7 +34,7 @@ const GIVEN: Readonly<Record<string, unknown[]>> = {
   finishHostedSignIn: [new URL('https://app.example/auth/callback?code=c&state=s')],
   beginHostedSignIn: ['/home'],
   stepUp: [{ maxAge: 1e9 }],
-  answerStep: ['SMS_MFA', { code: '123456' }],
+  answer: [{ code: '123456' }],
   changePassword: ['Passw0rd!', 'N3w-Passw0rd!'],
   setMfaPreference: [{ SMS_MFA: 'ENABLED' }],
   updateAttributes: [{ given_name: 'Ada' }],

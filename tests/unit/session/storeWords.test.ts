@@ -9,5 +9,5 @@ const actions = Object.entries(createSession(() => new Promise(() => {})).getSta
 )
 
 test.each(actions)('an editor shows words for the action %s', (name) => {
-  expect(SOURCE).toMatch(new RegExp(`\\*/\n +${name}: `))
+  expect(SOURCE).toMatch(new RegExp(`\\*/\\s+${name}: `))
 })

@@ -224,7 +224,7 @@ test('a sign-in by a code alone makes a new device, which takes the place of the
   const signInByCode = async () => {
     const app = open()
     await app.session.login('codes@example.com')
-    await app.session.chooseFirstFactor('EMAIL_OTP')
+    await app.session.choose('EMAIL_OTP')
     expect(await app.session.confirmLogin(await local.code())).toEqual({ status: 'READY' })
     return app
   }

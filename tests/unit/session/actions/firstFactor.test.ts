@@ -149,7 +149,7 @@ describe('an e-mail address alone', () => {
       hasAlternative: false,
     })
     expect(cognito.calls()).toHaveLength(1)
-    expect(await app.session.answerPassword('Passw0rd!')).toEqual({ status: 'READY' })
+    expect(await app.session.answer({ password: 'Passw0rd!' })).toEqual({ status: 'READY' })
     expect(cognito.calls()).toHaveLength(3)
   })
 
@@ -171,8 +171,8 @@ describe('an e-mail address alone', () => {
       const app = open()
       expect(await app.session.login('nobody@example.com')).toMatchObject({ challenge: 'PASSWORD' })
       expect(waitsAt(app)).toMatchObject({ hasAlternative: false })
-      expect(await app.session.answerPassword('guess')).toMatchObject({ status: 'ERROR' })
-      expect(await app.session.listFirstFactors()).toMatchObject({ error: { code: 'no-other-way' } })
+      expect(await app.session.answer({ password: 'guess' })).toMatchObject({ status: 'ERROR' })
+      expect(await app.session.listWays()).toMatchObject({ error: { code: 'no-other-way' } })
     },
   )
 
@@ -202,7 +202,7 @@ describe('a code as the first step', () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
     const { session, lastFactor } = open()
     await session.login('ada@example.com')
-    await session.chooseFirstFactor('EMAIL_OTP')
+    await session.choose('EMAIL_OTP')
     expect(lastFactor.factor()).toBeUndefined()
     expect(await session.confirmLogin('12345678')).toEqual({ status: 'READY' })
     expect(lastFactor.factor()).toBe('EMAIL_OTP')
@@ -221,7 +221,7 @@ describe('a code as the first step', () => {
       asksForFirstFactor(cognito, [factor, 'PASSWORD'])
       const app = open()
       await app.session.login('ada@example.com')
-      await app.session.chooseFirstFactor(factor)
+      await app.session.choose(factor)
       expect(await app.session.resendCode()).toEqual({ status: 'CHALLENGE_REQUIRED', challenge: factor })
       expect(begun().at(-1)?.AuthParameters).toEqual({
         USERNAME: 'ada@example.com',
@@ -266,7 +266,7 @@ describe('the way of the last sign-in', () => {
     await app.session.login('ada@example.com')
     expect(waitsAt(app)).toMatchObject({ name: 'PASSWORD', hasAlternative: true })
     expect(cognito.calls()).toHaveLength(0)
-    expect(await app.session.answerPassword('Passw0rd!')).toEqual({ status: 'READY' })
+    expect(await app.session.answer({ password: 'Passw0rd!' })).toEqual({ status: 'READY' })
     // Not all calls: the revocation of a test before may come late.
     expect([begun(), answered()]).toMatchObject([{ length: 1 }, { length: 1 }])
   })
@@ -287,9 +287,9 @@ describe('another way', () => {
     const app = open()
     app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
     await app.session.login('ada@example.com')
-    expect(await app.session.listFirstFactors()).toMatchObject({ challenge: 'SELECT_CHALLENGE' })
-    expect(await app.session.chooseFirstFactor('PASSWORD')).toMatchObject({ challenge: 'PASSWORD' })
-    expect(await app.session.answerPassword('Passw0rd!')).toEqual({ status: 'READY' })
+    expect(await app.session.listWays()).toMatchObject({ challenge: 'SELECT_CHALLENGE' })
+    expect(await app.session.choose('PASSWORD')).toMatchObject({ challenge: 'PASSWORD' })
+    expect(await app.session.answer({ password: 'Passw0rd!' })).toEqual({ status: 'READY' })
     expect(app.lastFactor.factor()).toBe('PASSWORD')
   })
 
@@ -298,7 +298,7 @@ describe('another way', () => {
     const app = open()
     app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
     await app.session.login('ada@example.com')
-    expect(await app.session.listFirstFactors()).toMatchObject({ error: { code: 'no-other-way' } })
+    expect(await app.session.listWays()).toMatchObject({ error: { code: 'no-other-way' } })
     expect(waitsAt(app)).toMatchObject({ name: 'EMAIL_OTP', hasAlternative: false })
     expect(answered()).toEqual([])
     expect(await app.session.confirmLogin('12345678')).toEqual({ status: 'READY' })
@@ -309,7 +309,7 @@ describe('another way', () => {
     const app = open()
     await app.session.login('ada@example.com')
     const answer = beginsLate({ ChallengeName: 'EMAIL_OTP' })
-    const late = app.session.listFirstFactors()
+    const late = app.session.listWays()
     await expect.poll(() => begun()).toHaveLength(2)
     await app.session.login('grace@example.com')
     answer()
@@ -322,7 +322,7 @@ describe('another way', () => {
     const app = open()
     app.lastFactor.keep('PASSWORD', 'ada@example.com')
     await app.session.login('ada@example.com')
-    await app.session.listFirstFactors()
+    await app.session.listWays()
     expect(waitsAt(app)).toMatchObject({ name: 'SMS_OTP' })
   })
 })
@@ -334,7 +334,7 @@ describe('a passkey', () => {
     asksForFirstFactor(cognito, ways)
     const app = open()
     await app.session.login('ada@example.com')
-    if (ways.length > 1) await app.session.chooseFirstFactor('WEB_AUTHN')
+    if (ways.length > 1) await app.session.choose('WEB_AUTHN')
     return app
   }
 

@@ -163,28 +163,28 @@ test.each<
     'new password',
     'NEW_PASSWORD_REQUIRED',
     { requiredAttributes: '["userAttributes.name"]' },
-    (session) => session.answerNewPassword('', { name: 'Ada' }),
+    (session) => session.answer({ password: '', attributes: { name: 'Ada' } }),
     { text: 'Enter your password.', field: 'password' },
   ],
   [
     'code of a new authenticator app',
     'MFA_SETUP',
     { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
-    (session) => session.finishFactorSetup(' '),
+    (session) => session.answer({ code: ' ' }),
     { text: 'Enter the code.', field: 'code' },
   ],
   [
     'e-mail address for the second step',
     'MFA_SETUP',
     { MFAS_CAN_SETUP: '["EMAIL_OTP"]' },
-    (session) => session.setUpEmailFactor(' '),
+    (session) => session.answer({ email: ' ' }),
     { text: 'Enter your e-mail address.', field: 'username' },
   ],
   [
     'answer to the pool’s question',
     'CUSTOM_CHALLENGE',
     { question: 'q' },
-    (session) => session.answerCustom(' '),
+    (session) => session.answer({ answer: ' ' }),
     { text: 'Enter the answer.', field: 'answer' },
   ],
 ])(
@@ -281,7 +281,7 @@ test('a code is sent again with the new password after a new one was set, not wi
     .resolves({ ChallengeName: 'SMS_MFA', Session: 'challenge-session' })
   const { session } = byPassword()
   await session.login('ada@example.com', 'Temporary1!')
-  await session.answerNewPassword('Passw0rd!', { name: 'Ada' })
+  await session.answer({ password: 'Passw0rd!', attributes: { name: 'Ada' } })
   await session.resendCode()
   expect(passwordsSent()).toEqual(['Temporary1!', 'Passw0rd!'])
 })
@@ -315,12 +315,26 @@ test('an authenticator set-up that was left before its secret arrived does not c
   const app = testSession()
   await app.session.start()
   await app.session.login('ada@example.com', 'Passw0rd!')
-  const begun = app.session.beginFactorSetup()
+  const begun = app.session.choose('SOFTWARE_TOKEN_MFA')
   await settle()
   await app.session.cancelSignIn()
   answer()
   expect(await begun).toMatchObject({ error: { code: 'no-sign-in' } })
   expect(now(app).session.phase).toBe('anonymous')
+})
+
+test('an authenticator app that is chosen for the set-up gets one secret, however often it is asked for', async () => {
+  asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' })
+  const answer = held(cognito.on(AssociateSoftwareTokenCommand), { SecretCode: 'ABCD' })
+  const app = testSession()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  const chosen = [app.session.choose('SOFTWARE_TOKEN_MFA'), app.session.choose('SOFTWARE_TOKEN_MFA')]
+  await settle()
+  answer()
+  await Promise.all(chosen)
+  expect(await app.session.choose('SOFTWARE_TOKEN_MFA')).toMatchObject({ challenge: 'MFA_SETUP' })
+  expect(challengeOf(now(app))?.authenticator).toEqual({ secret: 'ABCD', account: 'ada@example.com' })
+  expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1)
 })
 
 test('an incomplete password challenge is refused before the arithmetic', async () => {
@@ -387,9 +401,9 @@ test.each([
   cognito.on(RespondToAuthChallengeCommand).resolves(round(asked && { USERNAME: 'ada-1', ...asked }))
   const { session } = testSession()
   await session.login('ada@example.com', 'Passw0rd!')
-  expect(await session.answerCustom('wrong')).toMatchObject({ error: { code: 'wrong-answer' } })
+  expect(await session.answer({ answer: 'wrong' })).toMatchObject({ error: { code: 'wrong-answer' } })
   const calls = cognito.calls().length
-  expect(await session.answerCustom('  ')).toMatchObject({ error: { code: 'empty-answer' } })
+  expect(await session.answer({ answer: '  ' })).toMatchObject({ error: { code: 'empty-answer' } })
   expect(cognito.calls()).toHaveLength(calls)
 })
 
@@ -400,7 +414,7 @@ test('a different second question is asked, because the first answer was right',
   cognito.on(RespondToAuthChallengeCommand).resolves(round('second'))
   const { session } = testSession()
   await session.login('ada@example.com', 'Passw0rd!')
-  expect(await session.answerCustom('right')).toEqual({
+  expect(await session.answer({ answer: 'right' })).toEqual({
     status: 'CHALLENGE_REQUIRED',
     challenge: 'CUSTOM_CHALLENGE',
   })
@@ -411,7 +425,7 @@ test('the wrong answer that ends a custom challenge is not reported as a wrong p
   cognito.on(RespondToAuthChallengeCommand).rejects(notAuthorized())
   const { session } = testSession()
   await session.login('ada@example.com', 'Passw0rd!')
-  expect(await session.answerCustom('wrong')).toMatchObject({ error: { code: 'answers-refused' } })
+  expect(await session.answer({ answer: 'wrong' })).toMatchObject({ error: { code: 'answers-refused' } })
 })
 
 test('a wrong answer keeps the sign-in open, and the next answer uses the newest challenge session', async () => {
@@ -424,8 +438,8 @@ test('a wrong answer keeps the sign-in open, and the next answer uses the newest
     .resolves({ AuthenticationResult: mintTokens() })
   const { session } = testSession()
   await session.login('ada@example.com', 'Passw0rd!')
-  expect(await session.answerCustom('wrong')).toMatchObject({ error: { code: 'wrong-answer' } })
-  expect(await session.answerCustom('right')).toEqual({ status: 'READY' })
+  expect(await session.answer({ answer: 'wrong' })).toMatchObject({ error: { code: 'wrong-answer' } })
+  expect(await session.answer({ answer: 'right' })).toEqual({ status: 'READY' })
   const sent = cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
   expect(sent.map(({ Session, ChallengeResponses }) => [Session, ChallengeResponses?.['ANSWER']])).toEqual([
     ['s-1', 'wrong'],
@@ -447,7 +461,7 @@ test('custom authentication with SRP proves the password before the pool asks it
     AuthFlow: 'CUSTOM_AUTH',
     AuthParameters: { USERNAME: 'ada@example.com', CHALLENGE_NAME: 'SRP_A', SRP_A: expect.any(String) },
   })
-  expect(await session.answerCustom('right')).toEqual({ status: 'READY' })
+  expect(await session.answer({ answer: 'right' })).toEqual({ status: 'READY' })
   const answered = cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
   expect(answered.map(({ ChallengeName }) => ChallengeName)).toEqual([
     'PASSWORD_VERIFIER',
@@ -538,12 +552,12 @@ test('the late answer to a new code does not take people back from the choice th
   cognito.on(InitiateAuthCommand).resolves(choice)
   const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
   await app.session.login('ada@example.com', 'Passw0rd!')
-  await app.session.chooseFactor('SMS_MFA')
+  await app.session.choose('SMS_MFA')
   const answer = held(cognito.on(InitiateAuthCommand), choice)
   const resent = app.session.resendCode()
   await expect.poll(() => cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
   cognito.on(InitiateAuthCommand).resolves(choice)
-  await app.session.listFactors()
+  await app.session.listWays()
   answer()
   expect(await resent).toEqual({ status: 'CHALLENGE_REQUIRED', challenge: 'SELECT_MFA_TYPE' })
   expect(challengeOf(now(app))).toMatchObject({ name: 'SELECT_MFA_TYPE' })
@@ -568,7 +582,7 @@ test('a new code for the set-up of e-mail as second step goes to the same addres
   asksToSetUpEmail(cognito, '123456')
   const app = testSession()
   await app.session.login('ada@example.com', 'Passw0rd!')
-  await app.session.setUpEmailFactor('ada@private.example')
+  await app.session.answer({ email: 'ada@private.example' })
   expect(await app.session.resendCode()).toEqual({ status: 'CHALLENGE_REQUIRED', challenge: 'EMAIL_OTP' })
   const answers = cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
   expect(answers.at(-1)?.ChallengeResponses).toMatchObject({ EMAIL: 'ada@private.example' })

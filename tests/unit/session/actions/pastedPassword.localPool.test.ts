@@ -24,6 +24,6 @@ test('a pasted password signs in, confirms, and is the current password, whateve
 test('a pasted password answers the question for it that comes after the address', async () => {
   const { session } = poolBrowser(local, { authFlow: 'USER_AUTH' }).open()
   expect(await session.login('email-first@example.com')).toMatchObject({ challenge: 'SELECT_CHALLENGE' })
-  await session.chooseFirstFactor('PASSWORD')
-  expect(await session.answerPassword(PASTED)).toEqual(READY)
+  await session.choose('PASSWORD')
+  expect(await session.answer({ password: PASTED })).toEqual(READY)
 })

@@ -78,9 +78,9 @@ async function asked(app: Pick<App, 'store'>) {
     ...confirmation,
     begin: () => wrong(confirmation.begin()),
     answer: (text: string) => wrong(confirmation.answer(answerWith(text))),
-    answerPasskey: (passkey: AbortSignal) => wrong(confirmation.answer({ passkey })),
+    answerPasskey: (passkey: AbortSignal) => wrong(confirmation.answerPasskey(passkey)),
     choose: (factor: Parameters<Flow['choose']>[0]) => wrong(confirmation.choose(factor)),
-    resend: () => wrong(confirmation.resend()),
+    resendCode: () => wrong(confirmation.resendCode()),
     listWays: () => wrong(confirmation.listWays()),
   }
 }
@@ -170,7 +170,7 @@ describe('a person who signed in too long ago', () => {
     const second = await asked(app)
     expect(second.challenge).toMatchObject({ name: 'SMS_MFA', destination: '+*******89' })
     expect(await second.answer('000000')).toMatchObject({ code: 'wrong-code' })
-    expect(await second.resend()).toBeNull()
+    expect(await second.resendCode()).toBeNull()
     expect(await (await asked(app)).answer('123456')).toBeNull()
     expect(code(await result)).toBe('READY')
     expect(phases).toEqual(new Set(['authenticated']))
@@ -466,7 +466,7 @@ describe('a level', () => {
       .resolves({ ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} })
     const app = await open('USER_AUTH', WITH_LEVEL)
     void app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
-    expect(await (await asked(app)).resend()).toBeNull()
+    expect(await (await asked(app)).resendCode()).toBeNull()
     const [first, second] = begun()
     expect(second).toEqual(first)
     expect((await asked(app)).challenge?.name).toBe('SMS_MFA')
