@@ -89,7 +89,7 @@ export const firstFactor = (scope: string) => local(`gatehouse.first-factor.${sc
 export const knownAtHostedDomain = (domain: string) => local(`gatehouse.hosted-known.${domain}`)
 /** When somebody was last active, with `VITE_INACTIVITY_MINUTES`; the tabs tell each other. */
 export const lastSeen = (scope: string) => local(`gatehouse.last-seen.${scope}`)
-/** The sessions that a log-out has ended, until a minute after that is written to the record: the ids of their people and when they signed in. */
+/** The last sessions that a log-out has ended, by their random names. */
 export const loggedOut = (scope: string) => local(`gatehouse.logged-out.${scope}`)
 
 /** With `session.storage: 'session'`, the record of the session, with its tokens. */

@@ -115,7 +115,7 @@ export function throttledPool(time: VirtualTime, chance: Chance, share: number):
     late,
     ask: (operation) => request(operation, () => {}),
     issue: (sub) => mint(sub, Math.floor(time.now() / 1000)),
-    refresh: (refreshToken) => request('GetTokensFromRefreshToken', () => exchange(refreshToken)),
+    refresh: ({ refreshToken }) => request('GetTokensFromRefreshToken', () => exchange(refreshToken)),
     revoke: () => request('RevokeToken', () => {}),
     setReachable: (reachable) => {
       isReachable = reachable

@@ -1,9 +1,8 @@
 /** What the actions share. It is made once, when the session's code has loaded. */
 import type { Row } from '../browserStorage'
-import type { AuthError, Failed } from '../cognito/AuthError'
+import { asAuthError, type AuthError, type Failed } from '../cognito/AuthError'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
-import type { Issued } from '../cognito/tokens'
 import type { HostedDomain } from '../cognito/HostedDomain'
 import { fetched, loadFailure } from './fetchedCode'
 import { followBusinessId } from './businessId'
@@ -17,7 +16,7 @@ import { businessIdOf, userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
-import { sessionIn, type Reason, type SessionRecord } from './storage/record'
+import type { Reason, SessionRecord } from './storage/record'
 import type { TokenEndpoint } from './tokens/refresh'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 import { deviceKeyOf } from './user'
@@ -158,7 +157,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     keepRemains: () => keepRemains(logout.remains),
     setOthersRemain(why) {
       const record = tokens.record()
-      othersRemain = record?.state === 'in' ? { why, in: sessionIn(record) } : undefined
+      othersRemain = record?.state === 'in' ? { why, in: record.began } : undefined
       derive()
     },
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),
@@ -183,21 +182,16 @@ function withLimits(deps: SessionDeps): SessionDeps {
 
 async function loadTokenEndpoint({ loadPool, clock, log }: SessionDeps): Promise<TokenEndpoint> {
   const [pool, { refreshTokens, revokeToken }] = await Promise.all([loadPool(), import('../cognito/tokens')])
-  const newDevice = () => fetched(clock, import('./tokens/newDevice'))
-  const keepDevice = (issued: Issued) =>
-    newDevice()
-      .then(({ keepNewDevice }) => keepNewDevice(pool, issued))
-      .catch(() => {})
   return {
-    async prepare(accessToken) {
-      if (deviceKeyOf(accessToken) === undefined) return
-      const { confirmKept } = await newDevice()
-      await confirmKept(pool, accessToken, log)
-    },
-    async refresh(refreshToken, deviceKey) {
-      const issued = await refreshTokens(pool, refreshToken, deviceKey)
-      // Not waited for: the tokens must not be lost with it. It is confirmed before the next refresh.
-      if (issued.newDevice) void keepDevice(issued)
+    async refresh({ refreshToken, accessToken }) {
+      const issued = await refreshTokens(pool, refreshToken, deviceKeyOf(accessToken))
+      // A pool that has begun to remember devices. The tokens must not be lost with the device.
+      if (issued.newDevice)
+        await fetched(clock, import('./tokens/newDevice'))
+          .then(({ confirmNewDevice }) => confirmNewDevice(pool, issued, log))
+          .catch((thrown: unknown) =>
+            log('This browser could not be made a device of the account', asAuthError(thrown)),
+          )
       return issued.tokens
     },
     revoke: (refreshToken) => revokeToken(pool, refreshToken),

@@ -1,7 +1,6 @@
 /** The age and assurance level of a sign-in: read from the token, never from the request (RFC 9470 6.1). */
 import { authTimeOf, readClaims, textClaim } from '../cognito/claims'
 import type { SignedIn } from './storage/record'
-import { DRIFT } from './tokens/expiry'
 
 /** How sure we must be. */
 export interface Need {
@@ -15,22 +14,18 @@ export interface Need {
   purpose?: string | undefined
 }
 
-/** Whether the tokens in force are enough. @param now epoch milliseconds by this machine */
-export const meetsNeed = (record: SignedIn, need: Need, now: number): boolean =>
+/** Whether tokens that have just been issued are enough. */
+export const meetsNeed = (record: SignedIn, need: Need): boolean =>
   (need.rejected === undefined || authTimeOf(record.tokens.accessToken) !== authTimeOf(need.rejected)) &&
-  ageOf(record, now) <= (need.maxAge ?? Number.POSITIVE_INFINITY) &&
+  ageAtIssue(record) <= (need.maxAge ?? Number.POSITIVE_INFINITY) &&
   (need.acrValues === undefined || reaches(record, need.acrValues))
 
 /**
- * Seconds since the person signed in; infinite if unknown, which is never fresh (RFC 9470 5). The pool's clock measures the
- * time until the token was issued, and this machine's clock the time since, so clock skew does not matter.
+ * Seconds from the sign-in to the issue of the access token, both by the pool's clock; infinite if unknown, which is never fresh (RFC 9470 5).
  */
-export function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
-  const since = authTimeOf(tokens.accessToken)
-  const iat = readClaims(tokens.accessToken)?.['iat']
-  const sinceReceived = now - receivedAt
-  if (since === undefined || typeof iat !== 'number' || sinceReceived < -DRIFT) return Infinity
-  return iat - since + Math.max(sinceReceived, 0) / 1000
+export function ageAtIssue({ tokens }: SignedIn): number {
+  const { auth_time: since, iat } = readClaims(tokens.accessToken) ?? {}
+  return typeof since === 'number' && typeof iat === 'number' ? iat - since : Infinity
 }
 
 /** The level that the token says was reached; undefined if it has none. */

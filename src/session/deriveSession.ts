@@ -5,7 +5,7 @@ import { businessIdIn } from './businessId'
 import type { Typed } from './pendingSignIn'
 import type { Remains } from './logoutRemains'
 import type { Session } from './session'
-import { sessionIn, type SessionRecord } from './storage/record'
+import type { SessionRecord } from './storage/record'
 import { readUser, sameUser } from './user'
 
 /** What the session is derived from. */
@@ -49,7 +49,7 @@ export function deriveSession(
       ...(window !== undefined && { window }),
       ...(isPageOnly && { isPageOnly }),
       ...(typeof endsAt === 'number' && { endsAt }),
-      ...(othersRemain && sessionIn(record) === othersRemain.in && { othersRemain: othersRemain.why }),
+      ...(othersRemain && record.began === othersRemain.in && { othersRemain: othersRemain.why }),
     }
   }
   if (challenge) {

@@ -10,8 +10,6 @@ export interface PageMemory {
    * a late answer may come when the next person is at theirs.
    */
   provenAuthenticator?: { of: string | undefined } | undefined
-  /** The set-up of this browser as a device of the person who has just signed in. A list that is read meanwhile waits for it. */
-  settlingDevice?: Promise<unknown>
   /** The newest step-up: the one that asks, or one that waits for those before it. */
   asked?: Asked | undefined
   /** The requests without an answer, as hashes of all that was sent in them (actions/sendOnce.ts). */

@@ -209,7 +209,9 @@ function withoutAdoption(shared: RecordStorage): RecordStorage {
       const met = own ?? (await shared.read())
       const next = makes(met)
       if (!next) return met
-      const stands = await shared.change((found) => (found.generation === met.generation ? next : null))
+      const stands = await shared.change((found) =>
+        JSON.stringify(found) === JSON.stringify(met) ? next : null,
+      )
       if (stands !== next) throw new Error('beaten')
       return (own = next)
     },

@@ -40,15 +40,15 @@ export function simulatedCode(
   return async () => {
     await (code ??= load())
     return {
-      refresh: (token: string) =>
+      refresh: ({ refreshToken }) =>
         whileOpen(
           page,
-          pool.request(() => pool.exchange(token, isNeeded)),
+          pool.request(() => pool.exchange(refreshToken, isNeeded)),
         ).then((issued) => {
           judge.delivered(page, issued)
           return issued.tokens
         }),
-      async revoke(token: string) {
+      async revoke(token) {
         const grant = pool.grantOf(token)
         if (grant) judge.revoked(page, grant)
       },

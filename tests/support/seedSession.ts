@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { LOCAL_ENV } from '../../local/mount'
-import { signedIn, NOBODY } from '../../src/session/storage/record'
+import { signedIn } from '../../src/session/storage/record'
 import { scopeOf } from '../../src/session/storage/scope'
 import type { ServedApp } from './app'
 
@@ -34,7 +34,7 @@ export async function seedSession(page: Page, app: ServedApp, email = 'plain@exa
     refreshToken: RefreshToken,
     expiresIn: ExpiresIn,
   }
-  const record = signedIn(NOBODY, tokens, Date.now(), 'own-page')
+  const record = signedIn(tokens, Date.now(), 'own-page')
   // A page of the origin without the app.
   await page.goto('/pool/inbox')
   await page.evaluate(

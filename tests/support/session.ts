@@ -3,7 +3,7 @@ import { readTokens } from '../../src/cognito/tokens'
 import type { SessionDeps } from '../../src/session/actionContext'
 import type { Session } from '../../src/session/session'
 import { memoryStorage } from '../../src/session/storage/memoryStorage'
-import { NOBODY, signedIn } from '../../src/session/storage/record'
+import { signedIn } from '../../src/session/storage/record'
 import { createSession, type SessionState, type SessionStore } from '../../src/session/store'
 // The code that the store fetches is loaded before a test begins to move its clock.
 import '../../src/session/actions/account'
@@ -94,6 +94,6 @@ export function signedInSession(
   const clock = fakeClock()
   const since = clock.now() - age
   const tokens = readTokens(mintTokens(claims, { now: since }))
-  const storage = memoryStorage(signedIn(NOBODY, tokens, since, 'own-page'))
+  const storage = memoryStorage(signedIn(tokens, since, 'own-page'))
   return { ...testSession({ clock, storage, ...overrides }), clock }
 }

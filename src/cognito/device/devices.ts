@@ -6,10 +6,8 @@ export interface DeviceId {
   groupKey: string
 }
 
-/** This browser, as a device. */
+/** This browser, as a device that the pool has confirmed. */
 export interface Device extends DeviceId {
-  /** Set until the pool has confirmed it: before that it proves nothing, and its sign-in cannot be refreshed. */
-  isNew?: true
   /** What proves that this browser is the device. */
   secret: string
   /** Epoch milliseconds until which the person wants no code here; undefined where the pool alone decides. */
@@ -20,8 +18,7 @@ export interface Device extends DeviceId {
 export interface Devices {
   /** What this browser is called in the list of a person's devices. */
   name: string
-  /** @param patience milliseconds to wait for storage; by default no longer than a sign-in may */
-  find: (username: string, patience?: number) => Promise<Device | undefined>
+  find: (username: string) => Promise<Device | undefined>
   keep: (username: string, device: Device) => Promise<void>
   drop: (username: string) => Promise<void>
 }

@@ -20,7 +20,6 @@ export const newDevice = (pool: Pick<Pool, 'random'>, { key, groupKey }: DeviceI
   key,
   groupKey,
   secret: toBase64(pool.random(40)),
-  isNew: true,
 })
 
 /**

@@ -2,11 +2,11 @@ import { isOneOf } from '../AuthError'
 import type { Pool } from '../pool'
 import type { Device } from './devices'
 
-/** This browser's device: one that the pool has confirmed, as long as the time lasts for which the person wanted no code. */
+/** This browser's device, as long as the time lasts for which the person wanted no code. */
 export async function currentDevice({ devices, now }: Pool, username: string): Promise<Device | undefined> {
   const device = await devices.find(username)
   const isOver = device?.until !== undefined && now() >= device.until
-  return device?.isNew || isOver ? undefined : device
+  return isOver ? undefined : device
 }
 
 /**

@@ -11,9 +11,8 @@ import type { PendingSignIn, Typed } from '../pendingSignIn'
 import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
-import { keepNewDevice } from '../tokens/newDevice'
+import { confirmNewDevice } from '../tokens/newDevice'
 import { namesIn } from '../user'
-import { settleDevice } from './devices'
 import { endAfterReset } from './endEverySignIn'
 import { beginByChoice } from './firstFactor'
 import { nameFrom, requireText } from './requiredInput'
@@ -179,8 +178,10 @@ async function arrive(
   const typed = signIn.typed()
   // Before anything is waited for: afterwards it may be that of another sign-in.
   const cancelled = signIn.cancelled()
-  const days = typed?.rememberDays
-  const change = step.newDevice || days !== undefined ? await keepNewDevice(pool, step) : undefined
+  await confirmNewDevice(pool, step, context.log, typed?.rememberDays).catch(async (thrown: unknown) => {
+    await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+    throw thrown
+  })
   const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', sent.at, sent.upon, cancelled)
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (cancelled?.aborted) throw noSignIn()
@@ -188,7 +189,6 @@ async function arrive(
   context.reset.drop()
   if (typed?.othersRemain) context.setOthersRemain(typed.othersRemain)
   if (typed?.method === 'own-page' && !typed.continues) lastProvider?.remove()
-  if (change) await settleDevice(context, pool, step.tokens, change, days)
   return { status: 'READY' }
 }
 

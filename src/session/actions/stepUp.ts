@@ -9,7 +9,7 @@ import { confirmAtHostedDomain } from '../stepUp/confirmAtHostedDomain'
 import { confirmHere } from '../stepUp/confirmHere'
 import type { Settle } from '../stepUp/question'
 import { cancelled, ended } from '../stepUp/refusals'
-import { personOf, type SignedIn } from '../storage/record'
+import { personOf, sameTokens, type SignedIn } from '../storage/record'
 import { meetsNeed, type Need } from '../assurance'
 
 /** Default of the configuration: minutes after a sign-in for which nobody is asked. */
@@ -52,12 +52,14 @@ async function stepUpNow(
   signal: Signal | undefined,
   person: string | undefined,
 ): Promise<Result> {
-  const { tokens, clock } = context
+  const { tokens } = context
   // The newest record: another tab may have asked just now, or somebody else may have signed in there.
   await tokens.accessToken(person).catch(() => {})
   const record = tokens.record()
   if (record?.state !== 'in' || personOf(record) !== person) return ended()
-  if (meetsNeed(record, need, clock.now())) return READY
+  // A clock of this machine may be set back: only the pool's says how long ago that was.
+  const fresh = meetsNeed(record, need) ? await tokens.fresh() : null
+  if (fresh && personOf(fresh) === person && meetsNeed(fresh, need)) return READY
   if (signal?.aborted) return cancelled()
   return new Promise((resolve) => {
     const settle = ask(context, record, need, (result) => {
@@ -86,7 +88,7 @@ function ask(context: ActionContext, before: SignedIn, need: Need, told: Settle)
     const record = context.tokens.record()
     if (record?.state !== 'in' || personOf(record) !== personOf(before)) settle(ended())
     // Another tab was first. This tab's answer is judged by its own tokens.
-    else if (!question.isAnswered() && meetsNeed(record, need, context.clock.now())) settle(READY)
+    else if (!question.isAnswered() && !sameTokens(record, before) && meetsNeed(record, need)) settle(READY)
   })
   return settle
 }

@@ -3,8 +3,7 @@
  * time of its last activity where the others read it.
  */
 import type { Clock } from '../../async/clock'
-import { ageOf } from '../assurance'
-import { DRIFT } from '../tokens/expiry'
+import { ageAtIssue } from '../assurance'
 import type { Inactivity } from '../tokens/sessionEnd'
 
 /** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */
@@ -38,7 +37,7 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   /** What the tabs have told each other last. */
   let heard = moment.read()
   /** When somebody was last active, and the monotonic time at which this tab learned of it. */
-  let last = { at: heard === null || isAhead(heard) ? clock.now() : heard, learnt: clock.elapsed() }
+  let last = learnt(heard ?? clock.now())
   /** Whether storage has the session of this page. */
   let isStored = false
   /** When activity was last handled in this tab: by the clock that goes on during sleep. */
@@ -49,31 +48,30 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   /** What was last told. */
   let reported: number | 'over' | null = null
 
-  function isAhead(at: number): boolean {
-    return at > clock.now() + DRIFT
+  /** Activity in the future was noted before the clock was set back. */
+  function learnt(at: number) {
+    return { at: Math.min(at, clock.now()), learnt: clock.elapsed() }
   }
 
   function hear(): void {
     const at = moment.read()
     if (at === null || at === heard) return
     heard = at
-    if (!isAhead(at)) last = { at, learnt: clock.elapsed() }
+    last = learnt(at)
   }
 
-  /**
-   * When activity stopped: by the wall clock, because the monotonic clock may stop during sleep; but by the monotonic clock
-   * if the wall clock has been set back.
-   */
-  function since(): number {
+  /** Milliseconds since then, by the wall clock, which may be set, or by the monotonic one, which may stop in sleep: the greater counts. */
+  function idle(): number {
     hear()
-    // When this tab learned of it, by the wall clock as it is set now.
-    const learntAt = clock.now() - (clock.elapsed() - last.learnt)
-    return last.at > learntAt + DRIFT ? learntAt : last.at
+    return Math.max(clock.now() - last.at, clock.elapsed() - last.learnt)
   }
 
-  const hasPassed = (milliseconds: number) => clock.now() >= since() + milliseconds
+  /** When somebody will have been idle for so long, in epoch milliseconds. */
+  const idleAt = (milliseconds: number) => clock.now() + milliseconds - idle()
+
+  const hasPassed = (milliseconds: number) => idle() >= milliseconds
   const isOver = () => hasPassed(limit)
-  const endsAt = () => (hasPassed(calmFor) ? since() + limit : null)
+  const endsAt = () => (hasPassed(calmFor) ? idleAt(limit) : null)
 
   /** Reports what is new, and waits for the next moment at which something changes. */
   function look(): void {
@@ -85,12 +83,12 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     reported = now
     if (isNews) report()
     // Once it is over, no timer is needed: only a new sign-in starts the time again. `report` may have looked again, and set it.
-    if (reported !== 'over') clearTimer ??= clock.at(since() + (reported === null ? calmFor : limit), look)
+    if (reported !== 'over') clearTimer ??= clock.at(idleAt(reported === null ? calmFor : limit), look)
   }
 
   function restart(): void {
     hear()
-    last = { at: clock.now(), learnt: clock.elapsed() }
+    last = learnt(clock.now())
     tell()
   }
 
@@ -127,9 +125,9 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     follow(record, isPageOnly) {
       isStored = record.state === 'in' && !isPageOnly
       if (record.state === 'in') {
-        const began = clock.now() - ageOf(record, clock.now()) * 1_000
+        const began = record.receivedAt - ageAtIssue(record) * 1_000
         // The page of the sign-in was closed before it could tell.
-        if (began > since()) last = { at: began, learnt: clock.elapsed() }
+        if (clock.now() - began < idle()) last = learnt(began)
       }
       if (isStored && last.at !== heard) tell()
       look()

@@ -35,16 +35,16 @@ export function chooseDevices(
   if (!store) return devicesInMemory(name)
   const keyOf = (username: string) => `${scope}/device/${username}`
   // A device that cannot be read or written is not remembered.
-  const inTime = <T>(operation: Promise<T>, patience = TIMEOUT) =>
+  const inTime = <T>(operation: Promise<T>) =>
     withTimeout(
       clock,
-      patience,
+      TIMEOUT,
       operation.catch(() => undefined),
       undefined,
     )
   return {
     name,
-    find: async (username, patience) => readDevice(await inTime(store.read(keyOf(username)), patience)),
+    find: async (username) => readDevice(await inTime(store.read(keyOf(username)))),
     keep: async (username, device) => void (await inTime(store.write(keyOf(username), device))),
     drop: async (username) => void (await inTime(store.write(keyOf(username), undefined))),
   }
@@ -58,10 +58,10 @@ function storeOf(mode: StorageMode, browser: Browser): KeyValueStore | undefined
 /** Reads the value in storage, which may be anything. */
 function readDevice(value: unknown): Device | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { key, groupKey, secret, until, isNew }: { [K in keyof Device]?: unknown } = value
+  const { key, groupKey, secret, until, isNew }: { [K in keyof Device | 'isNew']?: unknown } = value
   if (typeof key !== 'string' || typeof groupKey !== 'string' || typeof secret !== 'string') return undefined
-  const device = { key, groupKey, secret, ...(typeof until === 'number' && { until }) }
-  return isNew === true ? { ...device, isNew } : device
+  // Earlier releases kept a device before the pool had confirmed it.
+  return isNew === true ? undefined : { key, groupKey, secret, ...(typeof until === 'number' && { until }) }
 }
 
 /** Beside the session's record. Devices are rarely asked for, so no connection is kept. */

@@ -1,13 +1,20 @@
 import type { Clock } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
 import { openDatabase, STORE, withStore } from './openDatabase'
-import { NewerRecordError, readRecord, type Change, type RecordStorage, type SessionRecord } from './record'
+import {
+  NewerRecordError,
+  readRecord,
+  writable,
+  type Change,
+  type RecordStorage,
+  type SessionRecord,
+} from './record'
 
 /** Milliseconds for the database to open. One that does not, which happens (firebase-js-sdk#9132), is asked for again. */
 const OPENS_WITHIN = 5_000
 
 /** What is done with the record, before its transaction is through. */
-type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
+type Use<T> = (stored: SessionRecord, store: IDBObjectStore, asRead: unknown) => T
 
 /**
  * Keeps the record in IndexedDB. All tabs of a browser see its transactions in the same order, which no other storage
@@ -67,7 +74,7 @@ export function indexedDbStorage(
       let used: T
       reading.addEventListener('success', () => {
         try {
-          used = use(readRecord(reading.result), store)
+          used = use(readRecord(reading.result), store, reading.result)
         } catch (thrown) {
           reject(thrown)
         }
@@ -81,10 +88,10 @@ export function indexedDbStorage(
 
   /** @param hasFailed perhaps the store is full: it then accepts no record, but can delete one. A reload must not undo a log-out */
   const write = (change: Change, hasFailed: boolean) =>
-    transact('readwrite', (stored, store) => {
+    transact('readwrite', (stored, store, asRead) => {
       const next = change(stored)
       if (hasFailed && next?.state === 'out') store.delete(scope)
-      else if (next) store.put(next, scope)
+      else if (next) store.put(writable(next, asRead), scope)
       return next ?? stored
     })
 

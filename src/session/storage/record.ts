@@ -31,8 +31,6 @@ export interface Attempt {
 /** A record of somebody signed in. */
 export interface SignedIn {
   readonly version: 2
-  /** Counts the writes of storage; 0 if nothing was ever written. */
-  readonly generation: number
   readonly state: 'in'
   readonly tokens: Tokens
   /** Epoch milliseconds by this machine, taken before the tokens were asked for. */
@@ -40,15 +38,16 @@ export interface SignedIn {
   readonly method: SignInMethod
   /** The browser's window that the session ends with (windowCookie.ts); absent where the person stays signed in. */
   readonly window?: string
-  /** The sign-in that it began with; absent until a confirmation has replaced the tokens, which name their own. */
-  readonly began?: string
+  /** The random name of the sign-in that the tokens are of. A refresh keeps it; a confirmation, which for the pool is a sign-in, has its own. */
+  readonly name: string
+  /** Names the session: it is the name of the sign-in that it began with. */
+  readonly began: string
   readonly attempt?: Attempt
 }
 
 /** A record of nobody. */
 export interface SignedOut {
   readonly version: 2
-  readonly generation: number
   readonly state: 'out'
   readonly reason: Reason
   /** Whose session has come to its end by time, and the window that it ended with; absent after any other end. */
@@ -79,57 +78,46 @@ export class NewerRecordError extends Error {
 }
 
 /** The record before anybody signed in. */
-export const NOBODY: SignedOut = { version: 2, generation: 0, state: 'out', reason: 'not-signed-in' }
+export const NOBODY: SignedOut = { version: 2, state: 'out', reason: 'not-signed-in' }
 
 /** Seconds. If nothing is known, an hour is assumed. */
 const USUAL_LIFE = 3_600
 
 /**
- * The record of a sign-in, on top of the one before it. How long its tokens live is read from the access token.
+ * The record of a sign-in, which begins a session. How long its tokens live is read from the access token.
  * @param askedAt epoch milliseconds at which they were asked for: they are no younger
  * @param window the browser's window that it ends with, if it ends with one
  */
-export const signedIn = (
-  before: SessionRecord,
-  tokens: Tokens,
-  askedAt: number,
-  method: SignInMethod,
-  window?: string,
-): SignedIn => ({
-  version: 2,
-  generation: before.generation + 1,
-  state: 'in',
-  tokens: {
-    ...tokens,
-    expiresIn: lifetimeOf(readClaims(tokens.accessToken) ?? {}) ?? saneLife(tokens.expiresIn),
-  },
-  receivedAt: askedAt,
-  method,
-  ...(window !== undefined && { window }),
-})
+export function signedIn(tokens: Tokens, askedAt: number, method: SignInMethod, window?: string): SignedIn {
+  const name = crypto.randomUUID()
+  const record = { version: 2, state: 'in', receivedAt: askedAt, method, name, began: name } as const
+  return { ...record, tokens: withLife(tokens), ...(window !== undefined && { window }) }
+}
 
 /**
- * The record of a session that goes on with new tokens of the same person, from a refresh or a confirmation.
+ * The record of a session that goes on with new tokens of the same person.
  * @param askedAt epoch milliseconds at which they were asked for: they are no younger
+ * @param name of the sign-in that they are of: for a confirmation; a refresh keeps it
  */
-export const withTokens = (before: SignedIn, tokens: Tokens, askedAt: number): SignedIn => ({
-  ...signedIn(before, tokens, askedAt, before.method, before.window),
-  ...(before.began !== undefined && { began: before.began }),
+export function withTokens(before: SignedIn, tokens: Tokens, askedAt: number, name = before.name): SignedIn {
+  const { attempt: _over, ...kept } = before
+  return { ...kept, tokens: withLife(tokens), receivedAt: askedAt, name }
+}
+
+const withLife = (tokens: Tokens): Tokens => ({
+  ...tokens,
+  expiresIn: lifetimeOf(readClaims(tokens.accessToken) ?? {}) ?? saneLife(tokens.expiresIn),
 })
 
 const saneLife = (seconds: number) =>
   Number.isSafeInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_LIFE) : USUAL_LIFE
 
-/** The record that follows another one when the session has ended. */
-export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => ({
-  ...NOBODY,
-  generation: before.generation + 1,
-  reason,
-})
+/** The record once a session has ended. */
+export const signedOut = (reason: Reason): SignedOut => ({ ...NOBODY, reason })
 
 /** The same where the refresh token has come to the end of its time. */
 export const expire = (before: SignedIn): SignedOut => ({
-  ...signedOut(before, 'ended'),
+  ...signedOut('ended'),
   expired: { person: personOf(before), window: before.window },
 })
 
@@ -137,36 +125,20 @@ export const expire = (before: SignedIn): SignedOut => ({
 export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'
 
-/** Whether two records are of one sign-in, whatever was refreshed in between. */
+/** Whether two records are of one sign-in, whatever was refreshed in between. A tab with an earlier release drops its name. */
 export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
-  a.state === 'in' && b.state === 'in' && (sameTokens(a, b) || signInOf(a) === signInOf(b))
-
-/**
- * Names a sign-in by its person and its time, so no other person's has this name. The time is the
- * pool's, which nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps both. 0 if the pool gives none. Two
- * sign-ins of a person in one second are therefore one. `origin_jti` would tell them apart, but a client that cannot revoke has none, and
- * nothing says that it stays when refresh tokens rotate.
- */
-const signInOf = (record: SignedIn): string => `${personOf(record)} ${signedInAt(record)}`
-
-/**
- * Names a session by the sign-in that it began with. A refresh keeps that, and so does a confirmation, which for the pool is a
- * separate sign-in.
- */
-export const sessionIn = (record: SignedIn): string => record.began ?? signInOf(record)
+  a.state === 'in' && b.state === 'in' && (a.name === b.name || sameTokens(a, b))
 
 /** Whether two records are of one session, whatever was refreshed or confirmed in between. */
 export const sameSession = (a: SessionRecord, b: SessionRecord): boolean =>
-  a.state === 'in' && b.state === 'in' && (sameTokens(a, b) || sessionIn(a) === sessionIn(b))
+  a.state === 'in' && b.state === 'in' && a.began === b.began
 
-/** Whether a record is of a later sign-in than another one. Of two in the same second, the one stored first counts as later. */
+/**
+ * Whether a record is of a later sign-in than another one, by the pool's time, which nobody sets, in seconds (OpenID Connect Core 2,
+ * `auth_time`); a refresh keeps it. Of two in the same second, the one stored first counts as later.
+ */
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
   found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
-
-/** Whether a record holds the tokens of another one, or tokens of the same sign-in that were asked for later. */
-export const isNoOlder = (found: SessionRecord, than: SignedIn): boolean =>
-  sameTokens(found, than) ||
-  (found.state === 'in' && sameSignIn(found, than) && found.receivedAt > than.receivedAt)
 
 /** The `sub` of the person in a record; undefined for nobody. */
 export const personOf = (record: SessionRecord | undefined): string | undefined =>
@@ -175,29 +147,29 @@ export const personOf = (record: SessionRecord | undefined): string | undefined 
 const signedInAt = ({ tokens }: SignedIn): number => authTimeOf(tokens.accessToken) ?? 0
 
 /**
- * Reads the value in storage, which may be anything. A value that is no record of this version becomes a record of nobody with
- * the same generation, so that the next write follows it.
+ * Reads the value in storage, which may be anything. A value that is no record of this version becomes a record of nobody.
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
-  const { version, generation, state, tokens, receivedAt, reason, attempt, method, window, began, expired } =
+  const { version, state, tokens, receivedAt, reason, attempt, method, name, window, began, expired } =
     asObject(value)
   if (typeof version === 'number' && version > 2) throw new NewerRecordError()
-  const nobody = { ...NOBODY, generation: isCount(generation) ? generation : 0 }
-  if (version !== 2 || !isCount(generation)) return nobody
-  if (state === 'out' && isReason(reason)) return { ...nobody, reason, ...readExpired(asObject(expired)) }
-  if (state !== 'in' || !isCount(receivedAt)) return nobody
+  if (version !== 2) return NOBODY
+  if (state === 'out' && isReason(reason)) return { ...signedOut(reason), ...readExpired(asObject(expired)) }
+  if (state !== 'in' || !isCount(receivedAt)) return NOBODY
   const { accessToken, idToken, refreshToken, expiresIn } = asObject(tokens)
-  if (!isText(accessToken) || !isText(idToken) || !isText(refreshToken) || !isCount(expiresIn)) return nobody
+  if (!isText(accessToken) || !isText(idToken) || !isText(refreshToken) || !isCount(expiresIn)) return NOBODY
+  // Earlier releases gave no name: they told sign-ins apart by person and second.
+  const own = isText(name) ? name : `${subjectOf(accessToken)} ${authTimeOf(accessToken) ?? 0}`
   return {
     version: 2,
-    generation,
     state,
     tokens: { accessToken, idToken, refreshToken, expiresIn },
     receivedAt,
     method: method === 'hosted-domain' ? method : 'own-page',
+    name: own,
+    began: isText(began) ? began : own,
     ...(isText(window) && { window }),
-    ...(isText(began) && { began }),
     ...readAttempt(asObject(attempt)),
   }
 }
@@ -205,6 +177,15 @@ export function readRecord(value: unknown): SessionRecord {
 function readExpired({ person, window }: Record<string, unknown>): Pick<SignedOut, 'expired'> {
   if (!isText(person)) return {}
   return { expired: { person, window: isText(window) ? window : undefined } }
+}
+
+/**
+ * A record as it is written, over what storage holds. Releases before 0.2 read none without a count of the writes: their tabs stay signed in.
+ * @param over as it was read from storage, which may be anything
+ */
+export const writable = (next: SessionRecord, over: unknown) => {
+  const { generation } = asObject(over)
+  return { ...next, generation: isCount(generation) ? generation + 1 : 1 }
 }
 
 function readAttempt(value: Record<string, unknown>): Pick<SignedIn, 'attempt'> {

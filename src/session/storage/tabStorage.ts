@@ -2,7 +2,7 @@ import { memoizeSuccess } from '../../async/memoizeSuccess'
 import { recordOfTab, tabName } from '../../browserStorage'
 import { parseJsonObject } from '../../cognito/claims'
 import { memoryStorage, unsharedStorage } from './memoryStorage'
-import { readRecord, type RecordStorage } from './record'
+import { readRecord, writable, type RecordStorage } from './record'
 
 /** Milliseconds to wait until the page before this one in the same tab releases the lock. */
 const LET_GO_WITHIN = 500
@@ -36,11 +36,13 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
   }
 }
 
-const inTab = (storage: Storage, key: string): RecordStorage =>
-  unsharedStorage(
-    () => readRecord(parseJsonObject(storage.getItem(key))),
-    (next) => storage.setItem(key, JSON.stringify(next)),
+function inTab(storage: Storage, key: string): RecordStorage {
+  const asRead = () => parseJsonObject(storage.getItem(key))
+  return unsharedStorage(
+    () => readRecord(asRead()),
+    (next) => storage.setItem(key, JSON.stringify(writable(next, asRead()))),
   )
+}
 
 /** Takes a lock for the life of the page, and answers whether it was free. */
 const hold = (locks: LockManager, name: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 /**
- * The record in force in this page. It is derived: from what storage held at its newest answer, from this page's own changes that storage
- * has not taken yet, and from what this page alone has put in their place. All tabs change the one record in storage, so a change is a function of the record that it
- * meets, and storage runs it in one transaction.
+ * The record in force in this page. It is derived: from what storage held at its newest answer, and from this page's own changes that
+ * storage has not taken yet. All tabs change the one record in storage, so a change is a function of the record that it meets, and
+ * storage runs it in one transaction.
  */
 import type { Clock } from '../../async/clock'
 import { freshFlight } from '../../async/singleFlight'
@@ -70,8 +70,6 @@ export interface RecordInForce {
   propose: (change: Change, timeout?: number) => Writing
   /** Writes a change once, of which other tabs are not told. @returns whether storage has answered in time, also if it has not taken it */
   writeOnce: (change: Change) => Promise<boolean>
-  /** Puts a record in force in this page alone, until there are other tokens or another attempt. */
-  setLocal: (next: SessionRecord) => void
 }
 
 interface Deps {
@@ -94,9 +92,7 @@ export function createRecordInForce(
   /** What storage held at its newest answer. */
   let stored: SessionRecord = NOBODY
   let pending: readonly Pending[] = []
-  /** What this page alone has put in the place of the record that comes of these two. */
-  let local: { of: SessionRecord; record: SessionRecord } | undefined
-  /** The record in force: it comes of all three. */
+  /** The record in force: it comes of these two. */
   let record: SessionRecord = NOBODY
   /** Questions to storage are numbered: the newest one, and the newest one that was answered. */
   let asked = 0
@@ -106,20 +102,13 @@ export function createRecordInForce(
 
   // What is in force.
 
-  const fromStorage = () =>
-    inTurn(
+  function derive(): void {
+    const next = inTurn(
       pending.filter(({ isInForce }) => isInForce),
       stored,
     )
-
-  function derive(): void {
-    const [before, next] = [record, fromStorage()]
-    if (local && !(sameTokens(local.of, next) && sameAttempt(local.of, next))) local = undefined
-    const own = local?.record ?? before
-    // Of two records of nobody, this page's own knows why.
-    const isSameNobody = next.state === 'out' && own.state === 'out'
-    const shown = isSameNobody ? { ...next, reason: own.reason } : (local?.record ?? next)
-    record = { ...shown, generation: stored.generation }
+    // Of two records of nobody, this page's own knows what happened here.
+    if (next.state === 'in' || record.state === 'in') record = next
     changed()
   }
 
@@ -139,7 +128,7 @@ export function createRecordInForce(
     const before = stored
     // It may still be newer than what is held here.
     if (!hear(found, question)) void reload()
-    else if (found.generation !== before.generation || !sameTokens(found, before)) derive()
+    else if (!sameTokens(found, before) || !sameAttempt(found, before)) derive()
     worked()
   }
 
@@ -147,8 +136,7 @@ export function createRecordInForce(
     let question = 0
     const found = await storage.change((met) => {
       question = ++asked
-      const next = change(met)
-      return next && { ...next, generation: met.generation + 1 }
+      return change(met)
     })
     hear(found, question)
   }
@@ -253,10 +241,6 @@ export function createRecordInForce(
     update: (change) => make(change, true),
     propose: (change, timeout) => make(change, false, timeout),
     writeOnce: (change) => inTime(changeStored(change).then(derive)),
-    setLocal(next) {
-      local = { of: fromStorage(), record: next }
-      derive()
-    },
   }
 }
 

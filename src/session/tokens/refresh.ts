@@ -13,20 +13,12 @@ import {
   sameTokens,
   signedOut,
   type Attempt,
+  type SessionRecord,
   type SignedIn,
   type SignedOut,
 } from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
-import { deviceKeyOf } from '../user'
-import {
-  allowedAt,
-  attempted,
-  backedOff,
-  onto,
-  sameAttempt,
-  withAttempt,
-  type Attempted,
-} from './refreshAttempt'
+import { allowedAt, backedOff, newAttempt, noting, sameAttempt } from './refreshAttempt'
 import { dueAt, expiryOf, type Expiry } from './expiry'
 import type { Lock } from './lock'
 import type { Revocation } from './revocation'
@@ -55,12 +47,8 @@ const LAST_LOOKS = [50, 200, 750, 1_000]
 
 /** The pool's operations on refresh tokens. Each rejects with AuthError only. */
 export interface TokenEndpoint {
-  /**
-   * Does what the pool requires before a refresh; absent if that is nothing. If it rejects, the refresh has to wait.
-   * @param accessToken the one before
-   */
-  prepare?: (accessToken: string) => Promise<void>
-  refresh: (refreshToken: string, deviceKey?: string) => Promise<Tokens>
+  /** @param before the tokens to exchange */
+  refresh: (before: Tokens) => Promise<Tokens>
   revoke: (refreshToken: string) => Promise<void>
 }
 
@@ -72,6 +60,16 @@ export interface RefreshDeps {
   /** Uniform in [0, 1); spreads retries, protects nothing. */
   random: () => number
   log: (message: string, error?: AuthError) => void
+}
+
+/** What this page alone knows of the tokens in force. */
+interface Own {
+  /** The record in force when it was learnt. */
+  of: SignedIn
+  /** By the clocks as they were when this page got the tokens. */
+  expiry: Expiry
+  /** An attempt that storage does not have: in place of that record's. */
+  attempt?: Attempt
 }
 
 interface Around {
@@ -86,9 +84,11 @@ interface Around {
 export interface Refresh {
   /** Whether the access token in force has expired, or its age is unknown; false if nobody is signed in. */
   isExpired: () => boolean
+  /** Whether it is so fresh that another one would fare no better; false if nobody is signed in. */
+  isFresh: () => boolean
   /** Sets the timer for the tokens in force; to be called after each change of the record. */
   setTimer: () => void
-  /** What the timer does: refreshes what is due, or prepares that, and sets the timer again. */
+  /** What the timer does: refreshes what is due, and sets the timer again. */
   check: () => Promise<void>
   /** Refreshes what is due. While the old token is good, it waits only until shortly before that expires. */
   refreshInTime: () => Promise<void>
@@ -116,33 +116,46 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   const { clock } = deps
   /** Names this page in its stored attempts. */
   const by = Math.floor(deps.random() * 2 ** 32)
-  /** The expiry of the tokens in force, by the clocks as they were when this page got them, and whether their exchange is prepared. */
-  let life: { of: SignedIn; expiry: Expiry; isPrepared?: true } | undefined
+  /** What this page alone knows of the tokens in force. */
+  let own: Own | undefined
   let clearTimer: (() => void) | undefined
   let replacing: Promise<unknown> = Promise.resolve()
 
   // When.
 
-  function currentExpiry(): Expiry | undefined {
+  /** The record in force, with this page's own attempt. */
+  function current(): SessionRecord {
     const record = inForce.current()
     if (record.state === 'out') {
       // No token outlives its session.
-      life = undefined
-      return undefined
+      own = undefined
+      return record
     }
-    if (!life || !sameTokens(life.of, record)) life = { of: record, expiry: expiryOf(record, clock) }
-    return life.expiry
+    if (!own || !sameTokens(own.of, record)) own = { of: record, expiry: expiryOf(record, clock) }
+    const { attempt } = own
+    return attempt && sameAttempt(own.of, record) ? { ...record, attempt } : record
+  }
+
+  function currentExpiry(): Expiry | undefined {
+    current()
+    return own?.expiry
+  }
+
+  function isFresh(): boolean {
+    const expiry = currentExpiry()
+    const record = inForce.current()
+    return record.state === 'in' && expiry !== undefined && expiry.until(record.receivedAt + FRESH_FOR) > 0
   }
 
   /** In epoch milliseconds; null if nobody is signed in. */
   function nextAt(): number | null {
     // Asked even if nobody is signed in: that drops the tokens of a session that is over.
-    const [record, expiry] = [inForce.current(), currentExpiry()]
+    const record = current()
+    const expiry = own?.expiry
     if (record.state === 'out' || !expiry) return null
     // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it may.
     if (record.attempt) return mayBeSentAt(record.attempt, true)
-    // If the clock was set back, the other one may have stopped in sleep: neither can tell.
-    return expiry.hasCome(dueAt(record)) || expiry.wasSetBack() ? clock.now() : dueAt(record)
+    return clock.now() + expiry.until(dueAt(record))
   }
 
   function isDue(): boolean {
@@ -166,24 +179,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   async function check(): Promise<void> {
     endIfOver()
     if (isDue()) await refreshNow()
-    else void prepare()
     setTimer(SHORTEST_WAIT)
   }
-
-  /**
-   * Prepares the exchange while the access token is valid, because the pool wants a valid one for that, and a page may sleep until it has
-   * expired. Only the sign-in of a device has anything to prepare; for others nothing is fetched.
-   */
-  const prepare = singleFlight(async () => {
-    if (currentExpiry()?.isExpired() !== false) return
-    const mine = life
-    if (!mine || mine.isPrepared || deviceKeyOf(mine.of.tokens.accessToken) === undefined) return
-    // Else it is tried again, at the latest by the refresh.
-    await ready(mine.of).then(
-      () => (mine.isPrepared = true),
-      () => {},
-    )
-  })
 
   // Those who cannot wait for the timer.
 
@@ -206,15 +203,15 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   }
 
   async function refreshRejected(accessToken: string): Promise<void> {
-    const record = inForce.current()
+    const record = current()
     if (record.state === 'out' || record.tokens.accessToken !== accessToken) return
-    if (clock.now() < record.receivedAt + FRESH_FOR) return
+    if (isFresh()) return
     // An attempt under way, here or in another tab, is joined. After one that has failed, no call comes before its time.
     if (!record.attempt || record.attempt.reason === 'in-flight' || isDue()) await refreshNow()
   }
 
   function skipBackoff(): void {
-    const record = inForce.current()
+    const record = current()
     if (record.state === 'in' && record.attempt?.reason === 'backoff')
       setAttempt({ ...record.attempt, notBefore: 0 })
   }
@@ -223,9 +220,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
 
   async function whileReplaced<T>(run: () => Promise<T>): Promise<T> {
     const running = deps.lock(async () => {
-      const before = inForce.current()
-      if (before.state === 'in' && inForce.isStored())
-        await inForce.writeOnce(onto(attempted(before, by, clock.now(), LONGEST_REPLACEMENT)))
+      const before = current()
+      if (before.state === 'in') await store(newAttempt(before, by, clock.now(), LONGEST_REPLACEMENT))
       return run()
     })
     replacing = running.catch(() => {})
@@ -237,128 +233,131 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   }
 
   const refreshNow = singleFlight(async () => {
-    const asked = inForce.current()
+    const asked = current()
     if (asked.state === 'out') return
     await replacing
     // Before the attempt is noted and its time begins: slow code must not use up the time that the pool has to answer.
-    const endpoint = await ready(asked).catch((thrown: unknown) => notReady(asked, asAuthError(thrown)))
+    const endpoint = await deps
+      .loadTokenEndpoint()
+      .catch((thrown: unknown) => notLoaded(asked, asAuthError(thrown)))
     if (!endpoint) return
     await deps.lock(async (alone) => {
       await inForce.reload()
-      const record = inForce.current()
+      const record = current()
       if (record.state === 'out' || !sameTokens(record, asked)) return
       if (record.attempt && clock.now() < mayBeSentAt(record.attempt, alone)) return
       await exchange(endpoint, record)
     })
   })
 
-  async function ready({ tokens }: SignedIn): Promise<TokenEndpoint> {
-    const endpoint = await deps.loadTokenEndpoint()
-    await endpoint.prepare?.(tokens.accessToken)
-    return endpoint
-  }
-
   /** Puts off the next try in this page only: another tab may have what is missing here. */
-  function notReady(asked: SignedIn, error: AuthError): void {
+  function notLoaded(asked: SignedIn, error: AuthError): void {
     deps.log('The session could not be refreshed', error)
-    if (!sameTokens(inForce.current(), asked)) return
-    setAttempt(afterFailure(attempted(asked, by, clock.now()), error.retryAfter))
+    if (sameTokens(inForce.current(), asked)) setAttempt(backOff(newAttempt(asked, by, clock.now()), error))
   }
 
+  /** @param before the record whose tokens are exchanged */
   async function exchange({ refresh }: TokenEndpoint, before: SignedIn): Promise<void> {
     const sentAt = clock.elapsed()
-    const attempt = attempted(before, by, clock.now())
-    if (!(await note(attempt))) return
-    const { refreshToken, accessToken } = before.tokens
-    const answer = refresh(refreshToken, deviceKeyOf(accessToken))
+    const attempt = newAttempt(before, by, clock.now())
+    if (!(await note(before, attempt))) return
     // A late answer is still an answer: with rotation it has the only good refresh token.
-    const handled = answer.then(
-      (tokens) => keep(attempt, tokens, sentAt),
-      (thrown: unknown) => failed(attempt, asAuthError(thrown)),
+    const handled = refresh(before.tokens).then(
+      (tokens) => accept(before, attempt, tokens, sentAt),
+      (thrown: unknown) => failed(before, attempt, asAuthError(thrown)),
     )
     const late = Symbol('late')
     if ((await withTimeout(clock, EXCHANGE_TIMEOUT, handled, late)) === late)
-      await failed(attempt, new AuthError('timeout', 'The user pool did not answer in time'))
+      await failed(before, attempt, new AuthError('timeout', 'The user pool did not answer in time'))
   }
 
   /** Stores that a request is about to leave. @returns whether it may */
-  async function note(attempt: Attempted): Promise<boolean> {
-    // Of tokens that storage does not have no other tab needs to know.
-    if (inForce.isStored() && (await inForce.writeOnce(onto(attempt))))
-      return sameAttempt(inForce.current(), attempt)
+  async function note(before: SignedIn, attempt: Attempt): Promise<boolean> {
+    if (await store(attempt)) return sameAttempt(inForce.current(), { ...before, attempt })
     const expiry = currentExpiry()
     const mayWait = inForce.isStored() && expiry?.isExpired() === false
     // If storage has these tokens and does not answer, this page waits until they expire: a tab whose storage works refreshes them meanwhile.
-    setAttempt(
-      mayWait ? { ...attempt.attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt.attempt,
-    )
+    setAttempt(mayWait ? { ...attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt)
     return !mayWait
   }
 
   // Its answer.
 
-  /** @param sentAt when they were requested, by the monotonic clock */
-  async function keep(before: Attempted, tokens: Tokens, sentAt: number): Promise<void> {
+  /** @param sentAt when the tokens were requested, by the monotonic clock */
+  async function accept(before: SignedIn, attempt: Attempt, tokens: Tokens, sentAt: number): Promise<void> {
     const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
     if (person !== undefined && sub === undefined)
-      return failed(before, new AuthError('malformed-reply', 'The reply holds no token of a person'))
+      return failed(before, attempt, new AuthError('malformed-reply', 'The reply holds no token of a person'))
     // It is as old as before, and must not be taken for a fresh one.
     if (tokens.accessToken === before.tokens.accessToken)
-      return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
+      return failed(before, attempt, new AuthError('malformed-reply', 'The reply holds no new access token'))
     // When they were requested: as noted then, by a clock that may have been set since, and reckoned back from now by the monotonic one,
     // which stops during sleep. The earlier of both counts: tokens may seem too old, never too young.
-    const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + sentAt))
+    const askedAt = Math.floor(Math.min(attempt.sentAt, clock.now() - clock.elapsed() + sentAt))
     const fresh = withTokens(before, tokens, askedAt)
     const { inTime, settled } = inForce.update((found) => {
       if (!sameTokens(found, before)) return null
-      return sub === person ? fresh : signedOut(found, 'ended')
+      return sub === person ? fresh : signedOut('ended')
     })
     // Somebody may have logged out or signed in meanwhile: the late tokens must not outlive that.
     void abandon(fresh, settled)
     await inTime
   }
 
-  async function failed(attempt: Attempted, error: AuthError): Promise<void> {
-    if (!sameTokens(inForce.current(), attempt)) return
+  async function failed(before: SignedIn, attempt: Attempt, error: AuthError): Promise<void> {
+    if (!sameTokens(inForce.current(), before)) return
     deps.log('The session could not be refreshed', error)
-    if (!ENDS_SESSION.has(error.code)) return putOff(attempt, error.retryAfter)
+    if (!ENDS_SESSION.has(error.code)) return putOff(attempt, error)
     await inForce.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
-    if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)
+    if (attempt.tries > 1) await lookRepeatedly(before)
     await inForce.propose(
-      (found) => (found.state === 'in' && sameTokens(found, attempt) ? overBy(error, found) : null),
+      (found) => (found.state === 'in' && sameTokens(found, before) ? overBy(error, found) : null),
       PATIENT_TIMEOUT,
     ).inTime
   }
 
-  async function lookRepeatedly(attempt: Attempted): Promise<void> {
+  async function lookRepeatedly(before: SignedIn): Promise<void> {
     announce()
     for (const pause of LAST_LOOKS) {
-      if (!sameTokens(inForce.current(), attempt)) return
+      if (!sameTokens(inForce.current(), before)) return
       await new Promise<void>((resolve) => clock.after(pause, resolve))
       await inForce.reload()
     }
   }
 
   /** Stores that an attempt failed, and when any tab may make the next one. */
-  async function putOff({ attempt }: Attempted, retryAfter?: number): Promise<void> {
-    const record = inForce.current()
+  async function putOff(attempt: Attempt, error: AuthError): Promise<void> {
+    const record = current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
-    const later = withAttempt(record, afterFailure({ attempt }, retryAfter))
-    if (!inForce.isStored() || !(await inForce.writeOnce(onto(later)))) setAttempt(later.attempt)
+    const later = backOff(attempt, error)
+    if (!(await store(later))) setAttempt(later)
   }
 
-  const afterFailure = ({ attempt }: Pick<Attempted, 'attempt'>, retryAfter?: number) =>
+  const backOff = (attempt: Attempt, { retryAfter }: AuthError): Attempt =>
     backedOff(attempt, clock.now(), deps.random(), retryAfter)
 
-  /** Keeps an attempt in this page only. */
+  /**
+   * Writes an attempt into the record in force. Of tokens that storage does not have no other tab needs to know.
+   * @returns whether storage has answered in time, also if another tab was first
+   */
+  async function store(attempt: Attempt): Promise<boolean> {
+    const record = inForce.current()
+    return record.state === 'in' && inForce.isStored() && inForce.writeOnce(noting(record, attempt))
+  }
+
+  /** Keeps an attempt in this page only, until there are other tokens or another attempt. */
   function setAttempt(attempt: Attempt): void {
     const record = inForce.current()
-    if (record.state === 'in') inForce.setLocal({ ...record, attempt })
+    const expiry = currentExpiry()
+    if (record.state === 'out' || !expiry) return
+    own = { ...own, of: record, expiry, attempt }
+    setTimer()
   }
 
   return {
     isExpired: () => currentExpiry()?.isExpired() ?? false,
+    isFresh,
     setTimer,
     check,
     refreshInTime,
@@ -374,5 +373,5 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
 /** What follows the record of a session that the pool has ended. */
 function overBy({ code }: AuthError, before: SignedIn): SignedOut {
   if (code === 'session-expired') return expire(before)
-  return signedOut(before, code === 'session-revoked' ? 'revoked' : 'ended')
+  return signedOut(code === 'session-revoked' ? 'revoked' : 'ended')
 }

@@ -1,9 +1,6 @@
 /** When a refresh may be sent: every request is first noted in the record, which all tabs share as long as storage works. */
 import { sameTokens, type Attempt, type Change, type SessionRecord, type SignedIn } from '../storage/record'
 
-/** A record with an attempt. */
-export type Attempted = SignedIn & { readonly attempt: Attempt }
-
 /** Milliseconds for which a tab waits for another's request if there is no lock; longer than a request can take. */
 const KEEP_CLEAR = 25_000
 /** Milliseconds between two requests with the same tokens at least, however urgent. */
@@ -14,21 +11,14 @@ const LAST = 30_000
 /** Milliseconds. Of a longer Retry-After only this much is waited. */
 const LONGEST_DELAY = 300_000
 
-/** The same record with a newer attempt. */
-export const withAttempt = (before: SignedIn, attempt: Attempt): Attempted => ({
-  ...before,
-  generation: before.generation + 1,
-  attempt,
-})
-
 /**
- * The change that puts a record with a newer attempt in the place of the one that it was made from, and of no other: of two tabs only the
- * first succeeds. An emptied store counts generations from the beginning, so the tokens must be the same, too.
+ * The change that writes an attempt into the record that it was made for, and into no other: of two tabs only the first succeeds.
+ * @param before that record
  */
-export const onto =
-  (next: Attempted): Change =>
+export const noting =
+  (before: SignedIn, attempt: Attempt): Change =>
   (met) =>
-    met.generation === next.generation - 1 && sameTokens(met, next) ? next : null
+    met.state === 'in' && sameTokens(met, before) && sameAttempt(met, before) ? { ...met, attempt } : null
 
 /** Whether two records hold the same attempt, or are both without. */
 export const sameAttempt = (a: SessionRecord, b: SessionRecord): boolean => {
@@ -39,19 +29,18 @@ export const sameAttempt = (a: SessionRecord, b: SessionRecord): boolean => {
 const attemptOf = (record: SessionRecord) => (record.state === 'in' ? record.attempt : undefined)
 
 /**
- * The record with the request that is about to leave.
+ * The request that is about to leave.
  * @param by the page that sends it
  * @param now epoch milliseconds
  * @param keepClear milliseconds for which the others wait
  */
-export const attempted = (before: SignedIn, by: number, now: number, keepClear = KEEP_CLEAR): Attempted =>
-  withAttempt(before, {
-    by,
-    tries: (before.attempt?.tries ?? 0) + 1,
-    sentAt: now,
-    notBefore: now + keepClear,
-    reason: 'in-flight',
-  })
+export const newAttempt = (before: SignedIn, by: number, now: number, keepClear = KEEP_CLEAR): Attempt => ({
+  by,
+  tries: (before.attempt?.tries ?? 0) + 1,
+  sentAt: now,
+  notBefore: now + keepClear,
+  reason: 'in-flight',
+})
 
 /**
  * When the next request may leave, in epoch milliseconds.

@@ -2,15 +2,12 @@
  * Ends a session. Also one that should have ended already: the page that logged out was closed before the end was written, the
  * window that the session belonged to is closed, or nobody was there for too long.
  */
-import type { Clock } from '../../async/clock'
 import type { AuthErrorCode } from '../../cognito/AuthError'
 import type { Row } from '../../browserStorage'
 import type { WindowCookie } from '../storage/windowCookie'
 import {
-  isLater,
   sameSession,
   sameSignIn,
-  sessionIn,
   signedOut,
   type Reason,
   type SessionRecord,
@@ -33,12 +30,7 @@ export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'device-forgotten',
 ])
 
-/**
- * Milliseconds for which a mark stays once the end is stored: a page that has read the record before, missed the news, and whose storage is
- * silent now learns of the log-out only by it.
- */
-const MARK_OUTLIVES = 60_000
-/** Log-outs that are marked. There are several if storage accepted no end: the last ones count. */
+/** Log-outs that are marked: the last ones. There are several if storage accepted no end. */
 const MOST_MARKS = 8
 
 /** Watches whether anybody is there, in any tab. */
@@ -61,7 +53,6 @@ export interface Inactivity {
 }
 
 export interface SessionEndDeps {
-  clock: Clock
   /** Where log-outs are marked; absent if the tabs share no session. */
   loggedOut?: Row | undefined
   /** Absent if no session ends with the window. */
@@ -81,10 +72,6 @@ export interface SessionEnd {
    * @returns the session as storage held it; `over` if storage has not answered in time; undefined if storage no longer held it
    */
   endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
-  /** Removes the mark of a session that is about to begin: signing in again within the second of a log-out gives it the same name. */
-  unmark: (begins: SignedIn) => void
-  /** Removes the marks of earlier pages, which may have been closed before they did so, once storage has answered: no end is left to write. */
-  unmarkEarlier: () => void
   /** Why `endIfOver` has ended a session; undefined if it has not. */
   reason: () => Reason | undefined
 }
@@ -94,7 +81,7 @@ export interface SessionEnd {
  * @param revoke revokes the tokens of a session that was ended here
  */
 export function createSessionEnd(
-  { clock, loggedOut, windowCookie, inactivity }: SessionEndDeps,
+  { loggedOut, windowCookie, inactivity }: SessionEndDeps,
   inForce: RecordInForce,
   isStarted: () => boolean,
   revoke: (ended: SignedIn) => Promise<void>,
@@ -112,20 +99,12 @@ export function createSessionEnd(
   async function endSession(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     if (reason === 'logged-out') marks?.put(over)
     const { inTime, settled } = inForce.update((found) =>
-      sameSession(found, over) ? signedOut(found, reason) : null,
+      sameSession(found, over) ? signedOut(reason) : null,
     )
-    void unmarkEnded(over, settled)
     const answer = await inTime
     if (answer) return answer.replaced
     void revokeConfirmation(over, settled)
     return over
-  }
-
-  async function unmarkEnded(over: SignedIn, settled: Promise<Settled>): Promise<void> {
-    const { replaced, stored } = await settled
-    // Else storage has answered with an older session: if the one that ended here is found again, the mark ends it.
-    if (marks && (replaced || stored.state === 'out' || isLater(stored, over)))
-      clock.after(MARK_OUTLIVES, () => marks.remove(over))
   }
 
   /** What has been ended late is revoked if it was confirmed in another tab meanwhile, which for the pool is a separate sign-in. */
@@ -145,14 +124,6 @@ export function createSessionEnd(
       return true
     },
     endSession,
-    unmark: (begins) => marks?.remove(begins),
-    unmarkEarlier() {
-      const earlier = marks?.all() ?? []
-      clock.after(MARK_OUTLIVES, () => {
-        // Generation 0: storage has not answered, or holds nothing.
-        if (inForce.current().generation > 0 && inForce.isStored()) marks?.removeAll(earlier)
-      })
-    },
     reason: () => endedNow,
   }
 }
@@ -160,27 +131,13 @@ export function createSessionEnd(
 /**
  * Remembers a log-out at once. The end is in the record only after an answer of storage, which a page that is closed or reloaded does
  * not live to see, and the next page would find the person signed in. Another tab that finds a mark takes it for a log-out.
- * @param row in localStorage, which writes without an answer to wait for. It has a line for each session that was logged out, eight at
- *   most: the person's id and when they signed in, which is no secret. If it is blocked, nothing is remembered
+ * @param row in localStorage, which writes without an answer to wait for. It has a line for each of the last log-outs: the name of the
+ *   session, which is random and says nothing of the person. If it is blocked, nothing is remembered
  */
 export function logoutMarks(row: Row) {
   const lines = () => row.get()?.split('\n') ?? []
-  const without = (sessions: readonly string[]) => lines().filter((line) => !sessions.includes(line))
-
-  function removeAll(sessions: readonly string[]): void {
-    const left = without(sessions)
-    if (left.length > 0) row.set(left.join('\n'))
-    else row.remove()
-  }
-
   return {
-    has: (record: SignedIn) => lines().includes(sessionIn(record)),
-    put(record: SignedIn): void {
-      const session = sessionIn(record)
-      row.set([...without([session]), session].slice(-MOST_MARKS).join('\n'))
-    },
-    remove: (record: SignedIn) => removeAll([sessionIn(record)]),
-    all: lines,
-    removeAll,
+    has: ({ began }: SignedIn) => lines().includes(began),
+    put: ({ began }: SignedIn) => void row.set([...lines(), began].slice(-MOST_MARKS).join('\n')),
   }
 }

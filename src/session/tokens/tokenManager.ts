@@ -10,11 +10,9 @@ import {
   NOBODY,
   withTokens,
   isLater,
-  isNoOlder,
   personOf,
   sameSession,
   sameSignIn,
-  sessionIn,
   signedIn,
   type Reason,
   type RecordStorage,
@@ -83,6 +81,11 @@ export interface TokenManager {
    */
   accessToken: (person?: string) => Promise<string | null>
   /**
+   * The record, with tokens that the pool has issued in the last seconds: what they say of the person's sign-in is measured by the pool's
+   * clock, which nobody here sets. They are refreshed first where that is needed; null where that fails, or nobody is signed in.
+   */
+  fresh: () => Promise<SignedIn | null>
+  /**
    * Refreshes now, e.g. because attributes or groups changed. A failure is logged, and ends the session or is tried again later.
    * @param rejected the access token that the API has just refused: nothing happens where another one is in force
    *   already, where it is not 5 s old (a newer one would fare no better), or soon after a failure
@@ -103,6 +106,7 @@ export function createTokenManager(
   const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
   const inForce = createRecordInForce(deps, {
     changed() {
+      if (inForce.current().state === 'in') opened = undefined
       follow(inForce.current())
       deps.inactivity?.follow(inForce.current(), inForce.isPageOnly())
       // First: a session that is over is never shown. Its end is a change, which calls this again.
@@ -121,6 +125,8 @@ export function createTokenManager(
     abandon,
   })
   let isStarted = false
+  /** Why nobody is signed in as the page opens, until somebody is: how an earlier visit ended is no news to this one. */
+  let opened: Reason | undefined
 
   /**
    * Adopts what another tab wrote, and refreshes what has come due; for news and wake-ups.
@@ -141,8 +147,7 @@ export function createTokenManager(
   async function revokeOther(fresh: SignedIn, settled: Promise<Settled>): Promise<void> {
     void abandon(fresh, settled)
     const { replaced, stored } = await settled
-    // `fresh` first: two sign-ins of one person in the same second count as the same, and the second test alone would keep both.
-    if (replaced && (sameSignIn(stored, fresh) || !sameSignIn(stored, replaced))) await revoke(replaced)
+    if (replaced && !sameSignIn(stored, replaced)) await revoke(replaced)
   }
 
   /** The clock may have been set back since: what was asked for in the future would be of unknown age. */
@@ -157,50 +162,49 @@ export function createTokenManager(
   ): Promise<boolean> {
     await inForce.reload()
     const before = upon ?? NOBODY
-    const mine = signedIn(before, tokens, atLatestNow(askedAt), method, deps.windowCookie?.nameForSignIn())
+    const mine = signedIn(tokens, atLatestNow(askedAt), method, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
       void revoke(mine)
       return false
     }
     isStarted = true
-    sessionEnd.unmark(mine)
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
     const { inTime, settled } = inForce.propose((found) => {
       // As good as pure: an abort is for good, and what it makes of the record is derived at once, below.
       if (cancelled?.aborted) return null
-      if (isLater(found, mine) && !sameSignIn(found, before)) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
-      return isNoOlder(found, mine) ? null : mine
+      if (sameSession(found, mine)) return null
+      return isLater(found, mine) && !sameSignIn(found, before) ? null : mine
     })
     void revokeOther(mine, settled)
     // What can be cancelled is not in force yet, but storage may have taken it already.
     cancelled?.addEventListener('abort', async () => {
       await sessionEnd.endSession(mine, 'not-signed-in')
       // Else `abandon` revokes it.
-      if (sameSignIn((await settled).stored, mine)) await revoke(mine)
+      if (sameSession((await settled).stored, mine)) await revoke(mine)
     })
     await inTime
-    return sameSignIn(inForce.current(), mine)
+    return sameSession(inForce.current(), mine)
   }
 
   return {
-    record: () => (isStarted ? inForce.current() : undefined),
+    record() {
+      const record = inForce.current()
+      if (!isStarted) return undefined
+      return record.state === 'out' && opened ? { ...record, reason: opened } : record
+    },
     isPageOnly: inForce.isPageOnly,
     async start(until) {
       // Listen first, then read: no change in between is missed.
       tabs.listen(lookAgain)
       await inForce.reload()
-      sessionEnd.unmarkEarlier()
       if (refresh.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refresh.refreshNow(), undefined)
       await until
       // It may have been logged out in another tab while a refresh was waited for.
       sessionEnd.endIfOver()
-      const record = inForce.current()
-      // How an earlier visit ended is no news to this one.
-      if (record.state === 'out' && !isStarted)
-        inForce.setLocal({ ...record, reason: sessionEnd.reason() ?? 'not-signed-in' })
+      if (inForce.current().state === 'out' && !isStarted) opened = sessionEnd.reason() ?? 'not-signed-in'
       isStarted = true
       deps.inactivity?.watch(() => {
         if (!sessionEnd.endIfOver()) changed()
@@ -213,14 +217,14 @@ export function createTokenManager(
     async replace(tokens, askedAt, person) {
       await inForce.reload()
       const before = inForce.current()
-      const mine = signedIn(before, tokens, atLatestNow(askedAt), 'own-page')
+      const mine = signedIn(tokens, atLatestNow(askedAt), 'own-page')
       deps.inactivity?.restart()
       const { inTime, settled } = inForce.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         // As in `begin`; here another confirmation of the same session is no later sign-in.
+        if (sameSignIn(found, mine)) return null
         if (isLater(found, mine) && !sameSession(found, before)) return null
-        if (isNoOlder(found, mine)) return null
-        return { ...withTokens(found, tokens, mine.receivedAt), began: sessionIn(found) }
+        return withTokens(found, tokens, mine.receivedAt, mine.name)
       })
       void revokeOther(mine, settled)
       await inTime
@@ -244,6 +248,12 @@ export function createTokenManager(
         throw new AuthError('session-ended', 'Another person has signed in in this browser')
       if (!refresh.isExpired()) return record.tokens.accessToken
       throw new AuthError('unreachable', 'The session could not be refreshed')
+    },
+    async fresh() {
+      const record = inForce.current()
+      if (record.state === 'in') await refresh.refreshRejected(record.tokens.accessToken)
+      const after = inForce.current()
+      return after.state === 'in' && refresh.isFresh() ? after : null
     },
     async refresh(rejected) {
       await (rejected === undefined ? refresh.refreshAnew() : refresh.refreshRejected(rejected))

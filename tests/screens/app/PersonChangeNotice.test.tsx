@@ -9,7 +9,7 @@ import { PersonChangeNotice } from '../../../src/app/PersonChangeNotice'
 import { readTokens } from '../../../src/cognito/tokens'
 import { isLoggedIn, type Session } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
-import { NOBODY, signedIn } from '../../../src/session/storage/record'
+import { signedIn } from '../../../src/session/storage/record'
 import { useSession } from '../../../src/session/useSession'
 import { fakeClock } from '../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
@@ -84,7 +84,7 @@ const Behind = () => useSession(isLoggedIn) && <PersonChangeNotice />
 async function openTwoTabs() {
   const clock = fakeClock()
   const tokens = readTokens(mintTokens({}, { now: clock.now() }))
-  const storage = memoryStorage(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
+  const storage = memoryStorage(signedIn(tokens, clock.now(), 'own-page'))
   const { tabs, hear } = fakeTabs()
   await renderApp('/settings/security', { deps: { clock, storage, tabs } })
   await screen.findByLabelText('Current password')

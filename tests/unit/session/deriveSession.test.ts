@@ -11,8 +11,8 @@ import { mintTokens } from '../../support/tokens'
 
 const NOW = Date.UTC(2026, 0, 1)
 const tokens = readTokens(mintTokens({ 'cognito:groups': ['tenant_acme_42'] }, { now: NOW }))
-const ADA = signedIn(NOBODY, tokens, NOW, 'own-page')
-const RECORDS = { unknown: undefined, out: signedOut(ADA, 'logged-out'), in: ADA } as const
+const ADA = signedIn(tokens, NOW, 'own-page')
+const RECORDS = { unknown: undefined, out: signedOut('logged-out'), in: ADA } as const
 const SMS: Challenge = { name: 'SMS_MFA', username: 'ada-1', challengeSession: 's', destination: '+*89' }
 const STARTING: Session = { phase: 'starting' }
 
@@ -103,21 +103,21 @@ const known = (record: Known['record']): Known => ({
 test.each(['not-signed-in', 'logged-out', 'revoked', 'ended'] as const)(
   'the session after a sign-out is anonymous with the reason %s',
   (reason) => {
-    expect(deriveSession(known(signedOut(ADA, reason)), STARTING)).toEqual({ phase: 'anonymous', reason })
+    expect(deriveSession(known(signedOut(reason)), STARTING)).toEqual({ phase: 'anonymous', reason })
   },
 )
 
 test('a log-out in another tab has another reason than one here', () => {
-  const elsewhere = { ...known(signedOut(ADA, 'logged-out')), loggedOutHere: false }
+  const elsewhere = { ...known(signedOut('logged-out')), loggedOutHere: false }
   expect(deriveSession(elsewhere, STARTING)).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
-  const ended = { ...known(signedOut(ADA, 'ended')), loggedOutHere: false }
+  const ended = { ...known(signedOut('ended')), loggedOutHere: false }
   expect(deriveSession(ended, STARTING)).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
 test('a refresh that does not change the person keeps the same user object, so that nothing is rendered again', () => {
   const before = deriveSession(known(ADA), STARTING)
   const fresh = readTokens(mintTokens({}, { now: NOW + 3_600_000, refreshToken: 'refresh-2' }))
-  const after = deriveSession(known(signedIn(ADA, fresh, NOW + 3_600_000, 'own-page')), before)
+  const after = deriveSession(known(signedIn(fresh, NOW + 3_600_000, 'own-page')), before)
   expect(after).toMatchObject({ phase: 'authenticated', tokens: { refreshToken: 'refresh-2' } })
   expect(after.phase === 'authenticated' && before.phase === 'authenticated' && after.user).toBe(
     before.phase === 'authenticated' && before.user,
@@ -126,7 +126,7 @@ test('a refresh that does not change the person keeps the same user object, so t
 
 test('another person is never shown with the name of the person before', () => {
   const eve = readTokens(mintTokens({ sub: 'eve', given_name: 'Eve' }, { now: NOW }))
-  const after = deriveSession(known(signedIn(ADA, eve, NOW, 'own-page')), deriveSession(known(ADA), STARTING))
+  const after = deriveSession(known(signedIn(eve, NOW, 'own-page')), deriveSession(known(ADA), STARTING))
   expect(after).toMatchObject({ user: { uuid: 'eve', firstName: 'Eve' } })
 })
 
@@ -134,7 +134,7 @@ test('the business comes from the access token, which the API gets, and from no 
   const withGroup = (group: string) => readTokens(mintTokens({ 'cognito:groups': [group] }, { now: NOW }))
   const businessOf = (accessToken: string) =>
     deriveSession(
-      { ...known(signedIn(NOBODY, { ...tokens, accessToken }, NOW, 'own-page')), multiTenant: true },
+      { ...known(signedIn({ ...tokens, accessToken }, NOW, 'own-page')), multiTenant: true },
       STARTING,
     )
   expect(businessOf(withGroup('tenant_7').accessToken)).toMatchObject({ businessId: '7' })
@@ -143,9 +143,6 @@ test('the business comes from the access token, which the API gets, and from no 
 
 test('unreadable tokens show a person without a name and cause no crash', () => {
   const opaque = { ...tokens, idToken: 'not-a-token', accessToken: 'opaque' }
-  const session = deriveSession(
-    { ...known(signedIn(NOBODY, opaque, NOW, 'own-page')), multiTenant: true },
-    STARTING,
-  )
+  const session = deriveSession({ ...known(signedIn(opaque, NOW, 'own-page')), multiTenant: true }, STARTING)
   expect(session).toMatchObject({ phase: 'authenticated', user: { uuid: '' }, businessId: null })
 })

@@ -34,7 +34,7 @@ test('deleting the account ends the session and removes everything that the brow
   expect(await session.deleteAccount()).toEqual({ status: 'READY', value: undefined })
   expect(await devices.find(username)).toBeUndefined()
   expect(now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'account-deleted' })
-  expect(await deps.storage.read()).toMatchObject({ ...NOBODY, generation: 2, reason: 'logged-out' })
+  expect(await deps.storage.read()).toMatchObject({ ...NOBODY, reason: 'logged-out' })
   expect(lastFactor.passkeyUsername()).toBeUndefined()
   // The pool has ended all sign-ins itself.
   expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(0)

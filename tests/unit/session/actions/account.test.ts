@@ -21,7 +21,7 @@ import { rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { NOBODY, signedIn as signedInBy } from '../../../../src/session/storage/record'
+import { signedIn as signedInBy } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { fakeClock } from '../../../support/clock'
 import {
@@ -426,7 +426,7 @@ test('another person who signs in during the new sign-in here stays signed in', 
   asksForSmsCode(cognito, '012345')
   cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'PASSWORD_VERIFIER' }).callsFake(async () => {
     const eve = readTokens(mintTokens({ sub: 'eve' }, { now: app.clock.now() + 1_000 }))
-    await storage.change((met) => signedInBy(met, eve, app.clock.now(), 'own-page'))
+    await storage.change(() => signedInBy(eve, app.clock.now(), 'own-page'))
     return { ChallengeName: 'SMS_MFA', Session: 'of-ada', ChallengeParameters: {} }
   })
   const result = await signOutElsewhere(app)
@@ -501,7 +501,7 @@ test('a later log-out also logs out at the hosted domain after signing out every
   const unused = () => Promise.reject(new Error('not wanted here'))
   const { session } = testSession({
     clock,
-    storage: memoryStorage(signedInBy(NOBODY, tokens, clock.now(), 'hosted-domain')),
+    storage: memoryStorage(signedInBy(tokens, clock.now(), 'hosted-domain')),
     loadHostedDomain: () =>
       Promise.resolve({
         begin: unused,

@@ -143,7 +143,7 @@ test('kept credentials are not given out after a log-out in another tab that has
   const storage = memoryStorage()
   const { session } = await signedIn(60 * MINUTE, { storage })
   await session.awsCredentials()
-  await storage.change((found) => signedOut(found, 'logged-out'))
+  await storage.change(() => signedOut('logged-out'))
   await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
 })
 

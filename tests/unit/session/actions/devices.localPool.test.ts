@@ -84,23 +84,6 @@ test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
   },
 )
 
-// The request of the closed page may have arrived; then the pool answers that it knows the device.
-test.each(['drop-before', 'drop-after'])(
-  'a browser whose page is closed right after the sign-in can still refresh, and is remembered: %s',
-  async (kind) => {
-    await local.control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
-    await local.control('faults', [{ operation: 'ConfirmDevice', kind, times: 2 }])
-    const { devices, open, signInByCode } = browser()
-    const left = await signInByCode(30)
-    expect(await devices.find(usernameIn(left))).toMatchObject({ isNew: true })
-    await left.session.refresh()
-    expect(left.now().phase).toBe('authenticated')
-    expect(await listed(left)).toMatchObject([{ key: keyOf(left) }])
-    await left.session.logout()
-    expect(await open().session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
-  },
-)
-
 test('with USER_PASSWORD_AUTH the device is found by the real user name, whatever name was typed', async () => {
   await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: false })
   const { open, signInByCode } = browser('USER_PASSWORD_AUTH')

@@ -19,9 +19,6 @@ import {
   signsIn,
   stubCognito,
 } from '../../../support/cognito'
-import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { settle } from '../../../support/clock'
-import { fakeTabs } from '../../../support/fakeTabs'
 import { signedInSession, testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -41,9 +38,9 @@ function signsInOnNewDevice() {
 
 const isMade = 'This browser could not be made a device of the account'
 
-test('a device that cannot be confirmed does not stop the sign-in, and is not used at the next one', async () => {
+test('a device that the pool refuses to confirm does not stop the sign-in, and is not used at the next one', async () => {
   signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
+  cognito.on(ConfirmDeviceCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
   const pool = testPool('USER_SRP_AUTH')
   const { session, now, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
   expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
@@ -56,22 +53,29 @@ test('a device that cannot be confirmed does not stop the sign-in, and is not us
   )
 })
 
-test('a sign-in that is cancelled while its device is being kept begins no session, even if another one has begun', async () => {
+test('a device that cannot be confirmed for now begins no session, whose refresh the pool would refuse', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
+  cognito.on(RevokeTokenCommand).resolves({})
+  const { session, now } = testSession()
+  await session.start()
+  expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({ error: { code: 'service' } })
+  expect(now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
+  expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
+})
+
+test('a sign-in that is cancelled while its device is being confirmed begins no session, even if another one has begun', async () => {
   signsInOnNewDevice()
   cognito.on(RevokeTokenCommand).resolves({})
-  const pool = testPool('USER_SRP_AUTH')
-  let goOn = () => {}
-  const keep = vi
-    .spyOn(pool.devices, 'keep')
-    .mockImplementation(() => new Promise((resolve) => (goOn = () => resolve())))
-  const { session, now } = testSession({ loadPool: () => Promise.resolve(pool) })
+  const confirm = held(cognito.on(ConfirmDeviceCommand))
+  const { session, now } = testSession()
   await session.start()
   const signingIn = session.login('ada@example.com', 'Passw0rd!')
-  await expect.poll(() => keep.mock.calls.length).toBe(1)
+  await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
   await session.cancelSignIn()
   asksForSmsCode(cognito, '012345')
   await session.login('bob@example.com', 'Passw0rd!')
-  goOn()
+  confirm()
   expect(await signingIn).toMatchObject({ status: 'ERROR', error: { code: 'no-sign-in' } })
   expect(now()).toMatchObject({ phase: 'challenged' })
   await expect.poll(() => cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
@@ -140,145 +144,17 @@ test.each(['USER_PASSWORD_AUTH', 'CUSTOM_WITHOUT_SRP'] as const)(
   },
 )
 
-test('the person is signed in before the device is confirmed', async () => {
+test('nobody is signed in before the device is confirmed, because a page may be closed at once', async () => {
   signsInOnNewDevice()
   const confirm = held(cognito.on(ConfirmDeviceCommand))
-  const { session, now, store } = testSession()
+  const { session, now } = testSession()
+  await session.start()
   const signingIn = session.login('ada@example.com', 'Passw0rd!')
-  await new Promise<void>((resolve) => {
-    store.subscribe(() => now().phase === 'authenticated' && resolve())
-  })
-  expect(await Promise.race([signingIn, Promise.resolve('not yet')])).toBe('not yet')
   await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
-  // The list waits for the confirmation, so that it contains this browser.
-  cognito.on(ListDevicesCommand).resolves({ Devices: [{ DeviceKey: 'local_1' }] })
-  const listed = session.listDevices()
-  expect(await Promise.race([listed, new Promise((resolve) => setTimeout(resolve, 50, 'not yet'))])).toBe(
-    'not yet',
-  )
+  expect(now().phase).toBe('anonymous')
   confirm()
   expect(await signingIn).toEqual({ status: 'READY' })
-  expect(await listed).toMatchObject({ status: 'READY', value: [{ key: 'local_1' }] })
-})
-
-test('the device is stored before the session begins, so that a page closed at once can still be refreshed later', async () => {
-  signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).resolves({})
-  const pool = testPool('USER_SRP_AUTH')
-  const { session, now, store } = testSession({ loadPool: () => Promise.resolve(pool) })
-  const kept = new Promise((resolve) => {
-    store.subscribe(() => now().phase === 'authenticated' && resolve(pool.devices.find('ada-1')))
-  })
-  await session.login('ada@example.com', 'Passw0rd!')
-  expect(await kept).toMatchObject({ key: 'local_1', isNew: true })
-})
-
-const renewed = () => mintTokens({ username: 'ada-1', device_key: 'local_1', jti: 'renewed' })
-
-test('a device that slow storage holds is confirmed before a refresh, which the pool would refuse', async () => {
-  const pool = testPool('USER_SRP_AUTH')
-  await pool.devices.keep('ada-1', { key: 'local_1', groupKey: '-abc', secret: 'c2VjcmV0', isNew: true })
-  const { find } = pool.devices
-  vi.spyOn(pool.devices, 'find').mockImplementation(async (name, patience = 1_000) =>
-    patience < 5_000 ? undefined : find(name),
-  )
-  cognito.on(ConfirmDeviceCommand).resolves({})
-  cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
-  const { session } = signedInSession(
-    { username: 'ada-1', device_key: 'local_1' },
-    { loadPool: () => Promise.resolve(pool) },
-  )
-  await session.start()
-  await session.refresh()
-  const sent = cognito.calls().map(({ args }) => args[0].constructor.name)
-  expect([sent[0], sent.at(-1)]).toEqual(['ConfirmDeviceCommand', 'GetTokensFromRefreshTokenCommand'])
-})
-
-test('while a device cannot be confirmed for now, the refresh is postponed and the session stays', async () => {
-  signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
-  cognito.on(GetTokensFromRefreshTokenCommand).rejects(notAuthorized('Invalid Refresh Token'))
-  const pool = testPool('USER_SRP_AUTH')
-  const { session, now, clock } = testSession({ loadPool: () => Promise.resolve(pool) })
-  await session.login('ada@example.com', 'Passw0rd!')
-  await session.refresh()
   expect(now().phase).toBe('authenticated')
-  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
-
-  cognito.on(ConfirmDeviceCommand).resolves({})
-  cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
-  await clock.advance(1_000)
-  const sent = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).length
-  await expect.poll(sent).toBe(1)
-})
-
-test('a confirmation that takes long costs the refresh after it none of its time', async () => {
-  signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
-  const pool = testPool('USER_SRP_AUTH')
-  const { session, clock, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
-  await session.login('ada@example.com', 'Passw0rd!')
-  const slowly = (answer: object) => () =>
-    new Promise((resolve) => void clock.after(7_000, () => resolve(answer)))
-  cognito.on(ConfirmDeviceCommand).callsFake(slowly({}))
-  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(slowly({ AuthenticationResult: renewed() }))
-  logged.length = 0
-  cognito.resetHistory()
-  const refreshing = session.refresh()
-  const sent = () => cognito.calls().length
-  await expect.poll(sent).toBe(1)
-  await clock.advance(7_000)
-  await expect.poll(sent).toBe(2)
-  await clock.advance(7_000)
-  await refreshing
-  expect(logged).toEqual([])
-})
-
-test('a device that can never be confirmed is logged, and the refresh is sent', async () => {
-  signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
-  cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
-  const pool = testPool('USER_SRP_AUTH')
-  const { session, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
-  await session.login('ada@example.com', 'Passw0rd!')
-  await session.refresh()
-  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(1)
-  expect(logged).toEqual(Array(2).fill(`${isMade}: words of the service`))
-})
-
-test('a device that was not confirmed is confirmed by the next page at once: after a sleep the token may have expired', async () => {
-  signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
-  const pool = testPool('USER_SRP_AUTH')
-  const deps = { storage: memoryStorage(), loadPool: () => Promise.resolve(pool) }
-  await testSession(deps).session.login('ada@example.com', 'Passw0rd!')
-  cognito.on(ConfirmDeviceCommand).resolves({})
-  await testSession(deps).session.start()
-  await expect.poll(() => pool.devices.find('ada-1')).not.toHaveProperty('isNew')
-  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toEqual([])
-})
-
-test('a page that wakes tries again to confirm a device, unless that can never succeed', async () => {
-  signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
-  const pool = testPool('USER_SRP_AUTH')
-  const { tabs, hear } = fakeTabs()
-  const { session } = testSession({ tabs, loadPool: () => Promise.resolve(pool) })
-  await session.start()
-  await session.login('ada@example.com', 'Passw0rd!')
-  const tried = async (times: number) => {
-    cognito.resetHistory()
-    await hear('awake')
-    await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(times)
-  }
-  await tried(1)
-  cognito.on(ConfirmDeviceCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
-  await tried(1)
-  await settle()
-  cognito.resetHistory()
-  await hear('awake')
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(cognito.commandCalls(ConfirmDeviceCommand)).toEqual([])
 })
 
 test('the device secret stays in the browser, and the pool gets a salt and a verifier', async () => {
@@ -307,7 +183,7 @@ test.each([{ device_key: 'local_1' }, {}])(
   },
 )
 
-test('a device that the pool makes at a refresh is confirmed before the next one, which the pool would refuse', async () => {
+test('a device that the pool makes at a refresh is confirmed with it: the pool would refuse the next one', async () => {
   const pool = testPool('USER_SRP_AUTH')
   const { session, logged } = signedInSession({}, { loadPool: () => Promise.resolve(pool) })
   const later = mintTokens({ username: 'ada-1', device_key: 'local_1' }, { refreshToken: 'refresh-3' })

@@ -326,7 +326,7 @@ describe('a hosted sign-in over an earlier session', () => {
     ['somebody else', 'bob'],
   ])('of %s revokes the earlier tokens and keeps the new ones', async (_who, sub) => {
     const old = readTokens(mintTokens({ sub, auth_time: 1 }, { refreshToken: 'refresh-before' }))
-    const tab = await signInAgain(signedIn(NOBODY, old, Date.UTC(2026, 0, 1), 'hosted-domain'))
+    const tab = await signInAgain(signedIn(old, Date.UTC(2026, 0, 1), 'hosted-domain'))
     expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
     await expect.poll(revoked).toEqual(['refresh-before'])
   })
@@ -393,7 +393,7 @@ describe('a confirmation at the hosted domain', () => {
   }
   const recordOf = (sub: string) => {
     const old = readTokens(mintTokens({ sub, auth_time: 1 }, { refreshToken: 'refresh-before' }))
-    return signedIn(NOBODY, old, Date.UTC(2026, 0, 1), 'hosted-domain')
+    return signedIn(old, Date.UTC(2026, 0, 1), 'hosted-domain')
   }
 
   test('by another person changes nothing, and their tokens are revoked', async () => {
@@ -465,7 +465,7 @@ describe('a confirmation at the hosted domain', () => {
     const other = openTab({ storage: tab.storage, deps: { storage } })
     await other.session.start()
     const bobs = readTokens(mintTokens({ sub: 'bob', auth_time: 2 }))
-    await storage.change((met) => signedIn(met, bobs, Date.UTC(2026, 0, 1), 'own-page'))
+    await storage.change(() => signedIn(bobs, Date.UTC(2026, 0, 1), 'own-page'))
     await other.session.accessToken().catch(() => {})
     expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
     expect(await other.session.finishHostedSignIn(url)).toMatchObject({
@@ -555,12 +555,10 @@ describe('somebody has signed in at the hosted domain, which may know them still
   test.each(['inactive', 'not-signed-in', 'revoked', 'ended'] as const)(
     'so it does after a session that ended in another way: %s',
     async (reason) => {
-      const storage = memoryStorage(
-        signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), 'hosted-domain'),
-      )
+      const storage = memoryStorage(signedIn(readTokens(mintTokens()), Date.UTC(2026, 0, 1), 'hosted-domain'))
       const browser = fakeStorage()
       await openTab({ browser, deps: { storage } }).session.start()
-      await storage.change((met) => signedOut(met, reason))
+      await storage.change(() => signedOut(reason))
       const page = openTab({ browser, deps: { storage } })
       await page.session.start()
       expect(await promptOf(page)).toBe('login')

@@ -5,7 +5,7 @@ import { groupsIn, lifetimeOf, readClaims } from '../../../../src/cognito/claims
 import { toAuthError } from '../../../../src/cognito/translateErrors'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { findBusinessId } from '../../../../src/session/businessId'
-import { NOBODY, readRecord, signedIn } from '../../../../src/session/storage/record'
+import { readRecord, signedIn } from '../../../../src/session/storage/record'
 import { dueAt } from '../../../../src/session/tokens/expiry'
 import { fullName, readUser } from '../../../../src/session/user'
 import { chanceOf } from '../../../support/chance'
@@ -92,7 +92,7 @@ function take(value: unknown): void {
     expiresIn: typeof value === 'number' ? value : Number.NaN,
   }
   // A hostile lifetime causes no endless loop and no token that never expires.
-  const ahead = dueAt(signedIn(NOBODY, tokens, clock.now(), 'own-page')) - clock.now()
+  const ahead = dueAt(signedIn(tokens, clock.now(), 'own-page')) - clock.now()
   if (!(ahead >= 1_000 && ahead <= 86_400_000)) throw new RangeError(`due in ${ahead} ms`)
 
   readRecord(value)

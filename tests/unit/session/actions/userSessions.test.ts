@@ -15,7 +15,7 @@ import {
 } from '../../../support/cognito'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { NOBODY, signedIn } from '../../../../src/session/storage/record'
+import { signedIn } from '../../../../src/session/storage/record'
 import { fakeClock } from '../../../support/clock'
 import { signedInSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -172,7 +172,7 @@ test.each([
 ] as const)('a sign-in that the list does not show yet %s', async (_what, method, linked) => {
   hasSessions(cognito, [])
   cognito.on(ListUserSessionsCommand).resolves({ Sessions: [{ SessionId: 'sso', SessionType: 'SSO' }] })
-  const record = signedIn(NOBODY, readTokens(mintTokens()), Date.now(), method)
+  const record = signedIn(readTokens(mintTokens()), Date.now(), method)
   const { session } = signedInSession({}, { storage: memoryStorage(record), clock: fakeClock(Date.now()) })
   await session.start()
   await session.endOtherSessions()

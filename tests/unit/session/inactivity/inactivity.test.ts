@@ -192,7 +192,7 @@ test('a sign-in after the end starts the time anew', async () => {
 })
 
 /** The record of a sign-in at that time. */
-const signedInAt = (now: number) => signedIn(NOBODY, readTokens(mintTokens({}, { now })), now, 'own-page')
+const signedInAt = (now: number) => signedIn(readTokens(mintTokens({}, { now })), now, 'own-page')
 
 test('if the time is over in all tabs, a session that storage does not have starts it for its own page only, until storage has it', async () => {
   const { clock, open, store } = browser()

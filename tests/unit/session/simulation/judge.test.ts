@@ -23,7 +23,7 @@ function open(inactivity?: number) {
     judge.stored(page, record, next)
     record = next
   }
-  const store = ({ tokens }: Issued) => write(signedIn(record, tokens, time.now(), 'own-page'))
+  const store = ({ tokens }: Issued) => write(signedIn(tokens, time.now(), 'own-page'))
   const show = ({ tokens: { accessToken } }: Issued, on: Watched = page) =>
     judge.showed(on, { phase: 'in', sub: 'ada', accessToken })
   function wait(minutes = 1): void {
@@ -53,7 +53,7 @@ function open(inactivity?: number) {
       wait(quiet)
       if (hasEnded) judge.showed(page, { phase: 'out', told: undefined })
       show(begin(false))
-      write(signedOut(record, 'inactive'))
+      write(signedOut('inactive'))
       return judge.tally.spurious
     },
     /** Ada signs in anew, and does not stay signed in. */
@@ -65,7 +65,7 @@ function open(inactivity?: number) {
     /** The window is closed, and the next page finds the session over. @returns how often that was a fault */
     reopen() {
       window++
-      write(signedOut(record, 'not-signed-in'))
+      write(signedOut('not-signed-in'))
       return judge.tally.spurious
     },
     /**
@@ -82,7 +82,7 @@ function open(inactivity?: number) {
       show(fresh)
       if (isEnded) {
         session.grant.endedAt = time.now()
-        write(signedOut(record, 'ended'))
+        write(signedOut('ended'))
       }
       wait()
       judge.showed(page, { phase: 'out', told: 'ended' })

@@ -9,7 +9,7 @@ import { fakeLocks, fakeStorage } from '../../../support/webStorage'
 
 const SCOPE = 'local_Test/client'
 const TOKENS = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 3_600 }
-const ADA = signedIn(NOBODY, TOKENS, 1_000, 'own-page')
+const ADA = signedIn(TOKENS, 1_000, 'own-page')
 
 const blocked = (): never => {
   throw new DOMException('blocked', 'SecurityError')

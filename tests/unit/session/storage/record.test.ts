@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NewerRecordError, NOBODY, readRecord } from '../../../../src/session/storage/record'
 
 const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 3600 }
-const record = { version: 2, generation: 3, state: 'in', tokens, receivedAt: 7 }
+const record = { version: 2, generation: 3, state: 'in', tokens, receivedAt: 7, name: 'n' }
 
 test.each([
   [undefined, 'own-page'],

@@ -5,7 +5,7 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { WindowCookie } from '../../../../src/session/storage/windowCookie'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import { signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/refresh'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
 import { subjectOf } from '../../../../src/cognito/claims'
@@ -110,7 +110,7 @@ test('tokens that replace others, as after a confirmation, stay bound to the sam
     readTokens(mintTokens({ auth_time: clock.now() / 1_000 + seconds }, { now: clock.now() + seconds })),
   )
   if (!old || !fresh) throw new Error('There are two')
-  const storage = memoryStorage(signedIn(NOBODY, old, clock.now(), 'own-page', 'w-1'))
+  const storage = memoryStorage(signedIn(old, clock.now(), 'own-page', 'w-1'))
   const { deps } = testSession({ storage, clock, windowCookie: named('w-1') })
   const endpoint: TokenEndpoint = { refresh: async () => fresh, revoke: async () => {} }
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: async () => endpoint }, () => {})

@@ -2,25 +2,14 @@ import { expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { NOBODY, signedIn, signedOut } from '../../../../src/session/storage/record'
+import { signedIn } from '../../../../src/session/storage/record'
 import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
-const sessionOf = (sub: string) => signedIn(NOBODY, readTokens(mintTokens({ sub })), 0, 'own-page')
-const [ada, bob] = [sessionOf('ada'), sessionOf('bob')]
-
-test('of two log-outs that could not be stored, one stays marked when the other is written', () => {
-  const storage = fakeStorage()
-  const marks = logoutMarks(rowIn(() => storage, 'key'))
-  marks.put(ada)
-  marks.put(bob)
-  marks.remove(ada)
-  expect([marks.has(ada), marks.has(bob)]).toEqual([false, true])
-  marks.remove(bob)
-  expect(storage).toHaveLength(0)
-})
+const sessionOf = (sub: string) => signedIn(readTokens(mintTokens({ sub })), 0, 'own-page')
+const ada = sessionOf('ada')
 
 test('the last eight log-outs are remembered', () => {
   const storage = fakeStorage()
@@ -28,16 +17,6 @@ test('the last eight log-outs are remembered', () => {
   const all = Array.from({ length: 9 }, (_, index) => sessionOf(`person-${index}`))
   for (const each of all) marks.put(each)
   expect(all.map(marks.has)).toEqual([false, ...Array(8).fill(true)])
-})
-
-test('a page that finds nobody in storage forgets the log-outs that were to be written there', async () => {
-  const storage = fakeStorage()
-  const loggedOut = rowIn(() => storage, 'key')
-  logoutMarks(loggedOut).put(ada)
-  const app = testSession({ storage: memoryStorage(signedOut(bob, 'ended')), loggedOut })
-  await app.session.start()
-  await app.clock.advance(60_000)
-  expect(storage).toHaveLength(0)
 })
 
 test('a page whose storage does not answer forgets no log-out', async () => {
@@ -59,6 +38,5 @@ test('blocked localStorage remembers no log-out and causes no error', () => {
     }, 'key'),
   )
   marks.put(ada)
-  marks.remove(ada)
   expect(marks.has(ada)).toBe(false)
 })

@@ -4,15 +4,15 @@ import { readClaims } from '../../../../src/cognito/claims'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import {
-  NOBODY,
   personOf,
   sameTokens,
   signedIn,
   signedOut,
+  withTokens,
   type RecordStorage,
   type SessionRecord,
 } from '../../../../src/session/storage/record'
-import { attempted, onto } from '../../../../src/session/tokens/refreshAttempt'
+import { newAttempt, noting } from '../../../../src/session/tokens/refreshAttempt'
 import {
   createRecordInForce,
   PATIENT_TIMEOUT,
@@ -66,7 +66,7 @@ function browser(storage = memoryStorage()) {
 async function browserOf(sub: string) {
   const made = browser()
   const tokens = readTokens(made.tokensOf(sub))
-  await made.storage.change(() => signedIn(NOBODY, tokens, made.clock.now(), 'own-page'))
+  await made.storage.change(() => signedIn(tokens, made.clock.now(), 'own-page'))
   return made
 }
 
@@ -167,14 +167,14 @@ test('a session goes on as it would if storage makes each change twice', async (
   const app = testSession({ clock, storage: twice })
   await app.session.start()
   await logIn(app, 'ada')
-  expect(await storage.read()).toMatchObject({ generation: 1, tokens: { refreshToken: 'ada-1' } })
+  expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'ada-1' } })
   refreshes(cognito, mintTokens({ sub: 'ada', jti: 'new' }, { now: clock.now(), refreshToken: 'ada-2' }))
   await app.session.refresh()
-  expect(await storage.read()).toMatchObject({ generation: 3, tokens: { refreshToken: 'ada-2' } })
+  expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'ada-2' } })
   await logIn(app, 'bob')
-  expect(await storage.read()).toMatchObject({ generation: 4, tokens: { refreshToken: 'bob-1' } })
+  expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'bob-1' } })
   await app.session.logout()
-  expect(await storage.read()).toMatchObject({ generation: 5, state: 'out', reason: 'logged-out' })
+  expect(await storage.read()).toMatchObject({ state: 'out', reason: 'logged-out' })
 })
 
 test('storage that cannot note the attempt postpones the refresh until the token expires, and no longer', async () => {
@@ -203,13 +203,10 @@ test('a record that another tab writes while a page waits for its own write is a
     },
   }
   const shared = recordOver(late, clock)
-  const recordOf = (sub: string, generation: number) => ({
-    ...signedIn(NOBODY, readTokens(tokensOf(sub)), clock.now(), 'own-page'),
-    generation,
-  })
-  const writing = shared.propose(() => recordOf('ada', 1))
+  const recordOf = (sub: string) => signedIn(readTokens(tokensOf(sub)), clock.now(), 'own-page')
+  const writing = shared.propose(() => recordOf('ada'))
   await settle()
-  await storage.change(() => recordOf('bob', 2))
+  await storage.change(() => recordOf('bob'))
   await shared.reload()
   await clock.advance(100)
   await writing.inTime
@@ -235,11 +232,11 @@ test('a read that begins before the log-outs of two tabs and ends after both doe
   void shared.reload()
   await clock.advance(500)
   expect(personOf(shared.current())).toBe('ada')
-  const leaving = shared.update((before) => (before.state === 'in' ? signedOut(before, 'logged-out') : null))
+  const leaving = shared.update((before) => (before.state === 'in' ? signedOut('logged-out') : null))
   void shared.reload()
   await settle()
   // The other tab writes first.
-  await storage.change((met) => signedOut(met, 'logged-out'))
+  await storage.change(() => signedOut('logged-out'))
   await clock.advance(100)
   await leaving.inTime
   expect(shared.current().state).toBe('out')
@@ -252,9 +249,9 @@ test('the end of a session that storage accepts too late gives way to a refresh 
   const slow: RecordStorage = { ...storage, change: () => new Promise(() => {}) }
   const shared = recordOver(slow, clock)
   await shared.reload()
-  const before = shared.current()
-  const ending = shared.propose((found) => (found === before ? signedOut(found, 'ended') : null))
-  const refreshed = signedIn(before, readTokens(tokensOf('ada')), clock.now(), 'own-page')
+  const before = inForce(shared)
+  const ending = shared.propose((found) => (found === before ? signedOut('ended') : null))
+  const refreshed = withTokens(before, readTokens(tokensOf('ada')), clock.now())
   await storage.change(() => ({ ...refreshed, generation: 2 }))
   await shared.reload()
   await clock.advance(STORAGE_TIMEOUT)
@@ -274,7 +271,7 @@ test('the other tabs are told to read again after a write without an answer, bec
   }
   const shared = recordOver(silent, clock, { written: () => told++ })
   await shared.reload()
-  const bob = signedIn(shared.current(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
+  const bob = signedIn(readTokens(tokensOf('bob')), clock.now(), 'own-page')
   const signingIn = shared.propose(() => bob)
   await settle()
   expect(personOf(await storage.read())).toBe('bob')
@@ -301,7 +298,7 @@ test('a change announced while failed storage is read again is not lost: seed 17
   // The read is repeated after a second; meanwhile another tab writes and announces it.
   delay = 10
   await clock.advance(1_000)
-  const bob = signedIn(await storage.read(), readTokens(tokensOf('bob')), clock.now() + 1, 'own-page')
+  const bob = signedIn(readTokens(tokensOf('bob')), clock.now() + 1, 'own-page')
   await storage.change(() => ({ ...bob, generation: 2 }))
   await shared.reload()
   await clock.advance(100)
@@ -320,11 +317,11 @@ test('a sign-in that storage confirms late is not written again over a later log
   }
   const shared = recordOver(late, clock)
   await shared.reload()
-  const bob = signedIn(shared.current(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
+  const bob = signedIn(readTokens(tokensOf('bob')), clock.now(), 'own-page')
   void shared.propose(() => bob)
   await clock.advance(STORAGE_TIMEOUT)
   expect(shared.current().state).toBe('in')
-  await storage.change((met) => signedOut(met, 'logged-out'))
+  await storage.change(() => signedOut('logged-out'))
   void shared.reload()
   await clock.advance(60_000)
   expect((await storage.read()).state).toBe('out')
@@ -366,9 +363,9 @@ test('an end of the session is not shown before slow storage accepts it, if the 
   const seen = new Set<string>()
   const shared = recordOver(slow, clock, { changed: () => seen.add(shared.current().state) })
   await shared.reload()
-  const before = shared.current()
-  void shared.propose((found) => (found === before ? signedOut(found, 'ended') : null), PATIENT_TIMEOUT)
-  const refreshed = signedIn(before, readTokens(tokensOf('ada')), clock.now() + 1, 'own-page')
+  const before = inForce(shared)
+  void shared.propose((found) => (found === before ? signedOut('ended') : null), PATIENT_TIMEOUT)
+  const refreshed = withTokens(before, readTokens(tokensOf('ada')), clock.now() + 1)
   await storage.change(() => ({ ...refreshed, generation: 2 }))
   await clock.advance(60_000)
   expect([...seen]).toEqual(['in'])
@@ -386,12 +383,9 @@ test('an end that is waited for patiently is not shown before storage has said w
   const seen = new Set<string>()
   const shared = recordOver(slow, clock, { changed: () => seen.add(shared.current().state) })
   await shared.reload()
-  const before = shared.current()
-  void shared.propose(
-    (found) => (sameTokens(found, before) ? signedOut(found, 'ended') : null),
-    PATIENT_TIMEOUT,
-  )
-  const refreshed = signedIn(before, readTokens(tokensOf('bob')), clock.now() + 1, 'own-page')
+  const before = inForce(shared)
+  void shared.propose((found) => (sameTokens(found, before) ? signedOut('ended') : null), PATIENT_TIMEOUT)
+  const refreshed = withTokens(before, readTokens(tokensOf('bob')), clock.now() + 1)
   await storage.change(() => ({ ...refreshed, generation: 2 }))
   await clock.advance(60_000)
   expect([...seen]).toEqual(['in'])
@@ -406,19 +400,17 @@ test('an end that storage did not answer, although it was waited for patiently, 
   }
   const shared = recordOver(silent, clock)
   await shared.reload()
-  void shared.propose((found) => (found.state === 'in' ? signedOut(found, 'ended') : null), PATIENT_TIMEOUT)
+  void shared.propose((found) => (found.state === 'in' ? signedOut('ended') : null), PATIENT_TIMEOUT)
   await clock.advance(PATIENT_TIMEOUT)
   isSilent = false
   await clock.advance(60_000)
   expect(await storage.read()).toMatchObject({ state: 'out' })
 })
 
-test('a refresh attempt is not written over another person’s record of the same generation: seed 906031535', async () => {
+test('a refresh attempt is not written over another person’s record: seed 906031535', async () => {
   const { clock, storage, tokensOf } = await browserOf('bob')
-  const ada = signedIn(NOBODY, readTokens(tokensOf('ada')), clock.now(), 'own-page')
-  const standing = await storage.read()
-  expect(ada.generation).toBe(standing.generation)
-  expect(onto(attempted(ada, 7, clock.now()))(standing)).toBeNull()
+  const ada = signedIn(readTokens(tokensOf('ada')), clock.now(), 'own-page')
+  expect(noting(ada, newAttempt(ada, 7, clock.now()))(await storage.read())).toBeNull()
 })
 
 test('a log-out during the write of refreshed tokens is not lost with that write: seed 1286026008', async () => {
@@ -434,12 +426,12 @@ test('a log-out during the write of refreshed tokens is not lost with that write
   const seen: string[] = []
   const shared = recordOver(silent, clock, { changed: () => seen.push(shared.current().state) })
   await shared.reload()
-  const before = shared.current()
-  const fresh = signedIn(before, readTokens(tokensOf('ada')), clock.now() + 1, 'own-page')
+  const before = inForce(shared)
+  const fresh = withTokens(before, readTokens(tokensOf('ada')), clock.now() + 1)
   void shared.update((found) => (found === before ? fresh : null))
   await settle()
   await shared.reload()
-  void shared.update((found) => (found.state === 'in' ? signedOut(found, 'logged-out') : null))
+  void shared.update((found) => (found.state === 'in' ? signedOut('logged-out') : null))
   isSilent = false
   await clock.advance(60_000)
   expect(seen.slice(seen.indexOf('out'))).not.toContain('in')
@@ -487,35 +479,33 @@ async function answersLate(isDone: 'at once' | 'at the end' = 'at once') {
 describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
   test('to the attempt of a refresh, if somebody else has signed in and logs out: seed 8206655', async () => {
     const { clock, storage, tokensOf, shared, seen, writtenElsewhere } = await answersLate()
-    void shared.writeOnce(onto(attempted(inForce(shared), 7, clock.now())))
+    void shared.writeOnce(noting(inForce(shared), newAttempt(inForce(shared), 7, clock.now())))
     await settle()
-    const bob = signedIn(await storage.read(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
+    const bob = signedIn(readTokens(tokensOf('bob')), clock.now(), 'own-page')
     await writtenElsewhere(bob)
     await clock.advance(1_000)
-    void shared.update((found) => (sameTokens(found, bob) ? signedOut(found, 'logged-out') : null))
+    void shared.update((found) => (sameTokens(found, bob) ? signedOut('logged-out') : null))
     await clock.advance(1_000)
     expect(seen).toEqual(['ada', 'bob', undefined])
     expect(await storage.read()).toMatchObject({ state: 'out', reason: 'logged-out' })
   })
 
   test('to the attempt of a refresh, if another tab has made the next one', async () => {
-    const { clock, storage, shared, writtenElsewhere } = await answersLate()
-    void shared.writeOnce(onto(attempted(inForce(shared), 7, clock.now())))
+    const { clock, shared, writtenElsewhere } = await answersLate()
+    void shared.writeOnce(noting(inForce(shared), newAttempt(inForce(shared), 7, clock.now())))
     await settle()
-    const { generation } = await storage.read()
-    await writtenElsewhere({ ...attempted(inForce(shared), 8, clock.now()), generation: generation + 1 })
+    const record = inForce(shared)
+    await writtenElsewhere({ ...record, attempt: newAttempt(record, 8, clock.now()) })
     await clock.advance(1_000)
     expect(shared.current()).toMatchObject({ attempt: { by: 8 } })
   })
 
   test('to a sign-in, if somebody else has signed in', async () => {
-    const { clock, storage, tokensOf, shared, seen, writtenElsewhere } = await answersLate()
-    const eve = signedIn(NOBODY, readTokens(tokensOf('eve')), clock.now(), 'own-page')
+    const { clock, tokensOf, shared, seen, writtenElsewhere } = await answersLate()
+    const eve = signedIn(readTokens(tokensOf('eve')), clock.now(), 'own-page')
     const signingIn = shared.propose(() => eve)
     await settle()
-    await writtenElsewhere(
-      signedIn(await storage.read(), readTokens(tokensOf('bob')), clock.now(), 'own-page'),
-    )
+    await writtenElsewhere(signedIn(readTokens(tokensOf('bob')), clock.now(), 'own-page'))
     await clock.advance(1_000)
     await signingIn.inTime
     expect(seen).toEqual(['ada', 'bob'])
@@ -524,11 +514,11 @@ describe('an answer of storage that is older than what the page has heard of sin
 
 test('the other tabs are told of a sign-in that storage took, even if a change that came after it gives way', async () => {
   const { clock, tokensOf, shared, told } = await answersLate()
-  const before = shared.current()
-  const bob = signedIn(before, readTokens(tokensOf('bob')), clock.now(), 'own-page')
+  const before = inForce(shared)
+  const bob = signedIn(readTokens(tokensOf('bob')), clock.now(), 'own-page')
   void shared.propose((found) => (sameTokens(found, bob) ? null : bob))
   await settle()
-  const refreshed = signedIn(before, readTokens(mintTokens({ jti: 'refreshed' })), clock.now(), 'own-page')
+  const refreshed = withTokens(before, readTokens(mintTokens({ jti: 'refreshed' })), clock.now())
   void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
   await clock.advance(5_000)
   expect(personOf(shared.current())).toBe('bob')
@@ -538,15 +528,10 @@ test('the other tabs are told of a sign-in that storage took, even if a change t
 test('a sign-in is not shown before it is written, even if a change comes after it', async () => {
   const { clock, tokensOf, shared, seen } = await answersLate('at the end')
   const before = inForce(shared)
-  const bob = signedIn(before, readTokens(tokensOf('bob')), clock.now(), 'own-page')
+  const bob = signedIn(readTokens(tokensOf('bob')), clock.now(), 'own-page')
   void shared.propose((found) => (sameTokens(found, before) ? bob : null))
   await settle()
-  const refreshed = signedIn(
-    before,
-    readTokens(mintTokens({ sub: 'ada', jti: 'new' })),
-    clock.now(),
-    'own-page',
-  )
+  const refreshed = withTokens(before, readTokens(mintTokens({ sub: 'ada', jti: 'new' })), clock.now())
   void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
   await clock.advance(999)
   expect(seen).toEqual(['ada'])
@@ -563,14 +548,11 @@ test('an end that waits for silent storage does not end what has been confirmed 
   }
   const shared = recordOver(silent, clock)
   await shared.reload()
-  const before = shared.current()
-  void shared.propose(
-    (found) => (sameTokens(found, before) ? signedOut(found, 'ended') : null),
-    PATIENT_TIMEOUT,
-  )
+  const before = inForce(shared)
+  void shared.propose((found) => (sameTokens(found, before) ? signedOut('ended') : null), PATIENT_TIMEOUT)
   await clock.advance(5_000)
   const again = readTokens(mintTokens({ jti: 'confirmed' }, { now: clock.now() }))
-  const confirmed = signedIn(before, again, clock.now(), 'own-page')
+  const confirmed = signedIn(again, clock.now(), 'own-page')
   void shared.propose((found) => (found.state === 'in' && !sameTokens(found, confirmed) ? confirmed : null))
   await clock.advance(PATIENT_TIMEOUT)
   expect(sameTokens(shared.current(), confirmed)).toBe(true)
@@ -584,10 +566,10 @@ test('what storage is too slow to take is in force after its deadline, even if a
   const silent: RecordStorage = { ...storage, change: () => new Promise(() => {}) }
   const shared = recordOver(silent, clock)
   await shared.reload()
-  const before = shared.current()
+  const before = inForce(shared)
   const tokensAgain = (jti: string) => readTokens(mintTokens({ jti }, { now: clock.now() }))
-  const confirmed = signedIn(before, tokensAgain('confirmed'), clock.now(), 'own-page')
-  const refreshed = signedIn(before, tokensAgain('refreshed'), clock.now(), 'own-page')
+  const confirmed = signedIn(tokensAgain('confirmed'), clock.now(), 'own-page')
+  const refreshed = withTokens(before, tokensAgain('refreshed'), clock.now())
   const confirming = shared.propose((found) => (found.state === 'in' ? confirmed : null))
   await settle()
   void shared.update((found) => (sameTokens(found, before) ? refreshed : null))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readTokens, type Tokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import { signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/refresh'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
@@ -21,7 +21,7 @@ function browser() {
   const tokensOf = (refreshToken: string, claims: Claims = {}): Tokens =>
     readTokens(mintTokens({ sub: 'ada', ...claims }, { now: clock.now(), refreshToken }))
   const signedInAt = { auth_time: clock.now() / 1_000 - 3_600 }
-  const old = signedIn(NOBODY, tokensOf('old', signedInAt), clock.now() - 60_000, 'own-page')
+  const old = signedIn(tokensOf('old', signedInAt), clock.now() - 60_000, 'own-page')
   const storage = memoryStorage(old)
   const revoked: string[] = []
   const listeners: ((why: Why) => Promise<void>)[] = []
