@@ -126,6 +126,7 @@ function sessionDepsOf(
   const { storage, logoutFrom, stepUpAfter } = appConfig.session
   const scope = scopeOf(config)
   const stored = chooseStorage(storage, window, scope, systemClock)
+  const loggedOut = isShared(storage) ? browserStorage.loggedOut(scope) : undefined
   const cookie = isShared(storage)
     ? windowCookie(() => document, keepStayAnswer(document, staySignedIn))
     : undefined
@@ -148,7 +149,7 @@ function sessionDepsOf(
       }),
     }),
     // </amplify>
-    loggedOut: isShared(storage) ? browserStorage.loggedOut(scope) : undefined,
+    loggedOut,
     windowCookie: cookie,
     // <inactivity>
     // A constant of the build: without it, the bundle has nothing of this.
@@ -164,7 +165,7 @@ function sessionDepsOf(
     clock: systemClock,
     random: Math.random,
     lock: browserLock(() => navigator.locks),
-    tabs: browserTabs(window),
+    tabs: browserTabs(window, loggedOut),
     multiTenant,
     logoutFrom,
     stepUpAfter,

@@ -1,4 +1,4 @@
-import { businessId } from '../../browserStorage'
+import { businessId, type Row } from '../../browserStorage'
 import { hideInPageCache } from './hideInPageCache'
 
 /** Why a page looks at the record again: another tab said so, it woke up, or it comes back from the browser's page cache. */
@@ -20,8 +20,9 @@ const WAKES = ['pageshow', 'focus', 'online'] as const
 /**
  * Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages; and when another tab removes the
  * business id, which was perhaps not its own. Of what is written it hears nothing: two tabs of different people would write in turn.
+ * @param loggedOut where log-outs are marked: a tab that is closed at once may send no message
  */
-export function browserTabs(target: Window): Tabs {
+export function browserTabs(target: Window, loggedOut?: Pick<Row, 'key'>): Tabs {
   const channel = openChannel()
   return {
     announce: () => channel?.postMessage(CHANGED),
@@ -33,11 +34,12 @@ export function browserTabs(target: Window): Tabs {
         if (target.document.visibilityState === 'visible') void look('awake')
       }
       hideInPageCache(target, () => look('back'))
-      const hearRemoval = ({ key, newValue }: StorageEvent) => {
-        if ((key === businessId.key || key === null) && newValue === null) wake()
+      const hearStored = ({ key, newValue }: StorageEvent) => {
+        if (key !== null && key === loggedOut?.key) void look('news')
+        else if ((key === businessId.key || key === null) && newValue === null) wake()
       }
       channel?.addEventListener('message', hear)
-      target.addEventListener('storage', hearRemoval)
+      target.addEventListener('storage', hearStored)
       target.document.addEventListener('visibilitychange', wake)
       for (const event of WAKES) target.addEventListener(event, wake)
     },

@@ -23,7 +23,7 @@ function fakeWindow(visibilityState: DocumentVisibilityState = 'visible') {
 
 function listening(target = fakeWindow()) {
   const look = vi.fn<(why: Why) => Promise<void>>().mockResolvedValue()
-  const tabs = browserTabs(Object.setPrototypeOf(target, EventTarget.prototype))
+  const tabs = browserTabs(Object.setPrototypeOf(target, EventTarget.prototype), { key: 'marks' })
   tabs.listen(look)
   return { look, tabs, target }
 }
@@ -53,6 +53,13 @@ test('any message on the channel makes a tab only read the record again', async 
   for (const message of forged) stranger.postMessage(message)
   stranger.postMessage('changed')
   await expect.poll(() => look.mock.calls.length).toBeGreaterThan(0)
+  expect(look.mock.calls).toEqual([['news']])
+})
+
+test('a tab hears of a log-out by its mark, because the tab that was closed at once may have sent no message', () => {
+  const { look, target } = listening()
+  for (const key of ['another', null, 'marks'])
+    target.dispatchEvent(Object.assign(new Event('storage'), { key }))
   expect(look.mock.calls).toEqual([['news']])
 })
 
