@@ -11,12 +11,11 @@ import { createPendingReset, type PendingReset } from './pendingReset'
 import { createPendingSignIn, type PendingSignIn } from './pendingSignIn'
 import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
-import { dropRemains, keepRemains, takeRemains, type Remains } from './logoutRemains'
 import { businessIdOf, userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
-import type { Reason, SessionRecord } from './storage/record'
+import type { SessionRecord } from './storage/record'
 import type { TokenEndpoint } from './tokens/refresh'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 import { deviceKeyOf } from './user'
@@ -51,10 +50,7 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
 }
 
 export interface ActionContext extends SessionDeps {
-  tokens: Omit<TokenManager, 'end'> & {
-    /** As in TokenManager. @param remains what the sign-in page says of the end, from the first moment on */
-    end: (reason: Reason, person?: string, remains?: Remains) => ReturnType<TokenManager['end']>
-  }
+  tokens: TokenManager
   knownAtHostedDomain: KnownAtHostedDomain
   signIn: PendingSignIn
   signUp: PendingSignUp
@@ -63,10 +59,6 @@ export interface ActionContext extends SessionDeps {
   session: () => Session
   /** The record in force when the action was begun (store.ts). */
   recordAtBegin?: SessionRecord | undefined
-  /** Makes the sign-in page say of the session's end what `Remains` lists. */
-  setRemains: (remains: Remains) => void
-  /** Keeps it for the page that comes back from the log-out at the hosted domain. */
-  keepRemains: () => void
   /** Makes the session that has just begun say why the sign-ins from before, which were to end, remain. */
   setOthersRemain: (why: AuthError) => void
   /** The failure of an action whose code cannot be fetched. */
@@ -87,8 +79,6 @@ export interface Shown {
 export function createActionContext(given: SessionDeps, show: ActionContext['show']): ActionContext {
   const deps = withLimits(given)
   let session: Session = { phase: 'starting' }
-  /** The log-out of this page. */
-  let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false, remains: takeRemains() }
   let othersRemain: Known['othersRemain']
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
@@ -106,8 +96,6 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     const typed = signIn.typed()
     if (record?.state === 'in') {
       if (record.method === 'hosted-domain' && !hosted.isNoted()) hosted.note()
-      if (logout.remains) dropRemains()
-      logout = { loggedOutHere: false }
       signUp.drop()
       // A sign-in is pending only while nobody is signed in. Ending it derives the session again.
       if (typed) return signIn.end()
@@ -115,7 +103,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     const before = session
     const challenge = signIn.challenge()
     const endsAt = deps.inactivity?.endsAt()
-    const known = { record, challenge, typed, endsAt, othersRemain, ...logout }
+    const known = { record, challenge, typed, endsAt, othersRemain }
     session = deriveSession(
       { ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
       before,
@@ -134,27 +122,13 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
 
   return {
     ...deps,
-    tokens: {
-      ...tokens,
-      async end(reason, person, remains) {
-        logout = { ...logout, loggedOutHere: reason === 'logged-out', ...(remains && { remains }) }
-        const ended = await tokens.end(reason, person)
-        // Somebody else may have signed in meanwhile, of whose log-out this says nothing.
-        if (!ended) derive()
-        return ended
-      },
-    },
+    tokens,
     knownAtHostedDomain: hosted,
     signIn,
     signUp,
     reset: createPendingReset(),
     memory: newPageMemory(),
     session: () => session,
-    setRemains(remains) {
-      logout = { ...logout, remains }
-      derive()
-    },
-    keepRemains: () => keepRemains(logout.remains),
     setOthersRemain(why) {
       const record = tokens.record()
       othersRemain = record?.state === 'in' ? { why, in: record.began } : undefined

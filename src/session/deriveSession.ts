@@ -3,25 +3,21 @@ import { readClaims } from '../cognito/claims'
 import type { AuthError } from '../cognito/AuthError'
 import { businessIdIn } from './businessId'
 import type { Typed } from './pendingSignIn'
-import type { Remains } from './logoutRemains'
 import type { Session } from './session'
-import type { SessionRecord } from './storage/record'
+import type { SignedIn } from './storage/record'
+import type { Ended } from './tokens/tokenManager'
 import { readUser, sameUser } from './user'
 
 /** What the session is derived from. */
 export interface Known {
   /** The record in force; undefined until it has been looked for. */
-  record: SessionRecord | undefined
+  record: SignedIn | Ended | undefined
   /** Whether it is not in storage. */
   isPageOnly?: boolean
   /** The challenge a sign-in of this page waits at. */
   challenge: Challenge | null
   /** What the sign-in under way was begun with, where there is one. */
   typed: Pick<Typed, 'username' | 'continues' | 'isAgain'> | null
-  /** Whether this page logged out. */
-  loggedOutHere: boolean
-  /** What the sign-in page says of the last session's end here. */
-  remains?: Remains | undefined
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
   /** Why the sign-ins from before a reset could not be ended, and the session that was begun nevertheless. */
@@ -35,7 +31,7 @@ export interface Known {
  * @param before the session until now; its user object is kept if nothing changed
  */
 export function deriveSession(
-  { record, isPageOnly, challenge, typed, loggedOutHere, remains, endsAt, othersRemain, multiTenant }: Known,
+  { record, isPageOnly, challenge, typed, endsAt, othersRemain, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -63,8 +59,8 @@ export function deriveSession(
   }
   // No sign-in form while this browser signs in again.
   if (!record || typed?.continues) return { phase: 'starting' }
-  const isElsewhere = record.reason === 'logged-out' && !loggedOutHere
-  const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason
+  const { remains, isHere } = record
+  const reason = record.reason === 'logged-out' && !isHere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }
 }
 

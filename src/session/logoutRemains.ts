@@ -13,17 +13,8 @@ const REMAINS = [
  */
 export type Remains = (typeof REMAINS)[number]
 
-/** Keeps it for the next page of this tab. */
-export function keepRemains(remains: Remains | undefined): void {
-  if (remains) logoutRemains.set(remains)
-}
-
-/** Drops what was kept for a page that never came: this one was not left. */
-export const dropRemains = logoutRemains.remove
-
-/** Takes what the page before has kept. */
-export function takeRemains(): Remains | undefined {
-  const kept = logoutRemains.get()
-  dropRemains()
-  return REMAINS.find((each) => each === kept)
+/** What the page before in this tab has left: it may have logged out at the hosted domain, which led back here. */
+export const readRemains = (): Remains | undefined => {
+  const left = logoutRemains.get()
+  return REMAINS.find((each) => each === left)
 }

@@ -143,8 +143,6 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     ),
     loadHostedDomain: async () => hostedDomain,
     signIn: createPendingSignIn(clock, () => {}),
-    setRemains: () => {},
-    keepRemains: () => {},
   }
   return {
     start: () => manager.start(),

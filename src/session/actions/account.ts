@@ -234,8 +234,6 @@ export const logoutEverywhere = (context: ActionContext): Promise<Result> =>
 /** Ends a session, which the pool has ended, also here and at the hosted domain. */
 async function endHere(context: ActionContext, { sub, session }: Person, remains?: Remains): Promise<void> {
   const over = await context.tokens.end('logged-out', sub, remains)
-  // Another call, such as a refresh, may have found it over, and have ended it first.
-  if (remains) context.setRemains(remains)
   const isNobody = context.tokens.record()?.state === 'out'
   await logoutAtHostedDomain(context, over ?? (isNobody ? session : null))
 }

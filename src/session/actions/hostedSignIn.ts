@@ -20,8 +20,6 @@ export type HostedContext = Pick<
   | 'windowCookie'
   | 'loadHostedDomain'
   | 'lastProvider'
-  | 'setRemains'
-  | 'keepRemains'
 >
 
 /** @throws AuthError 'misconfigured' where there is none */

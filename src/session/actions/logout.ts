@@ -65,7 +65,7 @@ async function endEverywhere(context: ActionContext, ended: SignedIn): Promise<v
     })
   })
   if (!failed) return
-  context.setRemains('other-devices-remain')
+  context.tokens.tell('other-devices-remain')
   await revoke(context, tokens.refreshToken)
 }
 
@@ -85,15 +85,14 @@ async function tellHostedDomain(context: HostedContext): Promise<void> {
   try {
     const hosted = await hostedDomainOf(context)
     // The next single sign-on of this origin asks who is there all the same. If nobody gets in here, the sign-in page says what remains.
-    if (isNextPersonHere(context)) return context.setRemains('log-out-incomplete')
-    context.keepRemains()
+    if (isNextPersonHere(context)) return context.tokens.tell('log-out-incomplete')
     await hosted.logout()
   } catch (thrown) {
     context.log(
       'The hosted domain was not told',
       new AuthError('log-out-incomplete', NOT_TOLD, asAuthError(thrown)),
     )
-    context.setRemains('log-out-incomplete')
+    context.tokens.tell('log-out-incomplete')
   }
 }
 

@@ -103,12 +103,10 @@ export function createRecordInForce(
   // What is in force.
 
   function derive(): void {
-    const next = inTurn(
+    record = inTurn(
       pending.filter(({ isInForce }) => isInForce),
       stored,
     )
-    // Of two records of nobody, this page's own knows what happened here.
-    if (next.state === 'in' || record.state === 'in') record = next
     changed()
   }
 

@@ -5,7 +5,9 @@
 import { AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
+import { logoutRemains } from '../../browserStorage'
 import { fetched } from '../fetchedCode'
+import { readRemains, type Remains } from '../logoutRemains'
 import {
   NOBODY,
   withTokens,
@@ -18,6 +20,7 @@ import {
   type RecordStorage,
   type SessionRecord,
   type SignedIn,
+  type SignedOut,
   type SignInMethod,
 } from '../storage/record'
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
@@ -34,9 +37,15 @@ export interface TokenManagerDeps extends RefreshDeps, SessionEndDeps {
   tabs: Tabs
 }
 
+/** A record of nobody, with what only this page knows of the end. */
+export interface Ended extends SignedOut {
+  readonly isHere?: boolean
+  readonly remains?: Remains | undefined
+}
+
 export interface TokenManager {
-  /** The record in force; undefined until it has been looked for. */
-  record: () => SessionRecord | undefined
+  /** The record in force, with what only this page knows of an end; undefined until it has been looked for. */
+  record: () => SignedIn | Ended | undefined
   /** Whether its session is over with this page, because storage does not hold it. */
   isPageOnly: () => boolean
   /**
@@ -71,8 +80,11 @@ export interface TokenManager {
   /**
    * Ends the session here and in all tabs, and no other one; answers what it was.
    * @param person the `sub` of the person whose session it must be; by default the person signed in
+   * @param remains what the sign-in page says of the end, from the first moment on
    */
-  end: (reason: Reason, person?: string) => Promise<SignedIn | null>
+  end: (reason: Reason, person?: string, remains?: Remains) => Promise<SignedIn | null>
+  /** Says afterwards what the end has left, unless somebody has signed in: also to the next page of this tab. */
+  tell: (remains: Remains) => void
   /**
    * An access token that is not expired, refreshed first where it is due. Null where nobody is signed in.
    * @param person the `sub` of the person the token is for; by default the person signed in
@@ -106,7 +118,7 @@ export function createTokenManager(
   const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
   const inForce = createRecordInForce(deps, {
     changed() {
-      if (inForce.current().state === 'in') opened = undefined
+      if (inForce.current().state === 'in') forgetEnd()
       follow(inForce.current())
       deps.inactivity?.follow(inForce.current(), inForce.isPageOnly())
       // First: a session that is over is never shown. Its end is a change, which calls this again.
@@ -125,8 +137,21 @@ export function createTokenManager(
     abandon,
   })
   let isStarted = false
-  /** Why nobody is signed in as the page opens, until somebody is: how an earlier visit ended is no news to this one. */
-  let opened: Reason | undefined
+  /** What only this page knows of the last end, until somebody is signed in. */
+  let end: Omit<Ended, 'version' | 'state'> | undefined
+
+  function forgetEnd(): void {
+    end = undefined
+    logoutRemains.remove()
+  }
+
+  function tell(remains: Remains): void {
+    const record = inForce.current()
+    if (record.state === 'in') return
+    end = { reason: record.reason, ...end, remains }
+    logoutRemains.set(remains)
+    changed()
+  }
 
   /**
    * Adopts what another tab wrote, and refreshes what has come due; for news and wake-ups.
@@ -192,7 +217,7 @@ export function createTokenManager(
     record() {
       const record = inForce.current()
       if (!isStarted) return undefined
-      return record.state === 'out' && opened ? { ...record, reason: opened } : record
+      return record.state === 'out' ? { ...record, ...end } : record
     },
     isPageOnly: inForce.isPageOnly,
     async start(until) {
@@ -204,7 +229,10 @@ export function createTokenManager(
       await until
       // It may have been logged out in another tab while a refresh was waited for.
       sessionEnd.endIfOver()
-      if (inForce.current().state === 'out' && !isStarted) opened = sessionEnd.reason() ?? 'not-signed-in'
+      // How an earlier visit ended is no news to this one.
+      if (inForce.current().state === 'out' && !isStarted)
+        end = { reason: sessionEnd.reason() ?? 'not-signed-in', remains: readRemains() }
+      logoutRemains.remove()
       isStarted = true
       deps.inactivity?.watch(() => {
         if (!sessionEnd.endIfOver()) changed()
@@ -231,9 +259,14 @@ export function createTokenManager(
       return sameSignIn(inForce.current(), mine)
     },
     whileReplaced: refresh.whileReplaced,
-    async end(reason, person = personOf(inForce.current())) {
+    tell,
+    async end(reason, person = personOf(inForce.current()), remains) {
       const before = inForce.current()
+      // A refresh may have found it over, and have ended it first.
+      if (before.state === 'out' && remains) tell(remains)
       if (before.state === 'out' || personOf(before) !== person) return null
+      end = { reason, isHere: true, remains }
+      if (remains) logoutRemains.set(remains)
       // As storage held it: another tab may just have refreshed it, and those tokens are to be revoked.
       return (await sessionEnd.endSession(before, reason)) ?? before
     },

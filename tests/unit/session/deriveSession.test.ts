@@ -12,7 +12,7 @@ import { mintTokens } from '../../support/tokens'
 const NOW = Date.UTC(2026, 0, 1)
 const tokens = readTokens(mintTokens({ 'cognito:groups': ['tenant_acme_42'] }, { now: NOW }))
 const ADA = signedIn(tokens, NOW, 'own-page')
-const RECORDS = { unknown: undefined, out: signedOut('logged-out'), in: ADA } as const
+const RECORDS = { unknown: undefined, out: { ...signedOut('logged-out'), isHere: true }, in: ADA } as const
 const SMS: Challenge = { name: 'SMS_MFA', username: 'ada-1', challengeSession: 's', destination: '+*89' }
 const STARTING: Session = { phase: 'starting' }
 
@@ -61,7 +61,7 @@ describe('the session shown', () => {
     ['one that continues a session, whose person is known', true, undefined],
   ])('has the right typed name at the challenge of %s', (_what, continues, typed) => {
     const known = { record: NOBODY, challenge: SMS, typed: { username: 'ada@example.com', continues } }
-    const session = deriveSession({ ...known, loggedOutHere: false, multiTenant: false }, STARTING)
+    const session = deriveSession({ ...known, multiTenant: false }, STARTING)
     expect(session.phase === 'challenged' && session.typed).toBe(typed)
   })
 
@@ -70,11 +70,9 @@ describe('the session shown', () => {
     ({ record, shown, challenge, continues, remains, multiTenant }) => {
       const session = deriveSession(
         {
-          record: RECORDS[record],
+          record: record === 'out' ? { ...RECORDS.out, remains } : RECORDS[record],
           challenge,
           typed: { username: 'ada@example.com', continues },
-          loggedOutHere: true,
-          remains,
           multiTenant,
         },
         STARTING,
@@ -96,22 +94,25 @@ const known = (record: Known['record']): Known => ({
   record,
   challenge: null,
   typed: null,
-  loggedOutHere: true,
   multiTenant: false,
 })
 
 test.each(['not-signed-in', 'logged-out', 'revoked', 'ended'] as const)(
   'the session after a sign-out is anonymous with the reason %s',
   (reason) => {
-    expect(deriveSession(known(signedOut(reason)), STARTING)).toEqual({ phase: 'anonymous', reason })
+    expect(deriveSession(known({ ...signedOut(reason), isHere: true }), STARTING)).toEqual({
+      phase: 'anonymous',
+      reason,
+    })
   },
 )
 
 test('a log-out in another tab has another reason than one here', () => {
-  const elsewhere = { ...known(signedOut('logged-out')), loggedOutHere: false }
-  expect(deriveSession(elsewhere, STARTING)).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
-  const ended = { ...known(signedOut('ended')), loggedOutHere: false }
-  expect(deriveSession(ended, STARTING)).toEqual({ phase: 'anonymous', reason: 'ended' })
+  expect(deriveSession(known(signedOut('logged-out')), STARTING)).toEqual({
+    phase: 'anonymous',
+    reason: 'logged-out-elsewhere',
+  })
+  expect(deriveSession(known(signedOut('ended')), STARTING)).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
 test('a refresh that does not change the person keeps the same user object, so that nothing is rendered again', () => {
