@@ -15,7 +15,6 @@ import {
   type SessionRecord,
   type SignedIn,
 } from '../storage/record'
-import { sameAttempt } from './refreshAttempt'
 
 /** Milliseconds to wait for storage. */
 export const STORAGE_TIMEOUT = 1_500
@@ -126,7 +125,7 @@ export function createRecordInForce(
     const before = stored
     // It may still be newer than what is held here.
     if (!hear(found, question)) void reload()
-    else if (!sameTokens(found, before) || !sameAttempt(found, before)) derive()
+    else if (JSON.stringify(found) !== JSON.stringify(before)) derive()
     worked()
   }
 

@@ -256,6 +256,7 @@ test('what was kept for a page that never came is said to nobody who signs in he
   expect(events).toContain('hosted domain')
   signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
   await session.login('eve@example.com', 'Passw0rd!')
+  cognito.on(GlobalSignOutCommand).resolves({})
   await session.logout()
   const page = testSession(deps)
   await page.session.start()

@@ -100,7 +100,7 @@ test('a change meets the record in storage, and one that gives way gets it back'
   const storage = storageIn('memory', windowWith({}))
   const signsIn = (met: SessionRecord) => (met.state === 'out' ? ADA : null)
   expect(await storage.change(signsIn)).toEqual(ADA)
-  const later = await storage.change((met) => ({ ...met, generation: 2 }))
+  const later = await storage.change((met) => ({ ...met, receivedAt: 2_000 }))
   expect(await storage.change(signsIn)).toEqual(later)
 })
 

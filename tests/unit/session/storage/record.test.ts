@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { NewerRecordError, NOBODY, readRecord } from '../../../../src/session/storage/record'
+import { NewerRecordError, NOBODY, readRecord, writable } from '../../../../src/session/storage/record'
+import { mintTokens } from '../../../support/tokens'
 
 const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 3600 }
-const record = { version: 2, generation: 3, state: 'in', tokens, receivedAt: 7, name: 'n' }
+const record = { version: 2, state: 'in', tokens, receivedAt: 7, name: 'n', began: 'b' }
 
 test.each([
   [undefined, 'own-page'],
@@ -19,9 +20,19 @@ test('a record is read with the window that it is bound to, and an invalid windo
   expect(readRecord({ ...record, window: { w: 1 } })).not.toHaveProperty('window')
 })
 
-test('a record is read with the sign-in that its session began with, and an invalid one is dropped', () => {
-  expect(readRecord({ ...record, began: 'ada 7' })).toHaveProperty('began', 'ada 7')
-  expect(readRecord({ ...record, began: 7 })).not.toHaveProperty('began')
+test('a record of an earlier release is named by its person and second, as that release compares them, and by what it began with', () => {
+  const { AccessToken: accessToken } = mintTokens({ sub: 'ada', auth_time: 7 })
+  const { name: _name, began: _began, ...earlier } = { ...record, tokens: { ...tokens, accessToken } }
+  expect(readRecord({ ...earlier, generation: 3 })).toMatchObject({ name: 'ada 7', began: 'ada 7' })
+  expect(readRecord({ ...earlier, generation: 3, began: 'ada 5' })).toMatchObject({
+    name: 'ada 7',
+    began: 'ada 5',
+  })
+})
+
+test('a tab of an earlier release reads what is written, which counts the writes as it does', () => {
+  expect(writable(NOBODY, { generation: 3 })).toHaveProperty('generation', 4)
+  expect(writable(NOBODY, undefined)).toHaveProperty('generation', 1)
 })
 
 test.each([
@@ -39,15 +50,10 @@ test.each([
   })),
   { ...record, tokens: { ...tokens, expiresIn: '3600' } },
   { ...record, receivedAt: '5' },
-  { ...record, generation: -1 },
   { ...record, version: 1 },
   { ...record, state: 'out', reason: 'made up' },
 ])('the stored value %j is read as a record of nobody', (value) => {
   expect(readRecord(value)).toMatchObject({ state: 'out', reason: 'not-signed-in' })
-})
-
-test('what is no record is read as one of nobody, and its generation is kept for the next write', () => {
-  expect(readRecord({ version: 1, generation: 7 })).toEqual({ ...NOBODY, generation: 7 })
 })
 
 test('the record of a later version is not read', () => {
