@@ -3,7 +3,7 @@
  * codes, real faults, without a port or a build. What only a browser can show is a story (stories.ts).
  */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import { createPool as createLocalPool } from '../../local/pool/index'
@@ -146,11 +146,7 @@ function inPlace(user: UserEvent, find: () => Promise<HTMLElement>) {
   return {
     see: async (text: string | RegExp) => (await place()).findByText(text),
     press: async (name: string | RegExp) => user.click(await (await place()).findByRole('button', { name })),
-    async follow(name: string | RegExp) {
-      const link = await (await place()).findByRole('link', { name })
-      // The press may fetch the page.
-      await act(() => user.click(link))
-    },
+    follow: async (name: string | RegExp) => user.click(await (await place()).findByRole('link', { name })),
     async fill(label: string, text: string) {
       const field = await (await place()).findByLabelText(label)
       await user.clear(field)

@@ -1,13 +1,16 @@
 /** One screen, or the whole app, in happy-dom: with a memory router, and fakes for clock, storage and API. */
-import { act, render, screen, type RenderResult } from '@testing-library/react'
+import { act, configure, getConfig, render, screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useLayoutEffect, type ReactElement } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type InitialEntry } from 'react-router-dom'
 import { App } from '../../src/app/App'
+import type { AppRoute } from '../../src/app/AppRoute'
+import * as publicScreens from '../../src/app/publicScreens'
 import { productScreens } from '../../src/app/productScreens'
 import type { AuthFlow } from '../../src/cognito/pool'
 import { QueryProvider } from '../../src/http/QueryProvider'
 import { ApiProvider, type ApiFor } from '../../src/http/useApi'
+import { fetchElement } from '../../src/layout/fetchElement'
 import { Notices } from '../../src/layout/Notices'
 import { product } from '../../src/product'
 import type { Finished } from '../../src/session/results'
@@ -31,9 +34,21 @@ import '../../src/auth/challenges/SetUpChallenge'
 import '../../src/messages/errorMessages'
 import '../../src/forms/AuthenticatorSecret'
 import '../../src/layout/LiveRegions'
-import './fetchPages'
 import { testApi, type Server } from './api'
 import { signedInSession, testPool, testSession, type OnlyClaims, type TestSession } from './session'
+
+const fetchPages = async (routes: readonly AppRoute[]): Promise<void> => {
+  await Promise.all(
+    routes.flatMap(({ element, children = [] }) => [fetchElement(element), fetchPages(children)]),
+  )
+}
+
+// And so are all pages.
+const config = await product.loadAppConfig()
+await Promise.all([
+  ...Object.values(publicScreens).map((page) => page.fetch()),
+  fetchPages(config.createRoutes(config)),
+])
 
 interface Setting {
   /** Who is signed in: claims in addition to Ada Lovelace's; `nobody` shows the sign-in page. */
@@ -147,6 +162,28 @@ export async function signIn(authFlow?: AuthFlow) {
 /** Waits for the home page of the person who has signed in. */
 export const isHome = () => screen.findByRole('heading', { name: 'Welcome, Ada' })
 
+/**
+ * As `userEvent.setup()`, but each call ends when React has shown what comes of it. Testing Library dispatches each event in an `act` that
+ * nobody awaits, and React forgets what suspends there, such as a page that has to be fetched; around them is one that is awaited.
+ */
+function setupUser(): UserEvent {
+  const { asyncWrapper } = getConfig()
+  return new Proxy(userEvent.setup(), {
+    get(user, name) {
+      const call: unknown = Reflect.get(user, name)
+      if (typeof call !== 'function' || name === 'setup') return call
+      return (...given: unknown[]) =>
+        act(async () => {
+          // The wrapper of Testing Library says that there is no `act` around a call.
+          configure({ asyncWrapper: (work) => work() })
+          const called: unknown = call(...given)
+          configure({ asyncWrapper })
+          return called
+        })
+    },
+  })
+}
+
 type Parts = Pick<TestSession, 'store'> & { loadApi: () => Promise<ApiFor> }
 
 async function show(
@@ -162,5 +199,5 @@ async function show(
   const { unmount } = await act(async () =>
     render(<MemoryRouter initialEntries={[at]}>{shown}</MemoryRouter>),
   )
-  return { ...made, requests, unmount, user: userEvent.setup() }
+  return { ...made, requests, unmount, user: setupUser() }
 }

@@ -186,7 +186,7 @@ test('a second step after the reset has its page, and the sign-in page behind it
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await screen.findByRole('heading', { name: 'Enter your code' })
   await expect.poll(path).toBe('/auth/code')
-  await act(() => user.click(screen.getByRole('link', { name: 'Not you?' })))
+  await user.click(screen.getByRole('link', { name: 'Not you?' }))
   expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeTruthy()
 })
 
@@ -196,7 +196,7 @@ test('a sign-in that follows a reset later, at the sign-in page and after a relo
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await screen.findByRole('heading', { name: 'Enter your code' })
   await expect.poll(path).toBe('/auth/code')
-  await act(() => user.click(screen.getByRole('link', { name: 'Not you?' })))
+  await user.click(screen.getByRole('link', { name: 'Not you?' }))
   await screen.findByText('Your password has been changed. Sign in with the new one.')
   unmount()
   signsIn(cognito)

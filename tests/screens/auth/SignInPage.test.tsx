@@ -114,7 +114,7 @@ test('a notice does not come back with the link from the page for a new password
   await screen.findByText(/sign-in wasn’t finished/)
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   const back = await screen.findByRole('link', { name: 'Back to sign in' })
-  await act(() => user.click(back))
+  await user.click(back)
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(formMessage().textContent).toBe('')
 })

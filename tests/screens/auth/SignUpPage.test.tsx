@@ -71,7 +71,7 @@ async function fillIn({ user }: Opened, password = 'Chosen passw0rd!') {
   await user.type(screen.getByLabelText('Last name'), 'Lovelace')
   await user.type(screen.getByLabelText('E-mail'), 'Ada@Example.com')
   if (password !== '') await user.type(screen.getByLabelText('Password'), password)
-  await act(() => user.click(screen.getByRole('button', { name: 'Create account' })))
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
 /** The text of the page for the code. */
