@@ -23,7 +23,6 @@ export const UPSTREAM = [
   'docs/scenarios.md',
   'docs/specification.md',
   'docs/what-people-bring.md',
-  'pnpm-workspace.yaml',
   'scripts/formatted.ts',
   'scripts/guides',
   'scripts/guides.ts',
@@ -80,6 +79,7 @@ export function leaveUpstream(
       path,
       project.read(path).replaceAll('../local/pool/README.md', `../node_modules/${POOL}/README.md`),
     )
+  putInto(project, 'pnpm-workspace.yaml', /^#.*\npackages:\n(?: .*\n)+\n/, '', 'the packages of pnpm')
   chooseTests(project, paths, keepTests)
   writePackages(project, pool, keepTests)
   putInto(project, 'tests/tsconfig.json', /\n\s*"\.\.\/lab",/, '', 'the lab')

@@ -167,6 +167,18 @@ test('a later set-up also removes the tests of what it removes, but neither othe
   expect(own.filter(product.has)).toEqual(own)
 })
 
+test('pnpm runs no package’s own script, here and in a product, which is no workspace: it refuses those it was told nothing of', () => {
+  const { packages }: { packages: Record<string, { hasInstallScript?: true }> } = JSON.parse(
+    here().read('package-lock.json'),
+  )
+  const withScript = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+  const refused = withScript.map((path) => `  ${path.replace(/.*node_modules\//, '')}: false\n`)
+  const told = `allowBuilds:\n${refused.join('')}`
+  const product = setUp([])
+  for (const project of [here(), product]) expect(project.read('pnpm-workspace.yaml')).toContain(told)
+  expect(product.read('pnpm-workspace.yaml')).not.toContain('packages:')
+})
+
 test('a later set-up of a product without npm’s lock file changes the name', () => {
   const product = setUp([])
   product.remove('package-lock.json')
