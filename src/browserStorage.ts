@@ -79,8 +79,8 @@ export const theme = /* @__PURE__ */ local('gatehouse.theme')
 export const language = /* @__PURE__ */ local('gatehouse.language')
 /** The language of the account that signed in last, for the first paint. */
 export const accountLanguage = /* @__PURE__ */ local('gatehouse.account-language')
-/** The ids of the people who want no passkey suggested. */
-export const passkeySuggestion = /* @__PURE__ */ local('passkeySuggestion')
+/** The ids of the people who want no passkey suggested, and of those whose password is known to be their own. */
+export const settled = /* @__PURE__ */ local('gatehouse.settled')
 
 // Of a user pool and an app client, which `scope` names; one is of a hosted domain, which several apps may use.
 /** The way of the last sign-in where people choose one; for a passkey, with the user name. */

@@ -33,7 +33,6 @@ export const REMOVABLE_PARTS = {
       'src/home/AccountCard.tsx',
       'src/home/ToDo.module.css',
       'src/home/ToDo.tsx',
-      'src/home/passkeySuggestion.ts',
       'tests/stories/screens.test.ts',
     ],
     words: ['/settings', "'Settings'"],

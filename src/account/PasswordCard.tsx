@@ -34,7 +34,7 @@ export function PasswordCard({ account, reread }: PasswordCardProps) {
       <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
         <FormMessage>{changed.problem}</FormMessage>
         {/* A new form each time, because password managers save when the old one disappears. */}
-        <PasswordForm key={changed.times} isFirst={isFirst} reread={reread} onChanged={reset} />
+        <PasswordForm key={changed.times} isFirst={isFirst} reread={reread} onEnd={reset} />
       </div>
     </Card>
   )

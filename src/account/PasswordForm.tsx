@@ -1,8 +1,14 @@
+import { useId } from 'react'
+import { CodeField } from '../forms/CodeField'
+import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
 import { PasswordField } from '../forms/PasswordField'
+import { SubmitButton } from '../forms/SubmitButton'
 import { UsernameHint } from '../forms/UsernameHint'
-import { fieldError, useSubmit, type Outcome } from '../forms/useSubmit'
+import { ResendButton } from '../forms/ResendButton'
+import { fieldError, formError, useSubmit, type Outcome } from '../forms/useSubmit'
+import { ButtonRow } from '../layout/ButtonRow'
 import { useNotices } from '../layout/Notices'
 import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
 import type { Elsewhere } from '../session/results'
@@ -13,18 +19,25 @@ import { Checkbox } from '../forms/Checkbox'
 import { messages, useMessages } from '../messages/catalogue'
 import { trimmed } from '../input/trimmed'
 import { InlineForm } from './InlineForm'
+import { useResetCode } from './useResetCode'
 
 interface PasswordFormProps {
   /** Whether the person has none yet. Then they confirm in another way that it is them. */
   isFirst: boolean
   reread: () => Promise<unknown>
-  /** @param problem what failed after the password was changed */
-  onChanged: (problem?: string) => void
+  /** Shows the form anew. @param problem what failed after the password was changed */
+  onEnd: (problem?: string) => void
 }
 
-/** Changes the password, or sets the first one, and on request signs out everywhere else. A failure keeps what was typed. */
-export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) {
-  const { password: text } = useMessages().settings
+/**
+ * Changes the password, or sets the first one, and on request signs out everywhere else. A code takes the place of a current password that
+ * the person does not know. A failure keeps what was typed.
+ */
+export function PasswordForm({ isFirst, reread, onEnd }: PasswordFormProps) {
+  const { auth, form, settings } = useMessages()
+  const text = settings.password
+  const codeId = useId()
+  const { code, sendCode, askRef, asking, onAsk } = useResetCode()
   const changePassword = useSession((state) => state.changePassword)
   const user = useSession(userOf)
   const withStepUp = useStepUp()
@@ -38,7 +51,7 @@ export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) 
     const how = { logoutElsewhere: typed.has('elsewhere') }
     const result = await (isFirst
       ? withStepUp(() => changePassword(null, next, how), { purpose: text.set })
-      : changePassword(current, next, how))
+      : changePassword(code ? { code: textIn(typed, 'code') } : current, next, how))
     // It may have been set meanwhile, in another tab: then the form asks for it.
     if (isFirst) await reread()
     if (result.status === 'ERROR') return failure(result.error)
@@ -49,35 +62,60 @@ export function PasswordForm({ isFirst, reread, onChanged }: PasswordFormProps) 
 
   function finish(note: string): void {
     notify(note)
-    onChanged()
+    onEnd()
   }
 
   /** If all sign-ins have ended, the guard leads to the next page, which shows the notice, too. */
   function tellElsewhere(elsewhere: Elsewhere): void {
-    if (elsewhere.status === 'NOT_LOGGED_OUT')
-      onChanged(text.notElsewhere(errorMessage(elsewhere.error).text))
+    if (elsewhere.status === 'NOT_LOGGED_OUT') onEnd(text.notElsewhere(errorMessage(elsewhere.error).text))
     else if (elsewhere.login.status === 'READY') finish(text.changedElsewhere)
     else if (elsewhere.login.status === 'ERROR') notify(text.changedEverywhere)
     else notify(text.oneMoreStep)
   }
 
   return (
-    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={isFirst ? text.set : text.change}>
-      <UsernameHint value={user?.email ?? ''} />
-      {!isFirst && (
-        <PasswordField
-          name="password"
-          label={text.current}
-          autoComplete="current-password"
-          required
-          error={fieldError(submission, 'password')}
-        />
+    <>
+      {code && (
+        <p id={codeId}>
+          {code.sentTo === undefined
+            ? auth.reset.sent
+            : settings.codeSentTo(<strong dir="auto">{code.sentTo}</strong>)}
+        </p>
       )}
-      <NewPasswordField
-        names={user ? [user.firstName, user.lastName] : []}
-        error={fieldError(submission, 'newPassword')}
-      />
-      <Checkbox name="elsewhere" label={text.elsewhere} hint={text.elsewhereHint} defaultChecked />
-    </InlineForm>
+      <InlineForm
+        submission={submission}
+        onSubmit={onSubmit}
+        submitLabel={isFirst ? text.set : text.change}
+        {...(code && { onCancel: () => onEnd() })}
+      >
+        {code && <CodeField aria-describedby={codeId} error={fieldError(submission, 'code')} autoFocus />}
+        <UsernameHint value={user?.email ?? ''} />
+        {!isFirst && !code && (
+          <PasswordField
+            name="password"
+            label={text.current}
+            autoComplete="current-password"
+            required
+            error={fieldError(submission, 'password')}
+          />
+        )}
+        <NewPasswordField
+          names={user ? [user.firstName, user.lastName] : []}
+          error={fieldError(submission, 'newPassword')}
+        />
+        <Checkbox name="elsewhere" label={text.elsewhere} hint={text.elsewhereHint} defaultChecked />
+      </InlineForm>
+      {code && <ResendButton onResend={sendCode} />}
+      {!isFirst && !code && (
+        <form onSubmit={onAsk} method="post">
+          <FormMessage>{formError(asking)}</FormMessage>
+          <ButtonRow>
+            <SubmitButton ref={askRef} submission={asking} variant="quiet">
+              {form.forgotPassword}
+            </SubmitButton>
+          </ButtonRow>
+        </form>
+      )}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Verifiable } from '../cognito/attributes'
 import type { Factor } from '../cognito/challenges'
 
-/** What can be opened from another page: the form that verifies an address or a number, or the set-up of a second step. */
-export type Opened = Verifiable | Factor
+/** What can be opened from another page: a form that verifies an address or a number, the set-up of a second step, a code in place of a password. */
+export type Opened = Verifiable | Factor | 'password'
 
 /**
  * The history state that makes a page of the account open something at once. It is no part of the address, so that no link of another

@@ -16,6 +16,8 @@ export interface NewAccount {
   isConfirmed: boolean
   /** For `confirmSignUp`; undefined where the app client does not have USER_AUTH. */
   session: string | undefined
+  /** The `sub` of its person. */
+  sub: string | undefined
 }
 
 /**
@@ -38,8 +40,12 @@ export async function signUp(
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     ...metadataOf(pool),
   })
-  const { UserConfirmed = false, Session } = await translateErrors(pool.client.send(command), 'service')
-  return { isConfirmed: UserConfirmed, session: Session }
+  const {
+    UserConfirmed = false,
+    Session,
+    UserSub,
+  } = await translateErrors(pool.client.send(command), 'service')
+  return { isConfirmed: UserConfirmed, session: Session, sub: UserSub }
 }
 
 /**

@@ -16,12 +16,15 @@ interface AccountCardProps {
 export function AccountCard({ hasSecondSteps }: AccountCardProps) {
   const { home: text } = useMessages()
   const user = useSession(userOf)
+  const cameByCode = useSession(
+    ({ session }) => session.phase === 'authenticated' && session.method === 'code',
+  )
   const [account] = useAccount({ afterPaint: true })
   return (
     <AfterHeading>
       <Card title={text.account}>
         {user && account ? (
-          <ToDo user={user} account={account} hasSecondSteps={hasSecondSteps} />
+          <ToDo user={user} account={account} cameByCode={cameByCode} hasSecondSteps={hasSecondSteps} />
         ) : (
           <Spinner />
         )}

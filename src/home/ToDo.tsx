@@ -1,4 +1,4 @@
-import { CircleCheck, Fingerprint, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { CircleCheck, Fingerprint, KeyRound, Mail, Phone, ShieldCheck } from 'lucide-react'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { isPasskeySupported } from '../cognito/webauthn/support'
 import { Button } from '../forms/Button'
@@ -6,10 +6,10 @@ import { LinkButton } from '../layout/LinkButton'
 import type { Messages } from '../messages/Messages'
 import { useMessages } from '../messages/catalogue'
 import { opening } from '../account/opening'
+import { isSettled, settle, type Question } from '../session/settled'
 import { wherePasswordIs } from '../session/wherePasswordIs'
 import type { AccountResult } from '../session/useAccount'
 import { readUser, type User } from '../session/user'
-import { decline, isDeclined } from './passkeySuggestion'
 import styles from './ToDo.module.css'
 
 interface Task {
@@ -20,17 +20,23 @@ interface Task {
   state?: unknown
 }
 
+/** A code takes the place of a password that the person does not know. */
+const RESET = { route: '/settings/security', state: opening('password') }
+
 interface ToDoProps {
   user: User
   account: AccountResult
+  /** Whether they signed in by a code alone. */
+  cameByCode?: boolean
   /** Whether the pool has second steps. */
   hasSecondSteps: boolean
 }
 
 /** What the person should do about their account: a line and a link for each task, or a sentence that all is well. */
-export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
+export function ToDo({ user, account, cameByCode = false, hasSecondSteps }: ToDoProps) {
   const { home: text, settings } = useMessages()
-  const [declined, setDeclined] = useState(false)
+  /** Also if storage cannot keep it. */
+  const [answered, setAnswered] = useState<readonly Question[]>([])
   const sectionRef = useRef<HTMLDivElement>(null)
   // If the pool does not answer, the page shows what the token says and makes no guess about the rest.
   const known = account.status === 'READY' ? account.value : undefined
@@ -40,20 +46,31 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
   const person = known === undefined ? user : readUser(known.attributes)
   // What an identity provider has of its people, they do not verify here.
   const tasks = known?.provider === undefined ? tasksFor(text, person, wantsSecondStep) : []
-  const suggestsPasskey = known !== undefined && isPasskeyOfUse(known) && !declined && !isDeclined(user.uuid)
+  const asks = (question: Question) => !answered.includes(question)
+  // Whoever registered the address first has chosen the password (decision 22).
+  const doubtsPassword =
+    cameByCode &&
+    known?.waysIn?.includes('PASSWORD') === true &&
+    asks('password') &&
+    isSettled('password', user.uuid) !== true
+  const suggestsPasskey =
+    known !== undefined &&
+    isPasskeyOfUse(known) &&
+    asks('passkey') &&
+    isSettled('passkey', user.uuid) === false
 
-  const sayNo = () => {
-    decline(user.uuid)
+  const answer = (question: Question) => {
+    settle(question, user.uuid)
     // The button goes with its line.
     sectionRef.current?.focus()
-    setDeclined(true)
+    setAnswered([...answered, question])
   }
 
   // Of people without an address, the token says nothing that is well.
   if (known === undefined && user.email === '' && tasks.length === 0) return <p>{settings.notLoaded}</p>
   return (
     <div ref={sectionRef} tabIndex={-1}>
-      {tasks.length === 0 && !suggestsPasskey ? (
+      {tasks.length === 0 && !doubtsPassword && !suggestsPasskey ? (
         <p className={styles['well']}>
           <CircleCheck size={20} />
           <span>{known === undefined ? text.emailVerified : text.inOrder}</span>
@@ -62,6 +79,13 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
         <>
           {tasks.length > 0 && <p className={styles['lead']}>{text.lead}</p>}
           <ul className={styles['tasks']}>
+            {doubtsPassword && (
+              <TaskLine task={{ Icon: KeyRound, words: text.doubtPassword, ...RESET }}>
+                <Button variant="quiet" onClick={() => answer('password')}>
+                  {text.ownPassword}
+                </Button>
+              </TaskLine>
+            )}
             {tasks.map((task) => (
               <TaskLine key={task.words.title} task={task} />
             ))}
@@ -69,7 +93,7 @@ export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
               <TaskLine
                 task={{ Icon: Fingerprint, words: text.addPasskey, route: '/settings/security#passkeys' }}
               >
-                <Button variant="quiet" onClick={sayNo}>
+                <Button variant="quiet" onClick={() => answer('passkey')}>
                   {text.noThanks}
                 </Button>
               </TaskLine>

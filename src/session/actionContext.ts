@@ -21,8 +21,8 @@ import { createTokenManager, type TokenManager, type TokenManagerDeps } from './
 import { deviceKeyOf } from './user'
 
 /**
- * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes; not passed in are three rows of
- * this tab (pendingSignUp.ts, pendingReset.ts, logoutRemains.ts), WebCrypto and WebAuthn.
+ * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes; not passed in are four rows of
+ * this browser (pendingSignUp.ts, pendingReset.ts, logoutRemains.ts, settled.ts), WebCrypto and WebAuthn.
  */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   // Each fetches code; the context gives it a limit. It may reject with anything.

@@ -35,13 +35,14 @@ export function deriveSession(
   before: Session,
 ): Session {
   if (record?.state === 'in') {
-    const { tokens, window } = record
+    const { tokens, method, window } = record
     const claims = readClaims(tokens.idToken) ?? {}
     return {
       phase: 'authenticated',
       tokens,
       user: sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims)),
       businessId: businessIdIn(record, multiTenant),
+      method,
       ...(window !== undefined && { window }),
       ...(isPageOnly && { isPageOnly }),
       ...(typeof endsAt === 'number' && { endsAt }),

@@ -2,7 +2,7 @@ import type { Challenge } from '../cognito/challenges'
 import type { AuthError } from '../cognito/AuthError'
 import type { Tokens } from '../cognito/tokens'
 import type { Remains } from './logoutRemains'
-import type { Reason } from './storage/record'
+import type { Reason, SignInMethod } from './storage/record'
 import type { User } from './user'
 
 /** Who is signed in. The specification's flags are selectors on this union. */
@@ -23,6 +23,8 @@ export type Session =
       tokens: Tokens
       user: User
       businessId: string | null
+      /** How the person signed in. */
+      method: SignInMethod
       /** The browser window that it ends with; absent if the person stays signed in, or `session.storage` ends it sooner. */
       window?: string
       /** It ends with the page, because storage has failed. */

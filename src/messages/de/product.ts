@@ -9,7 +9,13 @@ const home: Messages['home'] = {
   emailVerified: 'Ihre E-Mail-Adresse ist bestätigt.',
   inOrder: 'Alles ist eingerichtet.',
   noThanks: 'Nein danke',
+  ownPassword: 'Ja, das war ich',
   /** A task: what to do, why, and the button that leads there. */
+  doubtPassword: {
+    title: 'Haben Sie das Passwort Ihres Kontos gewählt?',
+    why: 'Sie haben sich mit einem Code angemeldet, es gibt aber auch ein Passwort. Falls Sie es nicht gewählt haben, kennt es vielleicht jemand anderes. Ein neues meldet diese Person ab.',
+    action: 'Neues Passwort wählen',
+  },
   verifyEmail: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     why: 'Dorthin senden wir einen Code, falls Sie Ihr Passwort vergessen.',

@@ -7,7 +7,13 @@ const home = {
   emailVerified: 'Your e-mail address is verified.',
   inOrder: 'You’re all set.',
   noThanks: 'No thanks',
+  ownPassword: 'Yes, I did',
   /** A task: what to do, why, and the button that leads there. */
+  doubtPassword: {
+    title: 'Did you choose your account’s password?',
+    why: 'You signed in with a code, but there’s also a password. If you didn’t choose it, somebody else may know it. A new one signs them out.',
+    action: 'Choose a new password',
+  },
   verifyEmail: {
     title: 'Verify your e-mail address',
     why: 'A code goes there if you forget your password.',

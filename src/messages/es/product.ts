@@ -8,6 +8,12 @@ const home: Messages['home'] = {
   emailVerified: 'Tu correo electrónico está verificado.',
   inOrder: 'Todo está listo.',
   noThanks: 'No, gracias',
+  ownPassword: 'Sí, fui yo',
+  doubtPassword: {
+    title: '¿Elegiste tú la contraseña de tu cuenta?',
+    why: 'Has entrado con un código, pero también hay una contraseña. Si no la elegiste tú, puede que otra persona la conozca. Una nueva cierra su sesión.',
+    action: 'Elegir una contraseña nueva',
+  },
   verifyEmail: {
     title: 'Verifica tu correo electrónico',
     why: 'Ahí recibirás un código si olvidas tu contraseña.',

@@ -8,6 +8,12 @@ const home: Messages['home'] = {
   emailVerified: 'Votre adresse e-mail est vérifiée.',
   inOrder: 'Tout est configuré.',
   noThanks: 'Non merci',
+  ownPassword: 'Oui, c’est le mien',
+  doubtPassword: {
+    title: 'Avez-vous choisi le mot de passe de votre compte ?',
+    why: 'Vous êtes entré avec un code, mais il existe aussi un mot de passe. Si vous ne l’avez pas choisi, quelqu’un d’autre le connaît peut-être. Un nouveau mot de passe déconnecte cette personne.',
+    action: 'Choisir un nouveau mot de passe',
+  },
   verifyEmail: {
     title: 'Vérifiez votre adresse e-mail',
     why: 'Vous y recevrez un code si vous oubliez votre mot de passe.',

@@ -8,7 +8,13 @@ const home: Messages['home'] = {
   emailVerified: 'メールアドレスは確認済みです。',
   inOrder: '設定は完了しています。',
   noThanks: '今はしない',
+  ownPassword: '自分で設定した',
   /** A task: what to do, why, and the button that leads there. */
+  doubtPassword: {
+    title: 'アカウントのパスワードはご自身で設定しましたか？',
+    why: 'コードでサインインしましたが、パスワードも設定されています。ご自身で設定したものでなければ、他の人が知っている可能性があります。新しくすると、その人はサインアウトされます。',
+    action: '新しいパスワードを設定',
+  },
   verifyEmail: {
     title: 'メールアドレスの確認',
     why: 'パスワードを忘れたときに、コードをお送りする宛先になります。',

@@ -14,7 +14,7 @@ import {
   setMfaPreference as writeMfaPreference,
   type MfaPreference,
 } from '../../cognito/mfaPreference'
-import { changePassword as replacePassword } from '../../cognito/password'
+import { changePassword as replacePassword, confirmForgotPassword } from '../../cognito/password'
 import type { Pool } from '../../cognito/pool'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { ActionContext } from '../actionContext'
@@ -22,6 +22,7 @@ import { createPendingSignIn, type PendingSignIn } from '../pendingSignIn'
 import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
 import type { Remains } from '../logoutRemains'
 import { personOf } from '../storage/record'
+import { settle } from '../settled'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
@@ -118,11 +119,12 @@ export const verifyAttribute = (
 /**
  * Changes the password and, if wanted, signs out everywhere else. Cognito can only end all sign-ins, so this browser
  * then signs in again with the new password, and may be asked for a code.
- * @param current null for somebody who has none: ask for a fresh confirmation before it (useStepUp.ts)
+ * @param current the password, or the code of `resetPassword` in its place; null for somebody who has none: ask for a fresh confirmation
+ *   before it (useStepUp.ts)
  */
 export async function changePassword(
   context: ActionContext,
-  current: string | null,
+  current: string | { code: string } | null,
   next: string,
   { logoutElsewhere = false } = {},
 ): Promise<ChangePasswordResult> {
@@ -130,22 +132,20 @@ export async function changePassword(
     context,
     'The password could not be changed',
     async (pool, token, person) => {
-      const old = current === null ? undefined : passwordFrom(current)
+      const old = typeof current === 'string' ? passwordFrom(current) : undefined
+      const code = current !== null && typeof current === 'object' ? codeFrom(current.code) : undefined
       requireText(next, 'empty-password')
-      const send = (from: string | undefined) => replacePassword(pool, token, from, next)
-      const request = ['ChangePassword', person.sub, old, next]
-      await sendOnce(
-        context,
-        request,
-        () => send(old),
-        (refusal) => {
-          if (!isOneOf(refusal, ['wrong-current-password'])) throw refusal
-          // It is set if the pool takes the new password as the current one, or says that it was used before.
-          return send(next).catch((thrown: unknown) => {
-            if (!isOneOf(thrown, ['password-used-before'])) throw refusal
-          })
-        },
-      )
+      const change = (from: string | undefined) => replacePassword(pool, token, from, next)
+      const send = () => (code ? confirmForgotPassword(pool, usernameOf(token), code, next) : change(old))
+      const request = ['ChangePassword', person.sub, code, old, next]
+      await sendOnce(context, request, send, (refusal) => {
+        if (!isOneOf(refusal, ['wrong-current-password', 'code-expired'])) throw refusal
+        // It is set if the pool takes the new password as the current one, or says that it was used before.
+        return change(next).catch((thrown: unknown) => {
+          if (!isOneOf(thrown, ['password-used-before'])) throw refusal
+        })
+      })
+      settle('password', person.sub)
       return () => continueAlone(context, pool, person, next)
     },
   )

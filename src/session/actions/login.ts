@@ -1,6 +1,7 @@
 /** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (challengeAnswers.ts). */
 import { answerChallenge, type Challenge, type Done, type SignInStep } from '../../cognito/challenges'
 import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
+import { subjectOf } from '../../cognito/claims'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
@@ -12,6 +13,7 @@ import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
 import { confirmNewDevice } from '../tokens/newDevice'
+import { settle } from '../settled'
 import { namesIn } from '../user'
 import { endAfterReset } from './endEverySignIn'
 import { beginByChoice } from './firstFactor'
@@ -182,8 +184,11 @@ async function arrive(
     await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw thrown
   })
-  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', sent.at, sent.upon, cancelled)
-  if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
+  const factor = typed?.firstFactor
+  const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : (typed?.method ?? 'own-page')
+  const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, cancelled)
+  if (stands && typed && factor) lastFactor?.keep(factor, typed.username)
+  if (stands && factor === 'PASSWORD') settle('password', subjectOf(step.tokens.accessToken))
   if (cancelled?.aborted) throw noSignIn()
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   context.reset.drop()

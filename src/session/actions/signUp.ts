@@ -9,6 +9,7 @@ import {
 } from '../../cognito/signUp'
 import type { ActionContext } from '../actionContext'
 import type { Typed } from '../pendingSignIn'
+import { settle } from '../settled'
 import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, usernameFrom } from './requiredInput'
@@ -39,6 +40,7 @@ export const signUp = (
       },
     )
     const made = sent instanceof AuthError ? undefined : sent
+    if (password !== '') settle('password', made?.sub)
     const typed = { username: name, password, clientMetadata }
     context.signUp.keep({ ...typed, session: made?.session, knows: made ? 'made-here' : 'unsure' })
     if (made?.isConfirmed) return await goOn(context, isCurrent, name, undefined, clientMetadata)

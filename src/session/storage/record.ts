@@ -8,8 +8,11 @@ import type { Tokens } from '../../cognito/tokens'
  */
 export type Reason = 'not-signed-in' | 'logged-out' | 'revoked' | 'ended' | 'inactive'
 
-/** How somebody signed in: on our own page, or at the hosted domain, which then must be told of the log-out. */
-export type SignInMethod = 'own-page' | 'hosted-domain'
+/**
+ * How somebody signed in: on our own page, there by a code alone, which proves no password, or at the hosted domain, which then must be
+ * told of the log-out.
+ */
+export type SignInMethod = 'own-page' | 'code' | 'hosted-domain'
 
 /**
  * A refresh that was sent or is about to be. It is stored before it is sent: if the tab dies meanwhile, the next one knows
@@ -166,7 +169,7 @@ export function readRecord(value: unknown): SessionRecord {
     state,
     tokens: { accessToken, idToken, refreshToken, expiresIn },
     receivedAt,
-    method: method === 'hosted-domain' ? method : 'own-page',
+    method: method === 'hosted-domain' || method === 'code' ? method : 'own-page',
     name: own,
     began: isText(began) ? began : own,
     ...(isText(window) && { window }),

@@ -43,6 +43,26 @@ test('a wrong current password is reported beside its field, and the new one sta
   await app.until(page.see(/^Your password has been changed/))
 })
 
+test('whoever has forgotten the password changes it with a code, which is sent once, or goes back to the form', async () => {
+  const page = await app.open(AT)
+  await page.press('Forgot your password?')
+  await page.see(/^We sent a code to/)
+  expect(document.activeElement).toBe(field('Code'))
+  await page.press('Cancel')
+  await isEmpty()
+  expect(await app.outcomes('ForgotPassword')).toEqual(['OK'])
+  await page.press('Forgot your password?')
+  await page.see(/^We sent a code to/)
+  await page.fill('Code', '000000')
+  await page.fill('New password', NEW)
+  await page.press('Change password')
+  await page.see('That code isn’t right. Check it and try again.')
+  await page.fill('Code', await app.code())
+  await page.press('Change password')
+  await app.until(page.see(/^Your password has been changed/))
+  await isEmpty()
+})
+
 test('a change of the password signs out everywhere else, and this browser stays signed in', async () => {
   const other = await app.signIn()
   const page = await app.open(AT)

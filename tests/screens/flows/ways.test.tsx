@@ -96,6 +96,46 @@ test('“Try another way” leads from a code to the password, which comes first
   expect(await calls()).toEqual([begun + 1, answered + 1])
 })
 
+const QUESTION = 'Did you choose your account’s password?'
+
+test('whoever comes in by a code reads of the password, and chooses a new one by a code, which ends the other sign-ins', async () => {
+  const other = await app.signIn(EMAIL)
+  // That was another browser.
+  localStorage.clear()
+  const page = await openAndBegin(EMAIL)
+  await page.press(/^E-mail/)
+  await page.see(/^We e-mailed a code to/)
+  await answerCode(page, await app.code())
+  await page.see(QUESTION)
+  await page.follow('Choose a new password')
+  await page.see(/^We sent a code to/)
+  await page.fill('Code', await app.code())
+  await page.fill('New password', 'Quite-new-passw0rd')
+  await page.press('Change password')
+  await app.until(page.see(/and you’re signed out everywhere else/))
+  await other.session.refresh()
+  expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
+  await page.goto('/home')
+  await page.see('Turn on two-step verification')
+  expect(screen.queryByText(QUESTION)).toBeNull()
+})
+
+test('whoever has signed in by the password here before is not asked about it after a sign-in by a code', async () => {
+  localStorage.clear()
+  const page = await openAndBegin(EMAIL)
+  await page.press(/^Password/)
+  await answerPassword(page)
+  await page.arrives('/home')
+  await page.logout()
+  await page.begin(EMAIL)
+  await page.press('Try another way')
+  await page.press(/^E-mail/)
+  await page.see(/^We e-mailed a code to/)
+  await answerCode(page, await app.code())
+  await page.see('Turn on two-step verification')
+  expect(screen.queryByText(QUESTION)).toBeNull()
+})
+
 test('refusals do not reveal who has an account, whether the pool hides it or not', async () => {
   const page = await app.open('/auth/login', null)
   /** What the page says after a wrong password or code; undefined if that way is not offered. */

@@ -19,9 +19,10 @@ afterEach(() => {
 const VERIFIED = { email: 'ada@example.com', email_verified: 'true' }
 const KNOWN: Account = { attributes: VERIFIED, factors: [], waysIn: ['PASSWORD'] }
 
-const open = (account: Partial<Account> = {}, sub = 'ada', hasSecondSteps = true) =>
+const open = (account: Partial<Account> = {}, sub = 'ada', hasSecondSteps = true, cameByCode = false) =>
   renderScreen(
     <ToDo
+      cameByCode={cameByCode}
       user={readUser({ sub, email: 'ada@example.com', email_verified: true })}
       account={{ status: 'READY', value: { ...KNOWN, ...account } }}
       hasSecondSteps={hasSecondSteps}
@@ -148,4 +149,45 @@ test('home offers no passkey in a browser that could not remember “No thanks�
   })
   await open()
   expect(suggestion()).toBeNull()
+})
+
+const QUESTION = 'Did you choose your account’s password?'
+
+test('whoever came in by a code reads that there is a password, with the way to a new one, until they say that it is theirs', async () => {
+  const { user } = await open({}, 'ada', true, true)
+  expect(screen.getByText(QUESTION)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Choose a new password' })
+  expect(link.getAttribute('href')).toBe('/settings/security')
+  await user.click(screen.getByRole('button', { name: 'Yes, I did' }))
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  cleanup()
+  await open({}, 'ada', true, true)
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  // The suggestion of a passkey is another question, and so is another person's password.
+  expect(suggestion()).not.toBeNull()
+  cleanup()
+  await open({}, 'grace', true, true)
+  expect(screen.getByText(QUESTION)).toBeTruthy()
+})
+
+test.each([
+  ['came in by the password', {}, false],
+  ['has no password', { waysIn: ['EMAIL_OTP' as const] }, true],
+])('nobody is asked about a password who %s', async (_, account, cameByCode) => {
+  await open(account, 'ada', true, cameByCode)
+  expect(screen.queryByText(QUESTION)).toBeNull()
+})
+
+test('in a browser that remembers nothing, whoever came in by a code is asked each time', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  const { user } = await open({}, 'ada', true, true)
+  await user.click(screen.getByRole('button', { name: 'Yes, I did' }))
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  cleanup()
+  await open({}, 'ada', true, true)
+  expect(screen.getByText(QUESTION)).toBeTruthy()
 })

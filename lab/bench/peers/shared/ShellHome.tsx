@@ -42,6 +42,7 @@ function sessionOf({ readAttributes, signOut }: Library, claims: object, accessT
     session: {
       phase: 'authenticated',
       tokens: { accessToken, idToken: '', refreshToken: '', expiresIn: 3600 },
+      method: 'own-page',
       user: readUser({ ...claims }),
       businessId: null,
     },

@@ -1,6 +1,7 @@
 import {
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
+  ConfirmForgotPasswordCommand,
   ExpiredCodeException,
   GetTokensFromRefreshTokenCommand,
   GetUserAttributeVerificationCodeCommand,
@@ -171,6 +172,23 @@ test('a change of password whose answer was lost is found done by the new passwo
   expect(await change()).toMatchObject({ error: { code: 'wrong-current-password' } })
   cognito.on(ChangePasswordCommand, { PreviousPassword: 'N3w passw0rd!' }).resolves({})
   expect(await change()).toMatchObject({ status: 'READY' })
+})
+
+test('a code takes the place of the current password, also if its answer was lost', async () => {
+  const { session } = await signedIn()
+  const used = new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} })
+  cognito.on(ConfirmForgotPasswordCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(used)
+  cognito.on(ChangePasswordCommand).rejects(notAuthorized())
+  const change = () => session.changePassword({ code: ' 123 456 ' }, 'N3w passw0rd!')
+  expect(await change()).toMatchObject({ error: { code: 'unreachable' } })
+  expect(await change()).toMatchObject({ error: { code: 'code-expired' } })
+  cognito.on(ChangePasswordCommand, { PreviousPassword: 'N3w passw0rd!' }).resolves({})
+  expect(await change()).toMatchObject({ status: 'READY' })
+  expect(cognito.commandCalls(ConfirmForgotPasswordCommand)[0]?.args[0].input).toMatchObject({
+    Username: 'ada-1',
+    ConfirmationCode: '123456',
+    Password: 'N3w passw0rd!',
+  })
 })
 
 test.each([

@@ -200,12 +200,13 @@ describe('an e-mail address alone', () => {
 describe('a code as the first step', () => {
   test('signs in, and is the preferred way at the next sign-in in this browser', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
-    const { session, lastFactor } = open()
+    const { session, lastFactor, now } = open()
     await session.login('ada@example.com')
     await session.choose('EMAIL_OTP')
     expect(lastFactor.factor()).toBeUndefined()
     expect(await session.confirmLogin('12345678')).toEqual({ status: 'READY' })
     expect(lastFactor.factor()).toBe('EMAIL_OTP')
+    expect(now()).toMatchObject({ method: 'code' })
     expect(lastFactor.passkeyUsername()).toBeUndefined()
     await session.logout()
     await session.login('ada@example.com')

@@ -74,3 +74,27 @@ test.each(FLOWS)(
     expect(await owner.session.confirmAccount(ADDRESS, await local.code())).toEqual({ ...IN, login: IN })
   },
 )
+
+test('whoever signed up first is out for good, too, once the owner has come in by a code alone and replaced the password', async () => {
+  const first = browser('USER_AUTH')
+  await first.session.signUp(ADDRESS, FOREIGN, NAME)
+  const owner = browser('USER_AUTH')
+  await owner.session.login(ADDRESS)
+  await owner.session.choose('EMAIL_OTP')
+  expect(await owner.session.confirmLogin(await local.code())).toEqual(IN)
+  // What Home tells of the password from.
+  expect(owner.now()).toMatchObject({ method: 'code' })
+  expect(await owner.session.getAccount()).toMatchObject({
+    value: { waysIn: expect.arrayContaining(['PASSWORD']) },
+  })
+  expect(await first.session.login(ADDRESS, FOREIGN)).toEqual(IN)
+
+  await owner.session.resetPassword(ADDRESS)
+  const code = await local.code()
+  const changed = owner.session.changePassword({ code }, CHOSEN, { logoutElsewhere: true })
+  expect(await owner.clock.until(changed)).toMatchObject({ elsewhere: { login: IN } })
+  await first.session.refresh()
+  expect(first.now()).toMatchObject({ phase: 'anonymous' })
+  expect(await first.session.login(ADDRESS, FOREIGN)).toMatchObject({ error: { code: 'wrong-credentials' } })
+  expect(owner.now().phase).toBe('authenticated')
+})

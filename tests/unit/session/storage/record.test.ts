@@ -9,6 +9,7 @@ test.each([
   [undefined, 'own-page'],
   ['own-page', 'own-page'],
   ['hosted-domain', 'hosted-domain'],
+  ['code', 'code'],
   ['https://evil.example', 'own-page'],
   [{}, 'own-page'],
 ])('the method %j of a record is read as %s', (method, read) => {
