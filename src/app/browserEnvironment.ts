@@ -12,6 +12,7 @@ import type { ApiFor } from '../http/useApi'
 import type { AppEvent, OnEvent } from '../events/AppEvent'
 import type { Finished } from '../session/results'
 import { tellFilledIn } from '../input/tellFilledIn'
+import { tidyFields } from '../input/tidyFields'
 import { keepBusinessId } from '../session/businessId'
 import type { SessionDeps } from '../session/actionContext'
 import { windowCookie } from '../session/storage/windowCookie'
@@ -86,6 +87,7 @@ export async function createEnvironment(
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
       rememberUntilLogout(session, appConfig.session.storage)
       followLanguage(session)
+      tidyFields(document)
       tellFilledIn(document)
       if (appConfig.session.storage === 'session') await shown(document)
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))

@@ -16,7 +16,7 @@ interface CodeFieldProps extends Omit<
 
 /**
  * A code from a message or an authenticator app. It is one text input, because split boxes break paste and autofill,
- * and a number input drops leading zeros. Pasted text is cleaned in place, so the form sends it clean.
+ * and a number input drops leading zeros. What is typed stays in it; what is sent is clean.
  *
  * A field that submits the form does so once, a moment after the sixth digit, however the code was entered. After a correction, or if they
  * have gone on to a box, for which there are three moments, people press the button themselves. A code that is pasted or filled in, or
@@ -45,7 +45,7 @@ export function CodeField({
   const submitSoon = (field: HTMLInputElement) => {
     const { form } = field
     clearTimeout(waiting.current)
-    if (submitted.current || form === null || !SIX_DIGITS.test(field.value)) return
+    if (submitted.current || form === null || !SIX_DIGITS.test(last.current)) return
     const submit = () => {
       const { activeElement } = document
       if (activeElement !== field && form.contains(activeElement)) return
@@ -61,14 +61,13 @@ export function CodeField({
     }
     form.addEventListener('submit', sent, { once: true })
   }
-  const tidy = (field: HTMLInputElement, isPasted = false) => {
+  const follow = (field: HTMLInputElement, isPasted: boolean) => {
     const clean = cleanCode(field.value)
     // What a phone fills in comes in one go, as what is pasted does. One digit in place of another is a correction.
     const others = Array.from(clean).filter((digit, place) => digit !== last.current[place])
     const isFilledIn = others.length > 1 && clean.length - last.current.length !== 1 && SIX_DIGITS.test(clean)
     if (isPasted || isFilledIn || clean.length < 2) submitted.current = false
     last.current = clean
-    if (clean !== field.value) field.value = clean
     if (submitsItself) submitSoon(field)
   }
   return (
@@ -101,11 +100,8 @@ export function CodeField({
       onInput={(event) => {
         const field = event.currentTarget
         onInput?.(event)
-        // A change of the value while an input method composes would double letters.
-        if (!event.nativeEvent.isComposing) tidy(field, event.nativeEvent.inputType === 'insertFromPaste')
+        follow(field, event.nativeEvent.inputType === 'insertFromPaste')
       }}
-      // The last `input` comes before it, still composing (UI Events, "Input Events During Composition"); elsewhere one comes after it.
-      onCompositionEnd={(event) => tidy(event.currentTarget)}
     />
   )
 }

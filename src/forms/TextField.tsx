@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Field } from './Field'
-import { shownAddress, wholeAddress } from '../input/shownAddress'
 import { useField } from './useField'
 import type { Validate } from './useValidity'
 import styles from './TextField.module.css'
@@ -21,39 +20,35 @@ export interface TextFieldProps extends Omit<
 }
 
 /**
+ * A field of type `email` is one of text, because browsers give another value than the one in the field if its
+ * domain has letters beyond ASCII. It gets the right keyboard, and phones do not correct it.
+ */
+const EMAIL = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  pattern: '\\s*[^\\s@]+@[^\\s@.,]+(\\.[^\\s@.,]+)*\\s*',
+} as const
+
+/**
  * A labelled field of one line. It is uncontrolled: its value is read from the form's FormData. All attributes of
- * `<input>` pass through; `aria-describedby` is added to the field's own. An e-mail field gets the right keyboard, phones do
- * not autocorrect it, and what a browser would refuse although nobody sees it is taken out at once.
+ * `<input>` pass through; `aria-describedby` is added to the field's own.
  */
 export function TextField(props: TextFieldProps) {
   const { field, control } = useField(props)
+  const { type = 'text', ...attributes } = control
   return (
     <Field {...field}>
       {(describedBy) => (
         <input
-          type="text"
-          {...(control.type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
-          {...control}
+          {...(type === 'email' ? EMAIL : { type })}
+          {...attributes}
           className={styles['input']}
           aria-describedby={describedBy}
-          onInput={(event) => {
-            // A change of the value while an input method composes would double letters.
-            if (!event.nativeEvent.isComposing)
-              tidy(event.currentTarget, event.nativeEvent.inputType === 'insertFromPaste')
-            control.onInput(event)
-          }}
-          onCompositionEnd={(event) => {
-            tidy(event.currentTarget)
-            control.onCompositionEnd?.(event)
-          }}
         />
       )}
     </Field>
   )
-}
-
-function tidy(field: HTMLInputElement, isPasted = false): void {
-  if (field.type !== 'email') return
-  const shown = (isPasted ? wholeAddress : shownAddress)(field.value)
-  if (shown !== field.value) field.value = shown
 }

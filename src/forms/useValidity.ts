@@ -9,11 +9,11 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * What is wrong with a field, in our words and the language of the time when it is shown. The browser's own message is not next to the
  * field, disappears by itself, and uses the browser's language, not the page's.
  */
-function problemIn({ value, type, validity, validationMessage }: Control) {
-  const { customError, valueMissing, typeMismatch } = validity
+function problemIn({ value, inputMode, validity, validationMessage }: Control) {
+  const { customError, valueMissing, patternMismatch } = validity
   return (text: FormMessages, validate: Validate | undefined): string => {
     if (customError) return validate?.(value) || validationMessage
-    if (type === 'email' && (valueMissing || typeMismatch)) return text.fullEmail
+    if (inputMode === 'email' && (valueMissing || patternMismatch)) return text.fullEmail
     return valueMissing ? text.fillIn : validationMessage
   }
 }

@@ -1,15 +1,16 @@
-import { wholeAddress } from './shownAddress'
+import { pastedAddress, shownAddress } from './shownAddress'
 import { unquoted } from './unquoted'
 
-/**
- * An e-mail address as it is sent: in addition, a domain with letters beyond ASCII in the form that mail servers have (RFC 5891). Chromium
- * hands such an address over in that form already, Firefox and Safari as it was typed. A name without `@` is only taken
- * out of quotes.
- */
+/** An e-mail address as people write it. A name without `@` is only taken out of quotes. */
 export function address(typed: string): string {
-  const shown = wholeAddress(typed)
-  const at = shown.lastIndexOf('@') + 1
-  return at === 0 ? unquoted(typed) : shown.slice(0, at) + asciiDomain(shown.slice(at))
+  const whole = shownAddress(pastedAddress(typed))
+  return whole.includes('@') ? whole : unquoted(typed)
+}
+
+/** The same with a domain with letters beyond ASCII in the form that mail servers have (RFC 5891). */
+export function asciiAddress(written: string): string {
+  const at = written.lastIndexOf('@') + 1
+  return at === 0 ? written : written.slice(0, at) + asciiDomain(written.slice(at))
 }
 
 /** As browsers do it (UTS 46); what is no domain stays as it is. */

@@ -1,4 +1,4 @@
-import { address } from './address'
+import { address, asciiAddress } from './address'
 import { phoneNumber } from './phoneNumber'
 import { INVISIBLE } from './trimmed'
 import { unquoted } from './unquoted'
@@ -12,7 +12,7 @@ const HIDDEN = new RegExp(String.raw`(?![\u200c\u200d])[${INVISIBLE}]`, 'gu')
  */
 export function sentAttribute(name: string, typed: string): string {
   // As a sign-in sends it: pools may tell capitals apart.
-  if (name === 'email') return address(typed).toLowerCase()
+  if (name === 'email') return asciiAddress(address(typed)).toLowerCase()
   const text = unquoted(typed).normalize()
   return name === 'phone_number'
     ? (phoneNumber(text) ?? text)

@@ -4,30 +4,38 @@
  */
 const COPIED = /(?:^|[:<(["])['`{]?([^:<(["@]+@[\p{L}\p{M}\p{N}.-]+)[,;:!]*(?:$|[<([")>\]?'`}|])/u
 
-/**
- * An e-mail address as a field shows it, while somebody types: without white space, without what cannot be seen and what stands
- * around it in mail programs and lists, and with signs of full width as plain ones. A browser refuses all of these, and nobody sees why.
- */
-export const shownAddress = (typed: string): string => taken(plain(typed).replaceAll(' ', ''))
+/** A blank beside a sign is no part of an address. One between two letters may be a dot that is missing. */
+const BLANK = / (?![\p{L}\p{N}])|(?<![\p{L}\p{N}]) /gu
 
 /**
- * The same of an address that is complete, as a pasted one: a name or a bullet beside it is none of it, nor is the full stop of a
- * sentence.
+ * An e-mail address as it is shown once it is written: without blanks in it, what cannot be seen, what stands
+ * around it in mail programs and lists, and the full stop of a sentence, and with signs of full width as plain ones.
  */
-export function wholeAddress(typed: string): string {
-  const words = plain(typed).split(' ')
+export const shownAddress = (typed: string): string =>
+  taken(plain(typed)).replace(/(@.*[^.]\.[^.]+)\.+$/, '$1')
+
+/**
+ * What is pasted, which may be the beginning of an address. A name or a bullet beside one that is complete is
+ * none of it.
+ */
+export function pastedAddress(typed: string): string {
+  const text = plain(typed)
+  const words = text.split(' ')
   const [word, ...others] = words.filter((each) => /.@.+\../.test(each))
   // Before a dot the blank is within the address.
   const isBeside = others.length === 0 && !words.some((each) => each.startsWith('.'))
-  return taken(word !== undefined && isBeside ? word : words.join('')).replace(/(@.*[^.])\.+$/, '$1')
+  return taken(word !== undefined && isBeside ? word : text)
 }
 
-const taken = (text: string): string => COPIED.exec(text)?.[1] ?? text
+function taken(text: string): string {
+  const joined = text.replace(BLANK, '')
+  return COPIED.exec(joined)?.[1] ?? joined
+}
 
 const plain = (typed: string): string =>
   typed
     .normalize('NFKC')
-    .replace(/\s/g, ' ')
+    .replace(/\s+/g, ' ')
     .replace(/\p{C}/gu, '')
     .replaceAll('。', '.')
     .replace(/[‘’]/g, "'")

@@ -85,7 +85,7 @@ export function held(asked: { callsFake: (answer: () => Promise<object>) => unkn
   return answer
 }
 
-const wrongCode = () =>
+export const wrongCode = () =>
   new CodeMismatchException({ message: 'Invalid code or auth state for the user.', ...METADATA })
 
 // ---- The password -------------------------------------------------------------------------------------------

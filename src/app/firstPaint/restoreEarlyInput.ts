@@ -44,7 +44,7 @@ export function putBack(page: Document, typed = window.gatehouseTyped): void {
     anew.value = old.value
     if (old !== typed.focused) return
     anew.focus()
-    // An e-mail field does not say where the cursor is.
+    // A box has no cursor.
     if (old.selectionEnd !== null) anew.setSelectionRange(old.selectionStart, old.selectionEnd)
   })
 }

@@ -10,7 +10,6 @@ import {
 import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { isFactor, isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
 import type { Pool } from '../../cognito/pool'
-import { signIn as sendPassword } from '../../cognito/signIn'
 import { sentAttributes } from '../../input/attribute'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
@@ -18,6 +17,7 @@ import type { Input } from '../flow'
 import type { Typed } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { stepKey } from '../stepKey'
+import { sendPassword } from './eachName'
 import {
   answerFirstCode,
   beginWithoutPassword,

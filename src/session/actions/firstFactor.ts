@@ -2,11 +2,10 @@
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
 import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
-import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
-import { signIn as sendPassword } from '../../cognito/signIn'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
 import type { ActionContext } from '../actionContext'
+import { beginFirstFactor, sendPassword } from './eachName'
 
 /** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
 export function beginByChoice(

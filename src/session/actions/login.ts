@@ -3,9 +3,9 @@ import { answerChallenge, type Challenge, type Done, type SignInStep } from '../
 import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { subjectOf } from '../../cognito/claims'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
-import { signIn as sendPassword } from '../../cognito/signIn'
 import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
+import { asciiAddress } from '../../input/address'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
 import type { PendingSignIn, Typed } from '../pendingSignIn'
@@ -15,9 +15,10 @@ import type { SessionRecord } from '../storage/record'
 import { confirmNewDevice } from '../tokens/newDevice'
 import { settle } from '../settled'
 import { namesIn } from '../user'
+import { sendPassword } from './eachName'
 import { endAfterReset } from './endEverySignIn'
 import { beginByChoice } from './firstFactor'
-import { nameFrom, requireText } from './requiredInput'
+import { requireText, writtenName } from './requiredInput'
 
 /**
  * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the last successful way
@@ -31,7 +32,7 @@ export async function login(
   password = '',
   clientMetadata?: ClientMetadata,
 ): Promise<LoginResult> {
-  const typed = { username: nameFrom(username), password: trimmed(password) }
+  const typed = { username: writtenName(username), password: trimmed(password) }
   return begin(context, { ...typed, clientMetadata, method: 'own-page' })
 }
 
@@ -131,13 +132,14 @@ export async function request(
 function isAfterReset({ reset, signIn }: ActionContext, { upon }: Sent, { tokens }: Done): boolean {
   const typed = signIn.typed()
   if (typed === null || typed.isAgain || upon?.state === 'in') return false
-  return [typed.username, ...namesIn(tokens.idToken)].some(reset.isOf)
+  return [asciiAddress(typed.username), ...namesIn(tokens.idToken)].some(reset.isOf)
 }
 
 /** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
 function keepForCode({ signIn, signUp }: ActionContext): void {
-  const { username, password, clientMetadata } = signIn.typed() ?? {}
-  if (!username) return
+  const { username: written, password, clientMetadata } = signIn.typed() ?? {}
+  if (!written) return
+  const username = asciiAddress(written)
   const before = signUp.of(username)
   signUp.keep({
     ...before,

@@ -2,13 +2,13 @@
 import type { Clock } from '../../async/clock'
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
-import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
 import { isAutofillSupported } from '../../cognito/webauthn/autofill'
 import { signWithPasskey } from '../../cognito/webauthn/credentials'
 import type { ActionContext } from '../actionContext'
 import type { LoginResult } from '../results'
 import { openChallenge, typedIn } from './challengeAnswers'
+import { beginFirstFactor } from './eachName'
 import { request } from './login'
 
 /**

@@ -4,7 +4,8 @@ import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 import type { ResetResult, Result } from '../results'
-import { codeFrom, nameFrom, requireText, usernameFrom } from './requiredInput'
+import { eachName } from './eachName'
+import { codeFrom, nameFrom, requireText, usernameFrom, writtenName } from './requiredInput'
 import { sendOnce } from './sendOnce'
 
 /**
@@ -32,7 +33,12 @@ export async function resetPassword(
   const result = await asResult<ResetResult>(context, FAILURE, async () => {
     const name = usernameFrom(username)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const { medium, destination } = await forgotPassword(pool, name)
+    const written = writtenName(username)
+    const [{ medium, destination }] = await Promise.all([
+      forgotPassword(pool, name),
+      // A pool that hides who has an account refuses neither name.
+      written === name || forgotPassword(pool, written),
+    ])
     if (medium === undefined) throw new AuthError('delivery-failed', 'The code went by no known medium')
     return {
       status: medium === 'SMS' ? 'SMS_CODE_REQUIRED' : 'EMAIL_CODE_REQUIRED',
@@ -59,18 +65,18 @@ export async function confirmResetPassword(
   clientMetadata?: ClientMetadata,
 ): Promise<Result<'set' | 'assumed'>> {
   const result = await asResult<Result<'set' | 'assumed'>>(context, FAILURE, async () => {
-    const name = usernameFrom(username)
+    const written = requireText(writtenName(username), 'empty-username')
     const digits = codeFrom(code)
     requireText(password, 'empty-password')
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const send = async () => {
+    const send = async (name: string) => {
       await confirmForgotPassword(pool, name, digits, password)
       return 'set' as const
     }
     const value = await sendOnce(
       context,
-      ['ConfirmForgotPassword', name, digits, password],
-      send,
+      ['ConfirmForgotPassword', written, digits, password],
+      () => eachName(written, send, [...REFUSES_CODE]),
       (refusal) => {
         // A code that was taken is gone. The sign-in that follows shows whether it was for this password.
         if (!isOneOf(refusal, ['code-expired'])) throw refusal

@@ -1,5 +1,6 @@
 /** What people have typed, as it is sent: the one place for each kind (src/input). A new password is sent as it is. */
 import { AuthError, type AuthErrorCode } from '../../cognito/AuthError'
+import { address } from '../../input/address'
 import { sentAttribute } from '../../input/attribute'
 import { cleanCode } from '../../input/cleanCode'
 import { trimmed } from '../../input/trimmed'
@@ -15,6 +16,9 @@ export const nameFrom = (typed: string): string => sentAttribute('email', typed)
 
 /** The same, where there must be one. @throws AuthError 'empty-username' */
 export const usernameFrom = (typed: string): string => requireText(nameFrom(typed), 'empty-username')
+
+/** A name as people write it, where each is sent that it has (eachName.ts). It may be empty. */
+export const writtenName = (typed: string): string => address(typed).toLowerCase()
 
 /**
  * A password that the pool knows, as it is sent: the white space around a pasted one is cut off. A new password is sent as it is;
