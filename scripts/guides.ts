@@ -1,6 +1,6 @@
 /** `npm run guides` writes what the guides say of the code: tables, examples, a picture. */
 import { writeFileSync } from 'node:fs'
-import { simulateDays } from '../lab/scale/report'
+import { simulateDays } from './guides/scale/report'
 import { loadMessages } from '../src/messages/catalogue'
 import { partsOf } from './guides/guideParts'
 import { written } from './guides/part'

@@ -1,5 +1,5 @@
 /** The tables and the picture of docs/scale.md. */
-import { reportOf, type SimulatedDays } from '../../lab/scale/report'
+import { reportOf, type SimulatedDays } from './scale/report'
 import { table, type Part } from './part'
 
 export function scaleParts(days: SimulatedDays): Part[] {

@@ -184,7 +184,6 @@ export const IMPORT_TABLE: ImportTable = {
     'src',
     'build',
     'deploy',
-    'lab/scale',
     ...LOCAL,
     'tests/support',
     'lucide-react',
@@ -193,17 +192,7 @@ export const IMPORT_TABLE: ImportTable = {
     'oxfmt',
     'node:*',
   ],
-  tests: [
-    'src',
-    'build',
-    'deploy',
-    'lab/replay',
-    'lab/scale',
-    ...LOCAL,
-    'scripts',
-    'tests/support',
-    ANY_PACKAGE,
-  ],
+  tests: ['src', 'build', 'deploy', 'lab/replay', ...LOCAL, 'scripts', 'tests/support', ANY_PACKAGE],
   // <upstream>
   'lab/demo': [
     'build/brand',
@@ -217,14 +206,6 @@ export const IMPORT_TABLE: ImportTable = {
     'node:*',
   ],
   'lab/replay': ['src/cognito', '@aws-sdk/*', 'otpauth', 'node:*'],
-  'lab/scale': [
-    'src/async',
-    'src/cognito',
-    'src/session',
-    'tests/support/chance.ts',
-    'tests/support/tokens.ts',
-    'node:*',
-  ],
   'lab/bench': ['src', 'build', ...LOCAL, 'scripts/formatted.ts', 'tests', ANY_PACKAGE],
   // </upstream>
   'vite.config.ts': [

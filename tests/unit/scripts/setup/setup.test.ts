@@ -143,8 +143,8 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
       copy.change('package.json', '    "zustand": "5.1.0"', '    "zustand": "5.2.0"')
       copy.change('src/layout/Spinner.tsx', 'export', '// Newer.\nexport')
-      copy.change('lab/scale/report.ts', '/**', '// Newer.\n/**')
-      copy.write('lab/scale/more.ts', 'export {}\n')
+      copy.change('scripts/guides/scale/report.ts', '/**', '// Newer.\n/**')
+      copy.write('scripts/guides/scale/more.ts', 'export {}\n')
       copy.write('src/messages/de/more.ts', 'export {}\n')
       copy.write('src/layout/Newer.tsx', 'export {}\n')
       copy.git('mv', 'src/layout/Slot.tsx', 'src/layout/Place.tsx')
@@ -159,7 +159,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change(
         'docs/deployment.md',
         '# Deployment\n',
-        '# Deployment\n\nNewer: see `lab/scale/report.ts`.\n\nNewer.\n',
+        '# Deployment\n\nNewer: see `scripts/guides/scale/report.ts`.\n\nNewer.\n',
       )
       copy.commit('A newer version')
       copy.git('checkout', '--quiet', 'product')

@@ -1,7 +1,7 @@
 /** One person's browser: its page holds the product's own token manager, in virtual time. */
-import type { Clock } from '../../src/async/clock'
-import { memoryStorage } from '../../src/session/storage/memoryStorage'
-import { createTokenManager, type TokenManager } from '../../src/session/tokens/tokenManager'
+import type { Clock } from '../../../src/async/clock'
+import { memoryStorage } from '../../../src/session/storage/memoryStorage'
+import { createTokenManager, type TokenManager } from '../../../src/session/tokens/tokenManager'
 import type { ThrottledPool } from './throttledPool'
 import type { VirtualTime } from './virtualTime'
 

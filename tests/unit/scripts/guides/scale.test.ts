@@ -1,12 +1,12 @@
 /** The simulated working days of docs/scale.md. */
 import { expect, test } from 'vitest'
-import { DAY } from '../../../lab/scale/assumptions'
-import { TOKENS } from '../../../lab/scale/figures'
-import { outageOf } from '../../../lab/scale/readings'
-import { simulateDays } from '../../../lab/scale/report'
-import { template } from '../../../deploy/template'
-import { outdated } from '../../../scripts/guides/part'
-import { scaleParts } from '../../../scripts/guides/scaleParts'
+import { DAY } from '../../../../scripts/guides/scale/assumptions'
+import { TOKENS } from '../../../../scripts/guides/scale/figures'
+import { outageOf } from '../../../../scripts/guides/scale/readings'
+import { simulateDays } from '../../../../scripts/guides/scale/report'
+import { template } from '../../../../deploy/template'
+import { outdated } from '../../../../scripts/guides/part'
+import { scaleParts } from '../../../../scripts/guides/scaleParts'
 
 /** The shortest wait of a page after several failures, in seconds (src/session/tokens/refreshAttempt.ts). */
 const SHORTEST_WAIT = 15

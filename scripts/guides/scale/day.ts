@@ -1,6 +1,6 @@
 /** A working day of many people with one user pool, in virtual time: what their pages request, and with what result. */
-import { AuthError } from '../../src/cognito/AuthError'
-import { chanceOf } from '../../tests/support/chance'
+import { AuthError } from '../../../src/cognito/AuthError'
+import { chanceOf } from '../../../tests/support/chance'
 import { BY_TEXT, DAY, PERSON } from './assumptions'
 import { createBrowser } from './browser'
 import { CALLS } from './figures'
