@@ -94,14 +94,16 @@ export function createApi({
   api.interceptors.request.use(async (config) => {
     // Axios would send a stream. Chromium sends one over HTTP/2 only (Chrome, "Streaming requests with the fetch API").
     if (config.onUploadProgress) throw new TypeError(NO_PROGRESS)
-    const { url: originalUrl = '', method = 'get', headers } = config
+    const { url: originalUrl = '', method, headers } = config
     // Axios would call a file posted alone a form.
     if (config.data instanceof Blob)
       headers.setContentType(config.data.type || 'application/octet-stream', false)
     const url = resolveUrl(config)
     // A header that the caller has set stays as it is.
     config.withXSRFToken =
-      url !== undefined && !headers.has(XSRF_HEADER) && needsXsrf({ method, originalUrl, url }, origin)
+      url !== undefined &&
+      !headers.has(XSRF_HEADER) &&
+      needsXsrf({ method: String(method), originalUrl, url }, origin)
     if (url === undefined) return config
     const token = await addBearer(config, url, isApi, session)
     if (token !== undefined) sent.set(headers, token)

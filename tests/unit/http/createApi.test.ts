@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApi } from '../../../src/http/createApi'
 import { testApi, TOKEN } from '../../support/api'
 
 const OWN = { apiUrl: 'https://app.example.com/api' }
@@ -102,6 +103,34 @@ test('axios’s own XSRF rule stays off, even if a call asks for it', async () =
   })
   await api.post('https://other.com/', {}, { withXSRFToken: true })
   expect(asked).toEqual([false])
+})
+
+test('a call without a path goes to the base URL of the API, as one that is relative', async () => {
+  const { api, requests } = testApi(undefined, OWN)
+  await api.request({ method: 'post' })
+  expect(sent(requests)).toEqual([['https://app.example.com/api', true, 'xsrf-value']])
+})
+
+test('calls leave by fetch', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ by: 'fetch' }))
+  onTestFinished(() => fetched.mockRestore())
+  const { apiUrl } = OWN
+  const session = { accessToken: async () => TOKEN, refresh: async () => {} }
+  const api = createApi({ apiUrl, session, cookies: () => '', origin: 'https://app.example.com' })
+  expect((await api.get('invoices')).data).toEqual({ by: 'fetch' })
+})
+
+test('an answer that comes when the person has left reaches nobody', async () => {
+  let isThere = true
+  const leaves = () => {
+    isThere = false
+    return Response.json({ of: 'ada' })
+  }
+  const assertThere = () => {
+    if (!isThere) throw new Error('They have left')
+  }
+  const { api } = testApi(leaves, { assertThere })
+  await expect(api.get('invoices')).rejects.toThrow('They have left')
 })
 
 test('an invalid URL is an error, and nothing is sent', async () => {
