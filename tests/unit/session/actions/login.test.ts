@@ -3,7 +3,6 @@ import {
   InitiateAuthCommand,
   InvalidPasswordException,
   RespondToAuthChallengeCommand,
-  RevokeTokenCommand,
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -12,7 +11,6 @@ import type { ChallengeName } from '../../../../src/cognito/challenges'
 import { errorMessage } from '../../../../src/messages/errorMessages'
 import type { LoginResult } from '../../../../src/session/results'
 import { challengeOf, isLoggedIn, isReady, userOf } from '../../../../src/session/session'
-import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { SessionState } from '../../../../src/session/store'
 import {
   held,
@@ -24,7 +22,6 @@ import {
   notAuthorized,
   refusesPassword,
   signsIn,
-  signsOut,
   stubCognito,
 } from '../../../support/cognito'
 import { settle } from '../../../support/clock'
@@ -587,42 +584,3 @@ test('a new code for the set-up of e-mail as second step goes to the same addres
   const answers = cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
   expect(answers.at(-1)?.ChallengeResponses).toMatchObject({ EMAIL: 'ada@private.example' })
 })
-
-test.each([
-  ['read', 'comes late'],
-  ['change', 'comes late'],
-  ['change', 'is answered late'],
-  ['change', 'is answered only when storage works again'],
-] as const)(
-  'a sign-in that is cancelled while storage is slow (a %s %s) begins no session, and its tokens are revoked',
-  async (slow, how) => {
-    const storage = memoryStorage()
-    const app = testSession({ storage })
-    const operation: (...given: never[]) => Promise<unknown> = storage[slow]
-    const aSecond = () => new Promise<void>((resolve) => app.clock.after(1_000, resolve))
-    const isAsked = vi.fn(async (...given: never[]) => {
-      if (how === 'comes late') await aSecond()
-      if (how === 'is answered only when storage works again') return new Promise(() => {})
-      const answer = await operation(...given)
-      if (how === 'is answered late') await aSecond()
-      return answer
-    })
-    const phases = new Set<string>()
-    app.store.subscribe(({ session }) => phases.add(session.phase))
-    await app.session.start()
-    await settle()
-    Object.assign(storage, { [slow]: isAsked })
-    signsIn(cognito)
-    signsOut(cognito)
-    const signingIn = app.session.login('ada@example.com', 'Passw0rd!')
-    await expect.poll(() => isAsked.mock.calls.length).toBe(1)
-    await app.session.cancelSignIn()
-    await app.clock.advance(5_000)
-    expect(await signingIn).toMatchObject({ status: 'ERROR', error: { code: 'no-sign-in' } })
-    expect([...phases]).not.toContain('authenticated')
-    Object.assign(storage, { [slow]: operation })
-    await app.clock.advance(30_000)
-    expect(await storage.read()).toMatchObject({ state: 'out' })
-    await expect.poll(() => cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
-  },
-)

@@ -5,12 +5,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readClaims } from '../../../../src/cognito/claims'
+import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
+import { withTokens } from '../../../../src/session/storage/record'
 import type { FakeClock } from '../../../support/clock'
-import { refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
+import { notAuthorized, refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
 import { signedInSession, testSession } from '../../../support/session'
-import { mintTokens } from '../../../support/tokens'
+import { jwt, mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -129,6 +131,20 @@ test('a pool whose Retry-After is five minutes gets no call before, however ofte
   expect(refreshCalls()).toBe(1)
 })
 
+test('a page that wakes does not wait out the pause after a refresh that failed', async () => {
+  const { tabs, hear } = fakeTabs()
+  const app = signedInSession({}, { tabs })
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
+  await app.session.start()
+  await app.clock.advance(3_590_000 + 10_000)
+  const asked = refreshCalls()
+  await app.clock.advance(2_000)
+  expect(refreshCalls()).toBe(asked)
+  void hear('awake')
+  await app.clock.advance(0)
+  expect(refreshCalls()).toBe(asked + 1)
+})
+
 test('the new tokens are kept even if the code loads in 15 seconds and the pool answers in 6', async () => {
   const app = signedInSession()
   const { loadPool } = app.deps
@@ -193,4 +209,33 @@ test('a refused refresh with an unknown message signs nobody out', async () => {
   await app.clock.advance(3_590_000)
   expect(refreshCalls()).toBe(1)
   expect(isLoggedIn(app.store.getState())).toBe(true)
+})
+
+test('a refresh token that is refused at the second try may be spent: the tab that has the fresh tokens gets two seconds to say so', async () => {
+  const app = signedInSession()
+  cognito
+    .on(GetTokensFromRefreshTokenCommand)
+    .rejectsOnce(new TypeError('Failed to fetch'))
+    .rejects(notAuthorized('Refresh Token has been revoked'))
+  await app.session.start()
+  await app.clock.advance(3_591_000)
+  expect(refreshCalls()).toBe(2)
+  const theirs = readTokens(mintTokens({}, { now: app.clock.now(), refreshToken: 'refresh-2' }))
+  await app.deps.storage.change((met) =>
+    met.state === 'in' ? withTokens(met, theirs, app.clock.now()) : null,
+  )
+  await app.clock.advance(2_000)
+  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+})
+
+test('a reply that is of nobody is not kept, and signs nobody out', async () => {
+  const app = signedInSession()
+  const { AccessToken: _, IdToken: __, ...others } = mintTokens()
+  const ofNobody = jwt({ exp: Date.UTC(2027, 0, 1) / 1000 })
+  refreshes(cognito, { ...others, AccessToken: ofNobody, IdToken: ofNobody })
+  await app.session.start()
+  await app.session.refresh()
+  expect(refreshCalls()).toBe(1)
+  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-1' } })
+  expect(app.logged).toEqual([expect.stringContaining('The session could not be refreshed')])
 })

@@ -6,7 +6,7 @@ import {
   RevokeTokenCommand,
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { businessIdOf, isLoggedIn, isReady, userOf } from '../../../../src/session/session'
 import type { SessionRecord } from '../../../../src/session/storage/record'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
@@ -420,4 +420,61 @@ test('a clock set back while fresh tokens are written does not delay the next re
   written()
   await real.advance(3_590_000)
   expect(refreshCalls()).toBe(2)
+})
+
+test.each([
+  ['read', 'comes late'],
+  ['change', 'comes late'],
+  ['change', 'is answered late'],
+  ['change', 'is answered only when storage works again'],
+] as const)(
+  'a sign-in that is cancelled while storage is slow (a %s %s) begins no session, and its tokens are revoked',
+  async (slow, how) => {
+    const storage = memoryStorage()
+    const app = testSession({ storage })
+    const operation: (...given: never[]) => Promise<unknown> = storage[slow]
+    const aSecond = () => new Promise<void>((resolve) => app.clock.after(1_000, resolve))
+    const isAsked = vi.fn(async (...given: never[]) => {
+      if (how === 'comes late') await aSecond()
+      if (how === 'is answered only when storage works again') return new Promise(() => {})
+      const answer = await operation(...given)
+      if (how === 'is answered late') await aSecond()
+      return answer
+    })
+    const phases = new Set<string>()
+    app.store.subscribe(({ session }) => phases.add(session.phase))
+    await app.session.start()
+    await settle()
+    Object.assign(storage, { [slow]: isAsked })
+    signsIn(cognito)
+    signsOut(cognito)
+    const signingIn = app.session.login('ada@example.com', 'Passw0rd!')
+    await expect.poll(() => isAsked.mock.calls.length).toBe(1)
+    await app.session.cancelSignIn()
+    await app.clock.advance(5_000)
+    expect(await signingIn).toMatchObject({ status: 'ERROR', error: { code: 'no-sign-in' } })
+    expect([...phases]).not.toContain('authenticated')
+    Object.assign(storage, { [slow]: operation })
+    await app.clock.advance(30_000)
+    expect(await storage.read()).toMatchObject({ state: 'out' })
+    await expect.poll(() => cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
+  },
+)
+
+test('a token asked for one person is not another person’s', async () => {
+  const { session } = signedInSession({ sub: 'bob' })
+  await session.start()
+  await expect(session.accessToken('ada')).rejects.toMatchObject({ code: 'session-ended' })
+})
+
+test('tokens that live hardly longer than ten seconds are used for two thirds of their life', async () => {
+  const app = testSession()
+  signsIn(cognito, mintTokens({}, { now: app.clock.now(), lifetime: 9 }))
+  await app.session.start()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  refreshes(cognito, mintTokens({}, { now: app.clock.now() + 6_000, refreshToken: 'refresh-2' }))
+  await app.clock.advance(5_999)
+  expect(refreshCalls()).toBe(0)
+  await app.clock.advance(1)
+  expect(refreshCalls()).toBe(1)
 })
