@@ -89,7 +89,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     noticed: 'A sign-in that was left stays open at the pool',
     file: 'src/session/actions/login.ts',
-    text: "if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})",
+    text: 'if (signIn.signal.aborted) await revokeToken(pool, step.tokens.refreshToken).catch(() => {})',
     becomes: '',
     by: 'tests/unit/session/actions/stepUp.test.ts',
   },

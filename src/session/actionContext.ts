@@ -8,7 +8,7 @@ import { fetched, loadFailure } from './fetchedCode'
 import { followBusinessId } from './businessId'
 import type { Confirmation } from './confirmation'
 import { createPendingReset, type PendingReset } from './pendingReset'
-import { createPendingSignIn, type PendingSignIn } from './pendingSignIn'
+import { createSignIns, type SignIns } from './pendingSignIn'
 import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
 import { businessIdOf, userOf, type Session } from './session'
@@ -52,7 +52,7 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
 export interface ActionContext extends SessionDeps {
   tokens: TokenManager
   knownAtHostedDomain: KnownAtHostedDomain
-  signIn: PendingSignIn
+  signIns: SignIns
   signUp: PendingSignUp
   reset: PendingReset
   memory: PageMemory
@@ -88,22 +88,21 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     derive,
     followBusinessId(deps.multiTenant, (id) => deps.keepBusinessId?.(id)),
   )
-  const signIn = createPendingSignIn(deps.clock, derive)
+  const signIns = createSignIns(deps.clock, derive)
   const signUp = createPendingSignUp(deps.clock)
 
   function derive(): void {
     const record = tokens.record()
-    const typed = signIn.typed()
+    const signIn = signIns.current()
     if (record?.state === 'in') {
       if (record.method === 'hosted-domain' && !hosted.isNoted()) hosted.note()
       signUp.drop()
-      // A sign-in is pending only while nobody is signed in. Ending it derives the session again.
-      if (typed) return signIn.end()
+      // A sign-in is under way only while nobody is signed in. Closing it derives the session again.
+      if (signIn) return signIn.close()
     }
     const before = session
-    const challenge = signIn.challenge()
     const endsAt = deps.inactivity?.endsAt()
-    const known = { record, challenge, typed, endsAt, othersRemain }
+    const known = { record, signIn, endsAt, othersRemain }
     session = deriveSession(
       { ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
       before,
@@ -124,7 +123,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     ...deps,
     tokens,
     knownAtHostedDomain: hosted,
-    signIn,
+    signIns,
     signUp,
     reset: createPendingReset(),
     memory: newPageMemory(),

@@ -14,10 +14,8 @@ export interface Known {
   record: SignedIn | Ended | undefined
   /** Whether it is not in storage. */
   isPageOnly?: boolean
-  /** The challenge a sign-in of this page waits at. */
-  challenge: Challenge | null
-  /** What the sign-in under way was begun with, where there is one. */
-  typed: Pick<Typed, 'username' | 'continues' | 'isAgain'> | null
+  /** The sign-in of this page that is under way. */
+  signIn: { challenge: Challenge | null; typed: Pick<Typed, 'username' | 'continues' | 'isAgain'> } | null
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
   /** Why the sign-ins from before a reset could not be ended, and the session that was begun nevertheless. */
@@ -31,7 +29,7 @@ export interface Known {
  * @param before the session until now; its user object is kept if nothing changed
  */
 export function deriveSession(
-  { record, isPageOnly, challenge, typed, endsAt, othersRemain, multiTenant }: Known,
+  { record, isPageOnly, signIn, endsAt, othersRemain, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -49,17 +47,17 @@ export function deriveSession(
       ...(othersRemain && record.began === othersRemain.in && { othersRemain: othersRemain.why }),
     }
   }
-  if (challenge) {
-    const { username, continues = false, isAgain = false } = typed ?? {}
+  if (signIn?.challenge) {
+    const { username, continues = false, isAgain = false } = signIn.typed
     return {
       phase: 'challenged',
-      challenge,
-      ...(username && !continues && { typed: username }),
+      challenge: signIn.challenge,
+      ...(!continues && { typed: username }),
       ...(isAgain && { isAgain }),
     }
   }
   // No sign-in form while this browser signs in again.
-  if (!record || typed?.continues) return { phase: 'starting' }
+  if (!record || signIn?.typed.continues) return { phase: 'starting' }
   const { remains, isHere } = record
   const reason = record.reason === 'logged-out' && !isHere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }

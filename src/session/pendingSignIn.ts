@@ -1,5 +1,5 @@
 import type { Challenge, Factor } from '../cognito/challenges'
-import type { AuthError } from '../cognito/AuthError'
+import { AuthError } from '../cognito/AuthError'
 import type { FirstFactor } from '../cognito/firstFactors'
 import type { Clock } from '../async/clock'
 import { memoizeSuccess } from '../async/memoizeSuccess'
@@ -31,80 +31,112 @@ export interface Typed {
   othersRemain?: AuthError | undefined
 }
 
-/** The sign-in under way in this page: what was typed, and the challenge it waits at. There is one at most. */
-export interface PendingSignIn {
-  /** What was typed; null where no sign-in is under way. */
-  typed: () => Typed | null
-  /** What it waits at. */
-  challenge: () => Challenge | null
-  /** Begins one, and closes the one before. */
-  begin: (typed: Typed) => void
+/**
+ * A sign-in under way. It is over once it was cancelled, another one has begun, or somebody is signed in. Then each member but the last two
+ * throws 'no-sign-in', so nothing of it is taken for another one's.
+ */
+export interface SignIn {
+  readonly typed: Typed
+  /** What it waits at; null until the pool has answered. */
+  readonly challenge: Challenge | null
   /** Changes what was typed. */
   retype: (change: Partial<Typed>) => void
   /** Waits at a challenge, for 15 minutes at most. */
   waitAt: (challenge: Challenge) => void
-  /** Drops the challenge and what was typed: it then begins no session, either. */
-  close: () => void
-  /** Drops them because somebody is signed in. */
-  end: () => void
-  /** Aborted when it is closed or another one begins; undefined where no sign-in is under way. */
-  cancelled: () => AbortSignal | undefined
-  /** @returns a function that answers whether no sign-in has begun or ended since */
-  watch: () => () => boolean
   /** The set-up of an authenticator app: one for each sign-in, because each set-up begins a new challenge session. */
   setUpOnce: (run: () => Promise<Challenge>) => Promise<Challenge>
+  /** Drops the challenge and what was typed. */
+  close: () => void
+  /** Aborted once it is over. */
+  readonly signal: AbortSignal
 }
 
-interface Open {
-  typed: Typed
-  cancelling: AbortController
-  challenge?: Challenge
-  setUp?: () => Promise<Challenge>
+/** The sign-in under way in this page, one at most, and what it leads to. */
+export interface SignIns {
+  /** Null where none is under way. */
+  current: () => SignIn | null
+  /** Begins one, in place of the one before. */
+  begin: (typed: Typed) => SignIn
+  /**
+   * Runs what begins a session with the tokens of a sign-in. Somebody who is signed in does not stop it, as the later sign-in stands.
+   * @param run its signal is aborted when the person cancels, begins another sign-in or logs out
+   */
+  whileBeginning: <T>(run: (unwanted: AbortSignal) => Promise<T>) => Promise<T>
+  /** Closes the sign-in under way, and stops the sessions that are beginning. */
+  drop: () => void
 }
+
+/** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
+export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
 /** @param changed called after each change of the challenge, and when a sign-in is closed */
-export function createPendingSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): PendingSignIn {
-  let open: Open | null = null
-  let clearTimer: (() => void) | undefined
+export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): SignIns {
+  let current: SignIn | null = null
+  const beginning = new Set<AbortController>()
 
-  function replace(next: typeof open): void {
-    const wasOpen = open !== null
-    open = next
-    clearTimer?.()
-    if (wasOpen) changed()
+  function signIn(typed: Typed): SignIn {
+    let open: { typed: Typed; challenge?: Challenge; setUp?: () => Promise<Challenge> } | null = { typed }
+    const over = new AbortController()
+    let clearTimer: (() => void) | undefined
+
+    const state = () => {
+      if (open === null) throw noSignIn()
+      return open
+    }
+    const close = () => {
+      if (open === null) return
+      open = null
+      over.abort()
+      clearTimer?.()
+      if (current === self) current = null
+      changed()
+    }
+    const self: SignIn = {
+      get typed() {
+        return state().typed
+      },
+      get challenge() {
+        return state().challenge ?? null
+      },
+      retype(change) {
+        open = { ...state(), typed: { ...state().typed, ...change } }
+      },
+      waitAt(challenge) {
+        open = { ...state(), challenge }
+        clearTimer?.()
+        clearTimer = clock.at(clock.now() + CHALLENGE_TIMEOUT, close)
+        changed()
+      },
+      setUpOnce: (run) => (state().setUp ??= memoizeSuccess(run))(),
+      close,
+      signal: over.signal,
+    }
+    return self
+  }
+
+  function replace(next: SignIn | null): void {
+    const before = current
+    current = next
+    before?.close()
+    for (const each of beginning) each.abort()
   }
 
   return {
-    typed: () => open?.typed ?? null,
-    challenge: () => open?.challenge ?? null,
+    current: () => current,
     begin(typed) {
-      open?.cancelling.abort()
-      replace({ typed, cancelling: new AbortController() })
+      const next = signIn(typed)
+      replace(next)
+      return next
     },
-    retype(change) {
-      if (open) open.typed = { ...open.typed, ...change }
+    async whileBeginning(run) {
+      const mine = new AbortController()
+      beginning.add(mine)
+      try {
+        return await run(mine.signal)
+      } finally {
+        beginning.delete(mine)
+      }
     },
-    waitAt(challenge) {
-      if (!open) return
-      open.challenge = challenge
-      clearTimer?.()
-      clearTimer = clock.at(clock.now() + CHALLENGE_TIMEOUT, () => replace(null))
-      changed()
-    },
-    close() {
-      open?.cancelling.abort()
-      replace(null)
-    },
-    end: () => replace(null),
-    cancelled: () => open?.cancelling.signal,
-    watch() {
-      const mine = open
-      return () => mine === open
-    },
-    setUpOnce(run) {
-      if (!open) return run()
-      open.setUp ??= memoizeSuccess(run)
-      return open.setUp()
-    },
+    drop: () => replace(null),
   }
 }

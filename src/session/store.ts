@@ -60,7 +60,7 @@ function actions(ready: () => Promise<ActionContext>) {
     /** Chooses a way to sign in, or a second step. */ choose: act(answers, (m) => m.choose),
     /** Leaves what was chosen, for the others. */ listWays: act(answers, (m) => m.listWays),
     /** Sends a new code. */ resendCode: act(answers, (m) => m.resendCode),
-    /** Drops the sign-in. */ cancelSignIn: async () => (await ready().catch(() => null))?.signIn.close(),
+    /** Drops the sign-in. */ cancelSignIn: async () => (await ready().catch(() => null))?.signIns.drop(),
     /** Has the form offer a passkey. */ offerPasskey: act(passkeySignIn, (m) => m.offerPasskey, nobody),
     /** Leaves for the hosted domain. */ beginHostedSignIn: act(hosted, (m) => m.beginHostedSignIn),
     /** Ends it, on return. */ finishHostedSignIn: act(hosted, (m) => m.finishHostedSignIn, notFinished),
@@ -87,8 +87,9 @@ function actions(ready: () => Promise<ActionContext>) {
     awsCredentials: Object.assign(provideCredentials, { memoized: true }),
     /** Ends the session here and in all tabs at once; then tells the pool and the hosted domain. */
     logout: async () => {
-      const { signIn, tokens } = await ready()
-      signIn.close()
+      const { signIns, tokens } = await ready()
+      // The last word on whatever was pressed before it in this page.
+      signIns.drop()
       await tellLogout(await tokens.end('logged-out'))
     },
     /** Ends every sign-in, also this one. */ logoutEverywhere: act(account, (m) => m.logoutEverywhere),

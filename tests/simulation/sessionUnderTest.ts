@@ -20,7 +20,7 @@ import {
   type HostedContext,
 } from '../../src/session/actions/hostedSignIn'
 import { logoutAtHostedDomain } from '../../src/session/actions/logout'
-import { createPendingSignIn } from '../../src/session/pendingSignIn'
+import { createSignIns } from '../../src/session/pendingSignIn'
 import { newPageMemory } from '../../src/session/pageMemory'
 import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'
 import { scopeOf } from '../../src/session/storage/scope'
@@ -142,7 +142,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       deps.localStorage(browserStorage.knownAtHostedDomain('https://auth.example').key),
     ),
     loadHostedDomain: async () => hostedDomain,
-    signIn: createPendingSignIn(clock, () => {}),
+    signIns: createSignIns(clock, () => {}),
   }
   return {
     start: () => manager.start(),

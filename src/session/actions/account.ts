@@ -18,7 +18,7 @@ import { changePassword as replacePassword, confirmForgotPassword } from '../../
 import type { Pool } from '../../cognito/pool'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { ActionContext } from '../actionContext'
-import { createPendingSignIn, type PendingSignIn } from '../pendingSignIn'
+import { createSignIns, type SignIn } from '../pendingSignIn'
 import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
 import type { Remains } from '../logoutRemains'
 import { personOf } from '../storage/record'
@@ -187,16 +187,13 @@ async function signInAnew(
   if (record?.state !== 'in' || personOf(record) !== sub) return ended()
   // The real user name, unchanged: a pool may be case-sensitive.
   const username = usernameOf(record.tokens.accessToken)
-  const beside = besideSession(
-    context,
-    sub,
-    createPendingSignIn(context.clock, () => {}),
-  )
+  const signIns = createSignIns(context.clock, () => {})
+  const beside = besideSession(context, sub, signIns)
   const login = await begin(beside, { username, password, method: record.method, continues: true })
   if (login.status !== 'READY' && before === 'ended')
-    return (await endFor(context, sub, beside.signIn)) ?? login
+    return (await endFor(context, sub, signIns.current())) ?? login
   // Nobody sees the challenge at which it waits, with the password.
-  beside.signIn.close()
+  signIns.drop()
   return login
 }
 
@@ -204,25 +201,24 @@ async function signInAnew(
  * Ends the session. If the new sign-in waits at a challenge, the person goes on there.
  * @returns a failure if they have logged out by then, or somebody else has signed in
  */
-async function endFor(
+const endFor = (
   context: ActionContext,
   sub: Person['sub'],
-  beside: PendingSignIn,
-): Promise<Failed | undefined> {
-  const [typed, challenge] = [beside.typed(), beside.challenge()]
-  beside.close()
-  // The next person may be signing in already, and their sign-in must not become this one.
-  if (personOf(context.tokens.record()) !== sub) return ended()
-  // Before the end: otherwise the sign-in form would flash up.
-  if (typed && challenge) context.signIn.begin(typed)
-  await context.tokens.end('ended', sub)
-  if (context.tokens.record()?.state === 'in') {
-    context.signIn.close()
-    return ended()
-  }
-  if (challenge) context.signIn.waitAt(challenge)
-  return undefined
-}
+  waiting: SignIn | null,
+): Promise<Failed | undefined> =>
+  asResult(context, EVERYWHERE, async () => {
+    // The next person may be signing in already, and their sign-in must not become this one.
+    if (personOf(context.tokens.record()) !== sub) throw ended().error
+    // Before the end: otherwise the sign-in form would flash up.
+    const next = waiting && context.signIns.begin(waiting.typed)
+    await context.tokens.end('ended', sub)
+    if (context.tokens.record()?.state === 'in') {
+      next?.close()
+      throw ended().error
+    }
+    if (waiting?.challenge) next?.waitAt(waiting.challenge)
+    return undefined
+  })
 
 /** Ends every sign-in of the person, also this one. */
 export const logoutEverywhere = (context: ActionContext): Promise<Result> =>
@@ -233,6 +229,7 @@ export const logoutEverywhere = (context: ActionContext): Promise<Result> =>
 
 /** Ends a session, which the pool has ended, also here and at the hosted domain. */
 async function endHere(context: ActionContext, { sub, session }: Person, remains?: Remains): Promise<void> {
+  if (personOf(context.tokens.record()) === sub) context.signIns.drop()
   const over = await context.tokens.end('logged-out', sub, remains)
   const isNobody = context.tokens.record()?.state === 'out'
   await logoutAtHostedDomain(context, over ?? (isNobody ? session : null))

@@ -14,7 +14,7 @@ import { sentAttributes } from '../../input/attribute'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
 import type { Input } from '../flow'
-import type { Typed } from '../pendingSignIn'
+import { noSignIn, type SignIn } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { stepKey } from '../stepKey'
 import { sendPassword } from './eachName'
@@ -29,20 +29,20 @@ import {
   usable,
 } from './firstFactor'
 import { codeFrom, usernameFrom, passwordFrom, requireText } from './requiredInput'
-import { FAILURE, firstStep, noSignIn, request } from './login'
+import { FAILURE, firstStep, request } from './login'
 import { sendOnce } from './sendOnce'
 
 /** Answers the challenge that the sign-in waits at. @param input by its kind: a code, a password, … */
 export function answer(context: ActionContext, input: Input): Promise<LoginResult> {
   if ('answer' in input) return answerQuestion(context, input.answer)
-  return request(context, (pool) => {
-    if ('code' in input) return answerByCode(context, pool, input)
+  return request(context, async (pool, signIn) => {
+    const { challenge } = signIn
+    if ('code' in input) return answerByCode(pool, signIn, input)
     if ('password' in input)
-      return context.signIn.challenge()?.name === 'NEW_PASSWORD_REQUIRED'
-        ? setNewPassword(context, pool, input)
-        : answerByPassword(context, pool, input.password)
-    if ('email' in input) return setUpEmail(context, pool, input.email)
-    const challenge = context.signIn.challenge()
+      return challenge?.name === 'NEW_PASSWORD_REQUIRED'
+        ? setNewPassword(context, pool, signIn, input)
+        : answerByPassword(pool, signIn, input.password)
+    if ('email' in input) return setUpEmail(pool, signIn, input.email)
     if (!challenge) throw noSignIn()
     return answerChallenge<ChallengeName>(pool, challenge, input.given)
   })
@@ -62,39 +62,40 @@ export const confirmLogin = (
 ): Promise<LoginResult> => answer(context, { code, rememberDays })
 
 async function answerByCode(
-  context: ActionContext,
   pool: Pool,
+  signIn: SignIn,
   { code: typed, rememberDays }: InputOf<'code'>,
 ): Promise<SignInStep> {
   const code = codeFrom(typed)
-  const challenge = openChallenge(context, [...BY_CODE, 'MFA_SETUP'])
-  context.signIn.retype({ rememberDays })
+  const challenge = openChallenge(signIn, [...BY_CODE, 'MFA_SETUP'])
+  signIn.retype({ rememberDays })
   if (challenge.name === 'MFA_SETUP') {
     const challengeSession = await finishAuthenticator(pool, challenge, code)
     return answerChallenge(pool, { ...challenge, challengeSession }, {})
   }
   return isFirstCode(challenge)
-    ? answerFirstCode(context, pool, challenge, { code })
+    ? answerFirstCode(pool, signIn, challenge, { code })
     : answerChallenge(pool, challenge, { code })
 }
 
 /** The password was not typed together with the user name. */
-function answerByPassword(context: ActionContext, pool: Pool, typed: string): Promise<SignInStep> {
+function answerByPassword(pool: Pool, signIn: SignIn, typed: string): Promise<SignInStep> {
   const password = passwordFrom(typed)
-  openChallenge(context, ['PASSWORD'])
-  context.signIn.retype({ password, firstFactor: 'PASSWORD' })
-  return byPassword(pool, typedIn(context).username, password)
+  openChallenge(signIn, ['PASSWORD'])
+  signIn.retype({ password, firstFactor: 'PASSWORD' })
+  return byPassword(pool, signIn.typed.username, password)
 }
 
 function setNewPassword(
   context: ActionContext,
   pool: Pool,
+  signIn: SignIn,
   { password: typed, attributes = {} }: InputOf<'password'>,
 ): Promise<SignInStep> {
   const password = requireText(typed, 'empty-password')
-  const challenge = openChallenge(context, ['NEW_PASSWORD_REQUIRED'])
-  context.signIn.retype({ password })
-  const { username } = typedIn(context)
+  const challenge = openChallenge(signIn, ['NEW_PASSWORD_REQUIRED'])
+  signIn.retype({ password })
+  const { username } = signIn.typed
   const answered = { password, attributes: sentAttributes(attributes) }
   const send = () => answerChallenge(pool, challenge, answered)
   return sendOnce(context, [challenge.name, username, password], send, (refusal) => {
@@ -107,20 +108,20 @@ function setNewPassword(
 }
 
 /** The pool sends a code there. */
-function setUpEmail(context: ActionContext, pool: Pool, typed: string): Promise<SignInStep> {
+function setUpEmail(pool: Pool, signIn: SignIn, typed: string): Promise<SignInStep> {
   const email = usernameFrom(typed)
-  const challenge = openChallenge(context, ['MFA_SETUP'])
-  context.signIn.retype({ factorEmail: email })
+  const challenge = openChallenge(signIn, ['MFA_SETUP'])
+  signIn.retype({ factorEmail: email })
   return answerChallenge(pool, challenge, { email })
 }
 
 /** The pool's own question. A wrong answer is no error for Cognito: it asks the same again. */
 const answerQuestion = (context: ActionContext, typed: string): Promise<LoginResult> =>
   asResult(context, FAILURE, async () => {
-    const challenge = openChallenge(context, ['CUSTOM_CHALLENGE'])
-    const result = await request(context, (pool) => {
+    const asked = context.signIns.current()?.challenge
+    const result = await request(context, async (pool, signIn) => {
       const text = requireText(trimmed(typed), 'empty-answer')
-      return answerChallenge(pool, openChallenge(context, ['CUSTOM_CHALLENGE']), { answer: text })
+      return answerChallenge(pool, openChallenge(signIn, ['CUSTOM_CHALLENGE']), { answer: text })
     })
     // When its triggers give up, the error is that of a wrong password.
     if (result.status === 'ERROR' && result.error.code === 'wrong-credentials')
@@ -128,25 +129,25 @@ const answerQuestion = (context: ActionContext, typed: string): Promise<LoginRes
         ...result,
         error: new AuthError('answers-refused', 'No answer is taken any more', result.error),
       }
-    const next = context.signIn.challenge()
-    if (result.status === 'CHALLENGE_REQUIRED' && next && stepKey(next) === stepKey(challenge))
+    const next = context.signIns.current()?.challenge
+    if (result.status === 'CHALLENGE_REQUIRED' && asked && next && stepKey(next) === stepKey(asked))
       throw new AuthError('wrong-answer', 'The answer is not right')
     return result
   })
 
 /** Chooses a way to sign in, a second step, or the second step to set up, among those that the challenge offers. */
 export const choose = (context: ActionContext, factor: Factor | FirstFactor): Promise<LoginResult> =>
-  request(context, (pool) => {
-    const challenge = openChallenge(context, ['SELECT_CHALLENGE', 'SELECT_MFA_TYPE', 'MFA_SETUP'])
+  request(context, async (pool, signIn) => {
+    const challenge = openChallenge(signIn, ['SELECT_CHALLENGE', 'SELECT_MFA_TYPE', 'MFA_SETUP'])
     const { name } = challenge
     if (name === 'SELECT_CHALLENGE' && isFirstFactor(factor))
-      return chooseWay(pool, typedIn(context).username, challenge, factor, true)
+      return chooseWay(pool, signIn.typed.username, challenge, factor, true)
     if (name === 'SELECT_MFA_TYPE' && isFactor(factor)) {
-      context.signIn.retype({ factor })
+      signIn.retype({ factor })
       return chooseSecond(pool, challenge, factor)
     }
     if (name === 'MFA_SETUP' && factor === 'SOFTWARE_TOKEN_MFA')
-      return context.signIn.setUpOnce(() => setUpAuthenticator(context, pool, challenge))
+      return signIn.setUpOnce(() => setUpAuthenticator(pool, signIn, challenge))
     throw noSignIn()
   })
 
@@ -161,26 +162,26 @@ async function chooseSecond(
 
 /** Makes the secret for the app. The challenge goes on with another session: its answer is the code that the app shows. */
 async function setUpAuthenticator(
-  context: ActionContext,
   pool: Pool,
+  signIn: SignIn,
   challenge: Challenge<'MFA_SETUP'>,
 ): Promise<Challenge<'MFA_SETUP'>> {
-  const { username: account } = typedIn(context)
+  const { username: account } = signIn.typed
   const { secret, challengeSession } = await beginAuthenticator(pool, challenge)
   return { ...challenge, challengeSession, authenticator: { secret, account } }
 }
 
 /** Leaves a way that was chosen, for the choice; or, if there are only two ways, for the other one. */
 export const listWays = (context: ActionContext): Promise<LoginResult> =>
-  request(context, async (pool) => {
-    const current = openChallenge(context, ['PASSWORD', 'WEB_AUTHN', ...BY_CODE])
-    const { username, password } = typedIn(context)
+  request(context, async (pool, signIn) => {
+    const current = openChallenge(signIn, ['PASSWORD', 'WEB_AUTHN', ...BY_CODE])
+    const { username, password } = signIn.typed
     // The choice of a second step comes back with the first one, which was typed.
     if (current.isChosen) return sendPassword(pool, username, password)
     const step = await beginWithoutPassword(pool, username)
     const offered = step.name === 'SELECT_CHALLENGE' ? usable(step.factors) : [step.name]
     if (offered.some((name) => name !== current.name)) return follow(pool, username, step, false)
-    if (context.signIn.challenge() === current) context.signIn.waitAt({ ...current, hasAlternative: false })
+    if (signIn.challenge === current) signIn.waitAt({ ...current, hasAlternative: false })
     throw new AuthError('no-other-way', 'The pool offers no other first factor')
   })
 
@@ -189,33 +190,24 @@ export const listWays = (context: ActionContext): Promise<LoginResult> =>
  * nothing is sent.
  */
 export const resendCode = (context: ActionContext): Promise<LoginResult> =>
-  request(context, async (pool) => {
-    const challenge = openChallenge(context, BY_CODE)
-    const typed = typedIn(context)
-    const { username, password, factor, factorEmail } = typed
+  request(context, async (pool, signIn) => {
+    const challenge = openChallenge(signIn, BY_CODE)
+    const { username, password, factor, factorEmail } = signIn.typed
     if (isFirstCode(challenge)) return resendFirstCode(pool, username, challenge)
     const step = await (password === ''
-      ? firstStep(context, pool, typed)
+      ? firstStep(context, pool, signIn)
       : sendPassword(pool, username, password))
     if (step.name === 'SELECT_MFA_TYPE' && factor) return chooseSecond(pool, step, factor)
     if (step.name === 'MFA_SETUP' && factorEmail) return answerChallenge(pool, step, { email: factorEmail })
     return step
   })
 
-/** The challenge the sign-in waits at, which must be of one of these names. */
-export function openChallenge<N extends ChallengeName>({ signIn }: ActionContext, names: readonly N[]) {
-  const isWanted = (challenge: Challenge): challenge is Challenge & { name: N } =>
-    names.some((name) => name === challenge.name)
-  const challenge = signIn.challenge()
+/** The challenge that a sign-in waits at, which must be of one of these names. @throws AuthError 'no-sign-in' */
+export function openChallenge<N extends ChallengeName>({ challenge }: SignIn, names: readonly N[]) {
+  const isWanted = (waiting: Challenge): waiting is Challenge & { name: N } =>
+    names.some((name) => name === waiting.name)
   if (challenge && isWanted(challenge)) return challenge
   throw noSignIn()
-}
-
-/** What the sign-in was begun with. @throws AuthError 'no-sign-in' */
-export function typedIn({ signIn }: ActionContext): Typed {
-  const typed = signIn.typed()
-  if (typed === null) throw noSignIn()
-  return typed
 }
 
 /** The challenges that a code answers. */

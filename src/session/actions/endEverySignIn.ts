@@ -3,7 +3,7 @@ import { asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/AuthError'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import type { ActionContext } from '../actionContext'
-import type { Typed } from '../pendingSignIn'
+import type { SignIn } from '../pendingSignIn'
 import { sendOnce } from './sendOnce'
 
 /**
@@ -54,20 +54,18 @@ const STILL_REVOKES = 1_000
 export async function endAfterReset(
   context: ActionContext,
   pool: Pool,
+  signIn: SignIn,
   step: Done,
-  begin: (context: ActionContext, pool: Pool, typed: Typed) => Promise<SignInStep>,
+  begin: (context: ActionContext, pool: Pool, signIn: SignIn) => Promise<SignInStep>,
 ): Promise<SignInStep> {
-  const { signIn, reset } = context
-  const isCurrent = signIn.watch()
   const failed = await asResult(context, 'The other sign-ins could not be ended', () =>
     endEarlierSignIns(context, pool, step.tokens.accessToken),
   )
-  if (!failed) reset.drop()
-  const typed = isCurrent() ? signIn.typed() : null
-  if (!typed) return step
+  if (!failed) context.reset.drop()
+  if (signIn.signal.aborted) return step
   signIn.retype({ othersRemain: failed?.error })
   // If only the answer was lost, these tokens may have been revoked, too.
   if (failed && !isOneOf(failed.error, OUTCOME_UNKNOWN)) return step
   signIn.retype({ isAgain: true })
-  return begin(context, pool, typed)
+  return begin(context, pool, signIn)
 }

@@ -5,15 +5,16 @@ import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
 import type { Pool } from '../../cognito/pool'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
 import type { ActionContext } from '../actionContext'
+import type { SignIn } from '../pendingSignIn'
 import { beginFirstFactor, sendPassword } from './eachName'
 
 /** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
 export function beginByChoice(
-  { lastFactor, signIn }: ActionContext,
+  { lastFactor }: ActionContext,
   pool: Pool,
-  username: string,
-  password: string,
+  signIn: SignIn,
 ): Promise<SignInStep> {
+  const { username, password } = signIn.typed
   if (password !== '') {
     signIn.retype({ firstFactor: 'PASSWORD' })
     return byPassword(pool, username, password)
@@ -33,8 +34,8 @@ export const isFirstCode = (challenge: Challenge): challenge is FirstCode =>
 
 /** Answers a code that is the first step. */
 export function answerFirstCode(
-  { signIn }: ActionContext,
   pool: Pool,
+  signIn: SignIn,
   challenge: FirstCode,
   answered: { code: string },
 ): Promise<SignInStep> {

@@ -15,7 +15,7 @@ export type HostedContext = Pick<
   | 'log'
   | 'memory'
   | 'tokens'
-  | 'signIn'
+  | 'signIns'
   | 'knownAtHostedDomain'
   | 'windowCookie'
   | 'loadHostedDomain'
@@ -79,10 +79,13 @@ export async function finishHostedSignIn(
     ;({ from, confirms } = callback)
     recognised(from)
     const [askedAt, before] = [context.clock.now(), context.tokens.record()]
-    const tokens = await callback.finish()
-    await (confirms === undefined
-      ? context.tokens.begin(tokens, 'hosted-domain', askedAt, before)
-      : context.tokens.replace(tokens, askedAt, confirms))
+    const tokens = await context.signIns.whileBeginning(async (unwanted) => {
+      const fresh = await callback.finish()
+      await (confirms === undefined
+        ? context.tokens.begin(fresh, 'hosted-domain', askedAt, before, unwanted)
+        : context.tokens.replace(fresh, askedAt, confirms))
+      return fresh
+    })
     const person = personOf(context.tokens.record())
     // A later sign-in of the same person counts, too.
     if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person)) throw ended().error

@@ -8,7 +8,7 @@ import { requireWebCrypto } from '../../cognito/webCrypto'
 import { asciiAddress } from '../../input/address'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
-import type { PendingSignIn, Typed } from '../pendingSignIn'
+import { noSignIn, type SignIn, type SignIns, type Typed } from '../pendingSignIn'
 import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
@@ -37,29 +37,29 @@ export async function login(
 }
 
 /** Begins a sign-in with exactly this. */
-export async function begin(context: ActionContext, typed: Typed): Promise<LoginResult> {
-  const { username, password } = typed
-  context.signIn.begin(typed)
-  const isCurrent = context.signIn.watch()
-  const result = await request(context, async (pool) => {
-    requireText(username, 'empty-username')
+export const begin = (context: ActionContext, typed: Typed): Promise<LoginResult> =>
+  beginWith(context, typed, async (pool, signIn) => {
+    requireText(typed.username, 'empty-username')
     if (pool.authFlow !== 'USER_AUTH' && pool.authFlow !== 'CUSTOM_WITHOUT_SRP')
-      requireText(password, 'empty-password')
-    return firstStep(context, pool, typed)
+      requireText(typed.password, 'empty-password')
+    return firstStep(context, pool, signIn)
   })
-  if (result.status === 'ERROR' && isCurrent()) context.signIn.close()
+
+/** Begins one with another first request; it is over if that fails. */
+export async function beginWith(context: ActionContext, typed: Typed, run: Request): Promise<LoginResult> {
+  const signIn = context.signIns.begin(typed)
+  const result = await request(context, run)
+  if (result.status === 'ERROR') signIn.close()
   return result
 }
 
 /** Begins with what was typed. */
-export const firstStep = (
-  context: ActionContext,
-  pool: Pool,
-  { username, password }: Typed,
-): Promise<SignInStep> =>
-  pool.authFlow === 'USER_AUTH'
-    ? beginByChoice(context, pool, username, password)
+export function firstStep(context: ActionContext, pool: Pool, signIn: SignIn): Promise<SignInStep> {
+  const { username, password } = signIn.typed
+  return pool.authFlow === 'USER_AUTH'
+    ? beginByChoice(context, pool, signIn)
     : sendPassword(pool, username, password)
+}
 
 /**
  * The context of a sign-in beside the session. Its tokens replace those of the session.
@@ -69,11 +69,11 @@ export const firstStep = (
 export const besideSession = (
   context: ActionContext,
   sub: string | undefined,
-  signIn: PendingSignIn,
+  signIns: SignIns,
   accepted = () => {},
 ): ActionContext => ({
   ...context,
-  signIn,
+  signIns,
   // It neither reads nor changes the way of the last sign-in.
   lastFactor: undefined,
   tokens: {
@@ -93,52 +93,52 @@ interface Sent {
   upon: SessionRecord | undefined
 }
 
-/** Runs one request of a sign-in and goes where its reply leads. */
-export async function request(
-  context: ActionContext,
-  run: (pool: Pool) => Promise<SignInStep>,
-): Promise<LoginResult> {
-  const isCurrent = context.signIn.watch()
-  const typed = context.signIn.typed()
-  const result = await asResult<LoginResult>(context, FAILURE, async () => {
+/** One request of a sign-in. */
+type Request = (pool: Pool, signIn: SignIn) => Promise<SignInStep>
+
+/** Runs one request of the sign-in under way and goes where its reply leads. */
+export const request = (context: ActionContext, run: Request): Promise<LoginResult> =>
+  asResult<LoginResult>(context, FAILURE, async () => {
     requireWebCrypto()
-    const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
-    // Another sign-in may have begun meanwhile, and nothing of this one must be taken for its own.
-    if (!isCurrent()) throw noSignIn()
+    const signIn = context.signIns.current()
+    if (!signIn) throw noSignIn()
+    const { clientMetadata } = signIn.typed
+    const pool = withMetadata(await context.loadPool(), clientMetadata)
     const sent = { at: context.clock.now(), upon: context.tokens.record() }
-    const before = context.signIn.challenge()
-    let step = await run(pool)
-    if (step.name === 'NEW_PASSWORD_REQUIRED' && isCurrent())
-      step = await offerTypedPassword(pool, step, context.signIn.typed()?.password)
-    if (step.name === 'DONE' && isCurrent() && isAfterReset(context, sent, step))
-      step = await endAfterReset(context, pool, step, firstStep)
+    const before = signIn.challenge
+    let step = await run(pool, signIn).catch((thrown: unknown) => {
+      // Nobody goes on from the failure of a sign-in that is over: this throws then.
+      const { typed } = signIn
+      if (isOneOf(thrown, ['account-not-confirmed'])) keepForCode(context, typed)
+      throw thrown
+    })
+    if (step.name === 'NEW_PASSWORD_REQUIRED')
+      step = await offerTypedPassword(pool, step, signIn.typed.password)
+    if (step.name === 'DONE' && isAfterReset(context, signIn, sent, step))
+      step = await endAfterReset(context, pool, signIn, step, firstStep)
+    if (step.name === 'DONE') return beginSession(context, pool, signIn, step, sent)
     // Another press at the same challenge has been answered first, and has led to another step.
-    const now = isCurrent() ? context.signIn.challenge() : null
-    if (step.name !== 'DONE' && now !== null && before !== null && stepKey(now) !== stepKey(before))
-      return resultOf(now)
-    if (isCurrent()) return arrive(context, pool, step, sent)
-    if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
-    throw noSignIn()
+    const now = signIn.challenge
+    if (now && before && stepKey(now) !== stepKey(before)) return resultOf(now)
+    const usedLast = context.lastFactor?.factor()
+    signIn.waitAt(step.name === 'SELECT_CHALLENGE' ? { ...step, usedLast } : step)
+    return resultOf(step)
   })
-  if (result.status === 'ERROR' && result.error.code === 'account-not-confirmed' && isCurrent())
-    keepForCode(context)
-  return result
-}
 
 /**
  * Whether the sign-ins from before a reset are to end first: the reset may have had another of the person's names. A confirmation, while
  * somebody is signed in, ends none.
  */
-function isAfterReset({ reset, signIn }: ActionContext, { upon }: Sent, { tokens }: Done): boolean {
-  const typed = signIn.typed()
-  if (typed === null || typed.isAgain || upon?.state === 'in') return false
-  return [asciiAddress(typed.username), ...namesIn(tokens.idToken)].some(reset.isOf)
+function isAfterReset({ reset }: ActionContext, signIn: SignIn, { upon }: Sent, { tokens }: Done): boolean {
+  if (signIn.signal.aborted || signIn.typed.isAgain || upon?.state === 'in') return false
+  return [asciiAddress(signIn.typed.username), ...namesIn(tokens.idToken)].some(reset.isOf)
 }
 
 /** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
-function keepForCode({ signIn, signUp }: ActionContext): void {
-  const { username: written, password, clientMetadata } = signIn.typed() ?? {}
-  if (!written) return
+function keepForCode(
+  { signUp }: ActionContext,
+  { username: written, password, clientMetadata }: Typed,
+): void {
   const username = asciiAddress(written)
   const before = signUp.of(username)
   signUp.keep({
@@ -168,34 +168,35 @@ async function offerTypedPassword(
   }
 }
 
-async function arrive(
+/** Begins the session, with the tokens of a sign-in. */
+async function beginSession(
   context: ActionContext,
   pool: Pool,
-  step: SignInStep,
+  signIn: SignIn,
+  step: Done,
   sent: Sent,
 ): Promise<LoginResult> {
-  const { signIn, tokens, lastFactor, lastProvider } = context
-  if (step.name !== 'DONE') {
-    signIn.waitAt(step.name === 'SELECT_CHALLENGE' ? { ...step, usedLast: lastFactor?.factor() } : step)
-    return resultOf(step)
-  }
-  const typed = signIn.typed()
-  // Before anything is waited for: afterwards it may be that of another sign-in.
-  const cancelled = signIn.cancelled()
-  await confirmNewDevice(pool, step, context.log, typed?.rememberDays).catch(async (thrown: unknown) => {
-    await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
-    throw thrown
+  const { signIns, tokens, lastFactor, lastProvider } = context
+  // Nobody waits for them.
+  if (signIn.signal.aborted) await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+  // Before the session begins: with that the sign-in is over.
+  const { typed } = signIn
+  const { firstFactor: factor } = typed
+  const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : typed.method
+  await signIns.whileBeginning(async (unwanted) => {
+    await confirmNewDevice(pool, step, context.log, typed.rememberDays).catch(async (thrown: unknown) => {
+      await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+      throw thrown
+    })
+    const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, unwanted)
+    if (stands && factor) lastFactor?.keep(factor, typed.username)
+    if (stands && factor === 'PASSWORD') settle('password', subjectOf(step.tokens.accessToken))
+    if (unwanted.aborted) throw noSignIn()
+    if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   })
-  const factor = typed?.firstFactor
-  const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : (typed?.method ?? 'own-page')
-  const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, cancelled)
-  if (stands && typed && factor) lastFactor?.keep(factor, typed.username)
-  if (stands && factor === 'PASSWORD') settle('password', subjectOf(step.tokens.accessToken))
-  if (cancelled?.aborted) throw noSignIn()
-  if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   context.reset.drop()
-  if (typed?.othersRemain) context.setOthersRemain(typed.othersRemain)
-  if (typed?.method === 'own-page' && !typed.continues) lastProvider?.remove()
+  if (typed.othersRemain) context.setOthersRemain(typed.othersRemain)
+  if (typed.method === 'own-page' && !typed.continues) lastProvider?.remove()
   return { status: 'READY' }
 }
 
@@ -205,9 +206,6 @@ function resultOf(challenge: Challenge): LoginResult {
   const { destination } = challenge
   return { status: 'SMS_CODE_REQUIRED', ...(destination === undefined ? {} : { destination }) }
 }
-
-/** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
-export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
 const REFUSED_PASSWORD = [
   'password-refused',

@@ -97,7 +97,7 @@ async function tellHostedDomain(context: HostedContext): Promise<void> {
 }
 
 /** Whether somebody has signed in meanwhile, or has sent a password: their page is not to be left. */
-const isNextPersonHere = ({ tokens, signIn }: HostedContext) =>
-  tokens.record()?.state === 'in' || signIn.typed() !== null
+const isNextPersonHere = ({ tokens, signIns }: HostedContext) =>
+  tokens.record()?.state === 'in' || signIns.current() !== null
 
 const NOT_TOLD = 'An error occurred when attempting to log out from OAuth provider.'

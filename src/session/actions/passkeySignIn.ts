@@ -6,26 +6,27 @@ import type { Pool } from '../../cognito/pool'
 import { isAutofillSupported } from '../../cognito/webauthn/autofill'
 import { signWithPasskey } from '../../cognito/webauthn/credentials'
 import type { ActionContext } from '../actionContext'
+import type { SignIn, Typed } from '../pendingSignIn'
 import type { LoginResult } from '../results'
-import { openChallenge, typedIn } from './challengeAnswers'
+import { openChallenge } from './challengeAnswers'
 import { beginFirstFactor } from './eachName'
-import { request } from './login'
+import { beginWith, request } from './login'
 
 /**
  * Signs in with a passkey, for which the browser asks the person.
  * @param signal ends the wait for the person
  */
 export const answerPasskey = (context: ActionContext, signal: AbortSignal): Promise<LoginResult> =>
-  request(context, async (pool) => {
-    const challenge = openChallenge(context, ['WEB_AUTHN'])
+  request(context, async (pool, signIn) => {
+    const challenge = openChallenge(signIn, ['WEB_AUTHN'])
     const credential = await signWithPasskey(challenge.options, { signal })
-    context.signIn.retype({ firstFactor: 'WEB_AUTHN' })
+    signIn.retype({ firstFactor: 'WEB_AUTHN' })
     try {
       return await answer(context, pool, challenge, credential)
     } catch (thrown) {
       // The answer has used up the challenge: the next press needs a new one.
-      const next = isOneOf(thrown, SPENT) && (await beginAgain(context, pool, challenge.hasAlternative))
-      if (next && context.signIn.challenge() === challenge) context.signIn.waitAt(next)
+      const next = isOneOf(thrown, SPENT) && (await beginAgain(pool, signIn, challenge.hasAlternative))
+      if (next && signIn.challenge === challenge) signIn.waitAt(next)
       throw isOneOf(thrown, ['challenge-over'])
         ? new AuthError('passkey-expired', 'The challenge was answered too late', thrown)
         : thrown
@@ -44,20 +45,17 @@ export async function offerPasskey(context: ActionContext, signal: AbortSignal):
   const picked = await pick(context, username, signal)
   if (!picked) return null
   const { challenge, credential } = picked
-  context.signIn.begin({ username, password: '', method: 'own-page', firstFactor: 'WEB_AUTHN' })
-  const isCurrent = context.signIn.watch()
-  const result = await request(context, async (pool) => {
+  const typed: Typed = { username, password: '', method: 'own-page', firstFactor: 'WEB_AUTHN' }
+  return beginWith(context, typed, async (pool, signIn) => {
     try {
       return await answer(context, pool, challenge, credential)
     } catch (thrown) {
       // The form may have been open for longer than Cognito waits: the page of the passkey asks once more.
-      const next = isOneOf(thrown, ['challenge-over']) && (await beginAgain(context, pool))
+      const next = isOneOf(thrown, ['challenge-over']) && (await beginAgain(pool, signIn))
       if (next) return next
       throw thrown
     }
   })
-  if (result.status === 'ERROR' && isCurrent()) context.signIn.close()
-  return result
 }
 
 /** Nobody has asked for it yet, so failures are not shown. */
@@ -112,11 +110,11 @@ const answer = (
   })
 
 async function beginAgain(
-  context: ActionContext,
   pool: Pool,
+  signIn: SignIn,
   hasAlternative = true,
 ): Promise<Challenge<'WEB_AUTHN'> | undefined> {
-  const step = await beginFirstFactor(pool, typedIn(context).username, 'WEB_AUTHN').catch(() => undefined)
+  const step = await beginFirstFactor(pool, signIn.typed.username, 'WEB_AUTHN').catch(() => undefined)
   return step?.name === 'WEB_AUTHN' ? { ...step, hasAlternative } : undefined
 }
 

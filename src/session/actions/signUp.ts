@@ -8,7 +8,7 @@ import {
   signUp as send,
 } from '../../cognito/signUp'
 import type { ActionContext } from '../actionContext'
-import type { Typed } from '../pendingSignIn'
+import type { SignIn, Typed } from '../pendingSignIn'
 import { settle } from '../settled'
 import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
 import { sentAttributes } from '../../input/attribute'
@@ -31,7 +31,7 @@ export const signUp = (
 ): Promise<SignUpResult> =>
   asResult<SignUpResult>(context, 'The sign-up failed', async () => {
     const name = usernameFrom(username)
-    const isCurrent = context.signIn.watch()
+    const before = context.signIns.current()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const sent = await send(pool, name, password, { email: name, ...sentAttributes(attributes) }).catch(
       (thrown: unknown) => {
@@ -43,7 +43,7 @@ export const signUp = (
     if (password !== '') settle('password', made?.sub)
     const typed = { username: name, password, clientMetadata }
     context.signUp.keep({ ...typed, session: made?.session, knows: made ? 'made-here' : 'unsure' })
-    if (made?.isConfirmed) return await goOn(context, isCurrent, name, undefined, clientMetadata)
+    if (made?.isConfirmed) return await goOn(context, before, name, undefined, clientMetadata)
     if (isOneOf(sent, NOT_SENT)) {
       context.log('The code could not be sent', sent)
       return { status: 'CODE_REQUIRED', error: sent }
@@ -72,14 +72,14 @@ export const confirmAccount = (
   asResult<ConfirmResult>(context, 'The account could not be confirmed', async () => {
     const name = usernameFrom(username)
     const digits = codeFrom(code)
-    const isCurrent = context.signIn.watch()
+    const before = context.signIns.current()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const session = await confirm(context, pool, name, digits).catch((thrown: unknown) => {
       throw isHidden(context, name, thrown)
         ? new AuthError('wrong-code', 'The code is not right', thrown)
         : thrown
     })
-    return goOn(context, isCurrent, name, session, clientMetadata)
+    return goOn(context, before, name, session, clientMetadata)
   })
 
 /** Has the confirmation code sent again. That there is nothing to confirm is told only to people who may know. */
@@ -146,7 +146,7 @@ function confirm(
  */
 async function goOn(
   context: ActionContext,
-  isCurrent: () => boolean,
+  before: SignIn | null,
   username: string,
   session: string | undefined,
   clientMetadata: ClientMetadata | undefined,
@@ -154,7 +154,7 @@ async function goOn(
   const begun = context.signUp.of(username)
   if (begun) context.signUp.drop()
   // What was begun later counts, here or in another tab.
-  if (begun === undefined || context.tokens.record()?.state === 'in' || !isCurrent())
+  if (begun === undefined || context.tokens.record()?.state === 'in' || context.signIns.current() !== before)
     return { status: 'READY' }
   const { password, knows } = begun
   const typed: Typed = {
@@ -189,14 +189,13 @@ async function bySession(
   typed: Typed,
   session: string,
 ): Promise<LoginResult | undefined> {
-  context.signIn.begin(typed)
-  const isCurrent = context.signIn.watch()
+  const signIn = context.signIns.begin(typed)
   const result = await request(context, async (pool) => {
     const step = await signInAfterSignUp(pool, typed.username, session)
-    return step.name === 'SELECT_CHALLENGE' && isCurrent() ? firstStep(context, pool, typed) : step
+    return step.name === 'SELECT_CHALLENGE' ? firstStep(context, pool, signIn) : step
   })
   // Whoever has cancelled it does not begin another one.
-  if (result.status !== 'ERROR' || !isCurrent()) return result
-  context.signIn.close()
+  if (result.status !== 'ERROR' || signIn.signal.aborted) return result
+  signIn.close()
   return undefined
 }

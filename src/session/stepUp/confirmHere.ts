@@ -9,7 +9,7 @@ import { answerPasskey } from '../actions/passkeySignIn'
 import type { ConfirmationHere } from '../confirmation'
 import type { ActionContext } from '../actionContext'
 import type { Answers, Input } from '../flow'
-import { createPendingSignIn } from '../pendingSignIn'
+import { createSignIns, type SignIn, type Typed } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
@@ -28,24 +28,24 @@ const asksForMore = () => failed('unexpected-step', 'The pool asks for more than
 export function confirmHere(context: ActionContext, before: SignedIn, need: Need, settle: Settle): Question {
   let isOpen = true
   let isAnswered = false
-  const signIn = createPendingSignIn(context.clock, () => {
-    if (signIn.typed() !== null) show()
+  const signIns = createSignIns(context.clock, () => {
+    if (signIns.current()) show()
     else if (!isAnswered) settle(failed('step-up-expired', 'Nobody answered in time'))
   })
 
   /** What the pool is asked for in addition: a level. Undefined if it knows none, or has refused it. */
   let parameters: AuthParameters | undefined
   const mine: ActionContext = {
-    ...besideSession(context, personOf(before), signIn, () => (isAnswered = true)),
+    ...besideSession(context, personOf(before), signIns, () => (isAnswered = true)),
     loadPool: async () => ({ ...(await context.loadPool()), authParameters: parameters }),
   }
   const username = usernameOf(before.tokens.accessToken)
-  const typed = { username, password: '', method: before.method }
+  const typed: Typed = { username, password: '', method: before.method }
 
-  const begin = async (): Promise<LoginResult> => {
+  const begin = async (signIn: SignIn): Promise<LoginResult> => {
     const { authFlow } = await context.loadPool()
     // Beginning may send a code, and people who have cancelled meanwhile want none.
-    if (!isOpen) return cancelled()
+    if (signIn.signal.aborted) return cancelled()
     // A flow of its own, which has nothing typed.
     if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
     if (authFlow === 'USER_AUTH')
@@ -55,16 +55,16 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
   }
 
   const start = async (): Promise<LoginResult> => {
-    signIn.begin(typed)
+    const signIn = signIns.begin(typed)
     const failure = await asResult(context, FAILURE, async () => {
       parameters = await levelParameters(context, before, need)
       return undefined
     })
-    const result = failure ?? (await begin())
+    const result = failure ?? (await begin(signIn))
     if (!parameters || !isRefusedLevel(result)) return result
     // What the person can do is checked afterwards.
     parameters = undefined
-    return begin()
+    return begin(signIn)
   }
 
   /** Goes on after an answer: to the end, or, if the challenge is over, back to the beginning. */
@@ -107,8 +107,10 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
   }
 
   // Without a password the whole sign-in is begun again, which leads to the same step and sends a new code.
-  const resend = (): Promise<LoginResult> =>
-    signIn.challenge()?.name === 'SMS_MFA' && signIn.typed()?.password === '' ? start() : resendCode(mine)
+  const resend = (): Promise<LoginResult> => {
+    const signIn = signIns.current()
+    return signIn?.challenge?.name === 'SMS_MFA' && signIn.typed.password === '' ? start() : resendCode(mine)
+  }
 
   const answers: Answers = {
     answer: (input) => proceed(answerHere(input)),
@@ -117,7 +119,7 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
     resendCode: () => proceed(resend()),
     listWays: () =>
       proceed(
-        signIn.challenge()?.isChosen
+        signIns.current()?.challenge?.isChosen
           ? listWays(mine)
           : request(mine, (pool) => firstConfirmationStep(pool, username, 'all')),
       ),
@@ -132,9 +134,8 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
 
   function show(problem?: ConfirmationHere['problem']): void {
     if (!isOpen) return
-    context.show({
-      confirmation: { ...confirmation, challenge: signIn.challenge(), ...(problem && { problem }) },
-    })
+    const challenge = signIns.current()?.challenge ?? null
+    context.show({ confirmation: { ...confirmation, challenge, ...(problem && { problem }) } })
   }
 
   show()
@@ -143,7 +144,7 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
     isAnswered: () => isAnswered,
     close() {
       isOpen = false
-      signIn.close()
+      signIns.drop()
     },
   }
 }

@@ -60,8 +60,8 @@ describe('the session shown', () => {
     ['a sign-in', false, 'ada@example.com'],
     ['one that continues a session, whose person is known', true, undefined],
   ])('has the right typed name at the challenge of %s', (_what, continues, typed) => {
-    const known = { record: NOBODY, challenge: SMS, typed: { username: 'ada@example.com', continues } }
-    const session = deriveSession({ ...known, multiTenant: false }, STARTING)
+    const signIn = { challenge: SMS, typed: { username: 'ada@example.com', continues } }
+    const session = deriveSession({ record: NOBODY, signIn, multiTenant: false }, STARTING)
     expect(session.phase === 'challenged' && session.typed).toBe(typed)
   })
 
@@ -71,8 +71,7 @@ describe('the session shown', () => {
       const session = deriveSession(
         {
           record: record === 'out' ? { ...RECORDS.out, remains } : RECORDS[record],
-          challenge,
-          typed: { username: 'ada@example.com', continues },
+          signIn: { challenge, typed: { username: 'ada@example.com', continues } },
           multiTenant,
         },
         STARTING,
@@ -92,8 +91,7 @@ describe('the session shown', () => {
 
 const known = (record: Known['record']): Known => ({
   record,
-  challenge: null,
-  typed: null,
+  signIn: null,
   multiTenant: false,
 })
 

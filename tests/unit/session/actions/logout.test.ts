@@ -1,6 +1,7 @@
 import {
   DeleteUserCommand,
   GlobalSignOutCommand,
+  InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -9,7 +10,9 @@ import type { HostedDomain } from '../../../../src/cognito/HostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { settle } from '../../../support/clock'
+import { signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import type { SessionState } from '../../../../src/session/store'
+import { fakeClock, settle } from '../../../support/clock'
 import {
   held,
   asksForSmsCode,
@@ -20,7 +23,8 @@ import {
   signsOut,
   stubCognito,
 } from '../../../support/cognito'
-import { signedInSession, testSession } from '../../../support/session'
+import { fakeTabs } from '../../../support/fakeTabs'
+import { signedInSession, testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
@@ -36,6 +40,7 @@ const CALLBACK = new URL('https://app.example.com/auth/callback')
 async function hostedSession(
   logout: () => Promise<void> = () => Promise.resolve(),
   more: Partial<SessionDeps> = {},
+  isIn = true,
 ) {
   const events: string[] = []
   const hosted: HostedDomain = {
@@ -44,7 +49,7 @@ async function hostedSession(
     handleCallback: () => ({
       from: '',
       provider: '',
-      finish: () => Promise.resolve(readTokens(mintTokens({}, { now: app.clock.now() }))),
+      finish: () => Promise.resolve(readTokens(mintTokens({}, { now: app.deps.clock.now() }))),
     }),
     logout: () => {
       events.push(app.store.getState().session.phase, 'hosted domain')
@@ -57,7 +62,7 @@ async function hostedSession(
     return {}
   })
   await app.session.start()
-  await app.session.finishHostedSignIn(CALLBACK)
+  if (isIn) await app.session.finishHostedSignIn(CALLBACK)
   return { ...app, events, now: () => app.store.getState() }
 }
 
@@ -88,6 +93,66 @@ test('a log-out also ends a sign-in that waits for a code', async () => {
   expect(app.now().phase).toBe('anonymous')
   expect(await app.session.confirmLogin('123456')).toMatchObject({ error: { code: 'no-sign-in' } })
 })
+
+/** Signs in while storage is slow, and so is not shown yet, in a page that shows by then who is signed in in another tab. */
+async function slowSignIn(signIn: (session: SessionState) => Promise<unknown>) {
+  const clock = fakeClock()
+  const { tabs, hear } = fakeTabs()
+  const stored = memoryStorage()
+  let delay = 0
+  const storage: RecordStorage = {
+    read: stored.read,
+    async change(change) {
+      if (delay > 0) await new Promise<void>((resolve) => clock.after(delay, resolve))
+      return stored.change(change)
+    },
+  }
+  const pool = testPool('USER_PASSWORD_AUTH', clock.now)
+  const app = await hostedSession(undefined, { clock, tabs, storage, loadPool: async () => pool }, false)
+  cognito
+    .on(InitiateAuthCommand)
+    .callsFake(() => ({ AuthenticationResult: mintTokens({}, { now: clock.now() }) }))
+  await clock.advance(5_000)
+  delay = 1_200
+  const signingIn = signIn(app.session)
+  await clock.advance(300)
+  const since = clock.now() - 3_000
+  await stored.change((met) => signedIn(readTokens(mintTokens({}, { now: since })), since, 'own-page'))
+  await hear()
+  await clock.advance(50)
+  return { ...app, clock, signingIn }
+}
+
+test.each<[string, string, (session: SessionState) => Promise<unknown>, (session: SessionState) => unknown]>([
+  [
+    'with a password',
+    'log-out',
+    ({ login }) => login('ada@example.com', 'Passw0rd!'),
+    ({ logout }) => logout(),
+  ],
+  [
+    'at the hosted domain',
+    'log-out',
+    (session) => session.finishHostedSignIn(CALLBACK),
+    ({ logout }) => logout(),
+  ],
+  [
+    'with a password',
+    'log-out on all devices',
+    ({ login }) => login('ada@example.com', 'Passw0rd!'),
+    ({ logoutEverywhere }) => logoutEverywhere(),
+  ],
+])(
+  'a sign-in %s that storage has yet to take does not come back after a %s',
+  async (_in, _out, signIn, end) => {
+    const { now, session, clock, signingIn } = await slowSignIn(signIn)
+    expect(now().session.phase).toBe('authenticated')
+    void end(session)
+    await clock.advance(10_000)
+    expect(now().session.phase).toBe('anonymous')
+    expect(await signingIn).toMatchObject({ status: 'ERROR' })
+  },
+)
 
 test('a log-out goes to the hosted domain even after a reload and a refresh', async () => {
   const storage = memoryStorage()
