@@ -117,7 +117,7 @@ async function slowSignIn(signIn: (session: SessionState) => Promise<unknown>) {
   const signingIn = signIn(app.session)
   await clock.advance(300)
   const since = clock.now() - 3_000
-  await stored.change((met) => signedIn(readTokens(mintTokens({}, { now: since })), since, 'own-page'))
+  await stored.change(() => signedIn(readTokens(mintTokens({}, { now: since })), since, 'own-page'))
   await hear()
   await clock.advance(50)
   return { ...app, clock, signingIn }
