@@ -185,7 +185,7 @@ test.each([
 ])('a sign-in that found no network is not sent after a minute of sleep: %s', async (_, isUnderWay) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   // Timers stand still meanwhile.
-  const wakes = Date.now() + 61_000
+  const wakes = Date.now() + 90_000
   const wake = () => vi.spyOn(Date, 'now').mockReturnValue(wakes)
   cognito.onAnyCommand().callsFake(() => {
     if (isUnderWay) wake()
