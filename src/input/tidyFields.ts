@@ -1,5 +1,5 @@
 import { cleanCode } from './cleanCode'
-import { shownAddress, pastedAddress } from './shownAddress'
+import { shownAddress, pastedAddress } from './address'
 
 /**
  * Shows an e-mail address and a code in the form in which they are sent: what is pasted at once, what is typed when

@@ -17,7 +17,6 @@ import type { Input } from '../flow'
 import { noSignIn, type SignIn } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { stepKey } from '../stepKey'
-import { sendPassword } from './eachName'
 import {
   answerFirstCode,
   beginWithoutPassword,
@@ -26,6 +25,7 @@ import {
   follow,
   isFirstCode,
   resendFirstCode,
+  sendPassword,
   usable,
 } from './firstFactor'
 import { codeFrom, usernameFrom, passwordFrom, requireText } from './requiredInput'

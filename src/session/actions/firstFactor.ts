@@ -2,11 +2,24 @@
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
 import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
+import { beginFirstFactor as begin } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
+import { signIn as send } from '../../cognito/signIn'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
 import type { ActionContext } from '../actionContext'
 import type { SignIn } from '../pendingSignIn'
-import { beginFirstFactor, sendPassword } from './eachName'
+import { eachName } from './requiredInput'
+
+/** Begins with a password, by each name of the person. */
+export const sendPassword = (pool: Pool, username: string, password: string): Promise<SignInStep> =>
+  eachName(username, (name) => send(pool, name, password))
+
+/** Begins without one, by each name of the person. */
+export const beginFirstFactor = (
+  pool: Pool,
+  username: string,
+  preferred?: Exclude<FirstFactor, 'PASSWORD'>,
+): Promise<SignInStep> => eachName(username, (name) => begin(pool, name, preferred))
 
 /** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
 export function beginByChoice(

@@ -15,9 +15,8 @@ import type { SessionRecord } from '../storage/record'
 import { confirmNewDevice } from '../tokens/newDevice'
 import { settle } from '../settled'
 import { namesIn } from '../user'
-import { sendPassword } from './eachName'
 import { endAfterReset } from './endEverySignIn'
-import { beginByChoice } from './firstFactor'
+import { beginByChoice, sendPassword } from './firstFactor'
 import { requireText, writtenName } from './requiredInput'
 
 /**

@@ -9,7 +9,7 @@ import type { ActionContext } from '../actionContext'
 import type { SignIn, Typed } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { openChallenge } from './challengeAnswers'
-import { beginFirstFactor } from './eachName'
+import { beginFirstFactor } from './firstFactor'
 import { beginWith, request } from './login'
 
 /**

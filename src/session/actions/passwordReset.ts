@@ -4,8 +4,7 @@ import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 import type { ResetResult, Result } from '../results'
-import { eachName } from './eachName'
-import { codeFrom, nameFrom, requireText, usernameFrom, writtenName } from './requiredInput'
+import { codeFrom, eachName, nameFrom, requireText, usernameFrom, writtenName } from './requiredInput'
 import { sendOnce } from './sendOnce'
 
 /**

@@ -1,6 +1,6 @@
 /** What people have typed, as it is sent: the one place for each kind (src/input). A new password is sent as it is. */
-import { AuthError, type AuthErrorCode } from '../../cognito/AuthError'
-import { address } from '../../input/address'
+import { AuthError, isOneOf, NOT_LET_IN, type AuthErrorCode } from '../../cognito/AuthError'
+import { address, asciiAddress } from '../../input/address'
 import { sentAttribute } from '../../input/attribute'
 import { cleanCode } from '../../input/cleanCode'
 import { trimmed } from '../../input/trimmed'
@@ -17,8 +17,29 @@ export const nameFrom = (typed: string): string => sentAttribute('email', typed)
 /** The same, where there must be one. @throws AuthError 'empty-username' */
 export const usernameFrom = (typed: string): string => requireText(nameFrom(typed), 'empty-username')
 
-/** A name as people write it, where each is sent that it has (eachName.ts). It may be empty. */
+/** A name as people write it, for `eachName`. It may be empty. */
 export const writtenName = (typed: string): string => address(typed).toLowerCase()
+
+/**
+ * Sends the one name that the pool knows of the two that an address has whose domain has letters beyond ASCII:
+ * accounts that were made here have that of mail servers, others may have the one that people write. All other
+ * names are sent once.
+ * @param written as people write it, or a real user name
+ * @param unknown how the pool refuses a name that it does not know
+ */
+export async function eachName<T>(
+  written: string,
+  send: (name: string) => Promise<T>,
+  unknown: readonly AuthErrorCode[] = NOT_LET_IN,
+): Promise<T> {
+  const name = asciiAddress(written)
+  try {
+    return await send(name)
+  } catch (thrown) {
+    if (name === written || !isOneOf(thrown, unknown)) throw thrown
+    return send(written)
+  }
+}
 
 /**
  * A password that the pool knows, as it is sent: the white space around a pasted one is cut off. A new password is sent as it is;

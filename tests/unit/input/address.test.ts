@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, asciiAddress } from '../../../src/input/address'
-import { shownAddress, pastedAddress } from '../../../src/input/shownAddress'
+import { address, asciiAddress, pastedAddress, shownAddress } from '../../../src/input/address'
 
 test.each([
   ['as it is', 'ada@example.com', 'ada@example.com'],
