@@ -1,78 +1,95 @@
 /**
- * `npm run mutants` puts the faults of scripts/mutants/mutations.ts into the source, one at a time, and runs the tests that should
- * notice each. `npm run mutants -- token src/auth` does so for those whose sentence or file has one of the words. It works in a copy
- * of the project as it is now, so here nothing changes, however it ends.
+ * `npm run mutants` changes the code in one place at a time, with StrykerJS, and runs the unit tests of its folder: a change that they
+ * do not notice survives. It does so for each of FOLDERS, and writes the folder's row of the table in docs/testing.md.
+ * `npm run mutants -- src/http/xsrf.ts` does so for one file or folder. `.local/mutants` has the reports, and the results, which are
+ * used again until their code or their tests change.
  */
-import { join } from 'node:path'
-import { copyProject } from '../tests/support/copies'
-import { isInstalled } from '../tests/support/engines'
-import type { Mutation } from './mutants/Mutation'
-import { MUTATIONS } from './mutants/mutations'
-import { runNamed, runTests, startBelowStories } from './mutants/runTests'
-import { whereIs } from './mutants/whereIs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { formatted } from './formatted'
+import { git } from './git'
 
-const VERDICTS = ['caught', 'equivalent', 'not run', 'survived', 'lost', 'broken'] as const
-type Verdict = (typeof VERDICTS)[number]
-const FAULTS: readonly Verdict[] = ['survived', 'lost', 'broken']
+const FOLDERS = ['src/session/tokens', 'src/session/actions', 'src/http', 'src/cognito', 'src/input']
+const GUIDE = 'docs/testing.md'
+const KEPT = '.local/mutants'
 
-const words = process.argv.slice(2)
-const mutations = MUTATIONS.filter(
-  ({ noticed, file }) => words.length === 0 || words.some((word) => `${noticed} ${file}`.includes(word)),
-)
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-
-const copy = copyProject()
-process.on('exit', copy.remove)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-process.chdir(copy.folder)
-// Else those of packages stand between the verdicts.
-process.env['NODE_NO_WARNINGS'] = '1'
-const belowStories = await startBelowStories()
-
-// A test that fails by itself would seem to notice every fault.
-const before = await runNamed(
-  belowStories,
-  mutations.filter(canRun).map(({ by }) => by),
-)
-if (before.end !== 'passed') throw new Error(`A test fails without any fault of the list: ${before.how}`)
-
-const results: { verdict: Verdict; line: string }[] = []
-for (const mutation of mutations) {
-  const start = performance.now()
-  const [verdict, how] = await replay(mutation)
-  const seconds = Math.round((performance.now() - start) / 1000)
-  const line = `${verdict}: ${mutation.noticed}. ${how} (${seconds} s)`
-  results.push({ verdict, line })
-  say(line)
-}
-await belowStories.close()
-const faults = results.filter(({ verdict }) => FAULTS.includes(verdict))
-const count = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length
-say(VERDICTS.map((verdict) => `${count(verdict)} ${verdict}`).join(', '))
-for (const { line } of faults) say(line)
-process.exit(faults.length === 0 ? 0 : 1)
-
-async function replay(mutation: Mutation): Promise<[Verdict, string]> {
-  if (!canRun(mutation)) return ['not run', 'WebKit is not installed']
-  const files = copy.git('ls-files', '-z', 'src', 'local/pool').split('\0').slice(0, -1)
-  const file = whereIs(mutation, files, copy.read)
-  if (file === undefined)
-    return ['lost', `Neither in ${mutation.file} nor in one other file: ${mutation.text}`]
-  const source = copy.read(file)
-  copy.change(file, mutation.text, mutation.becomes)
-  belowStories.invalidateFile(join(copy.folder, file))
-  try {
-    let outcome = await runNamed(belowStories, [mutation.by])
-    if (outcome.end === 'passed' && mutation.equivalent) return ['equivalent', mutation.equivalent]
-    if (outcome.end === 'passed') outcome = await runTests(belowStories)
-    if (outcome.end === 'passed') return ['survived', file]
-    return [outcome.end === 'noticed' ? 'caught' : 'broken', outcome.how]
-  } finally {
-    copy.write(file, source)
-    belowStories.invalidateFile(join(copy.folder, file))
-  }
+const path = process.argv[2]?.replace(/\/$/, '')
+for (const target of path === undefined ? FOLDERS : [path]) {
+  const [before, commit] = [processorSeconds(), git('.', 'rev-parse', '--short=8', 'HEAD').trim()]
+  const results = await mutate(target)
+  if (FOLDERS.includes(target)) await writeRow(target, results, processorSeconds() - before, commit)
 }
 
-function canRun({ by }: Mutation): boolean {
-  return typeof by === 'string' || by.project === 'stories' || isInstalled('webkit')
+type Results = Awaited<ReturnType<Stryker['runMutationTest']>>
+
+/** Changes a file or a folder. @returns what became of each change, also of those in the folder's other files that were made earlier */
+function mutate(target: string): Promise<Results> {
+  const isFolder = statSync(target).isDirectory()
+  const around = isFolder ? target : dirname(target)
+  const folder = FOLDERS.find((each) => `${around}/`.startsWith(`${each}/`)) ?? around
+  const kept = `${KEPT}/${folder.replaceAll('/', '.')}`
+  return new Stryker({
+    // A component is tested in a layer above, tests/screens.
+    mutate: [isFolder ? `${target}/**/*.ts` : target],
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    testRunner: 'vitest',
+    vitest: {
+      configFile: 'scripts/mutants/vitest.config.ts',
+      dir: folder.replace('src', 'tests/unit'),
+      related: false,
+    },
+    coverageAnalysis: 'perTest',
+    // No test is known to reach what runs while a module is loaded, so all tests of the folder would run for each such change.
+    ignoreStatic: true,
+    // TypeScript 7 has no API for Stryker to read one with. The paths in ours are right in Stryker's copy, too.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    incremental: true,
+    incrementalFile: `${kept}.json`,
+    reporters: ['clear-text', 'progress', 'html'],
+    clearTextReporter: { reportTests: false, logTests: false },
+    htmlReporter: { fileName: `${kept}.html` },
+    tempDirName: `${KEPT}/copy`,
+    ignorePatterns: ['.local'],
+    // Some changes make a test wait for what never comes, and that leaves a processor idle.
+    concurrency: availableParallelism() + 2,
+    // Vitest gives such a test up before: to begin a worker anew takes longer.
+    timeoutMS: 60_000,
+  }).runMutationTest()
+}
+
+/** @param commit of the code when it was copied */
+async function writeRow(folder: string, results: Results, seconds: number, commit: string): Promise<void> {
+  const count = (...wanted: string[]) => results.filter(({ status }) => wanted.includes(status)).length
+  const [noticed, survived, uncovered] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')]
+  const all = noticed + survived + uncovered
+  const cells = [
+    `\`${folder}\``,
+    `${Math.round((100 * noticed) / all)} %`,
+    all,
+    survived,
+    uncovered,
+    `${Math.round(seconds)} s`,
+    commit,
+    new Date().toISOString().slice(0, 10),
+  ]
+  const page = readFileSync(GUIDE, 'utf8').replace(
+    new RegExp(`^\\| \`${folder}\` .*`, 'm'),
+    () => `| ${cells.join(' | ')} |`,
+  )
+  writeFileSync(GUIDE, await formatted(GUIDE, page))
+}
+
+/** Of this process and of those that it has started and that have ended; NaN where they are not counted as on Linux, in hundredths. */
+function processorSeconds(): number {
+  if (process.platform !== 'linux') return NaN
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+  return (
+    fields
+      .split(' ')
+      .slice(11, 15)
+      .reduce((sum, ticks) => sum + Number(ticks), 0) / 100
+  )
 }

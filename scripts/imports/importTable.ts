@@ -189,6 +189,7 @@ export const IMPORT_TABLE: ImportTable = {
     'lucide-react',
     'vite',
     'vitest',
+    '@stryker-mutator/core',
     'oxfmt',
     'node:*',
   ],
