@@ -26,9 +26,8 @@ export interface Caller {
   sub: string
   /** The business whose data they may see. */
   business: string
-  /** When they signed in, in seconds, and the level of that sign-in; undefined if the pool does not say. */
+  /** When they signed in, in seconds; undefined if the pool does not say. */
   signedInAt: number | undefined
-  level: string | undefined
 }
 
 /** The token is missing, expired, not from the pool, or for something else. */
@@ -37,12 +36,12 @@ export class Unauthorized extends Error {}
 /** The business of people who have none of their own. */
 const DEMO = 'demo'
 
-/** People must first confirm that it is them, or do so in a stronger way (RFC 9470). */
+/** People must first confirm that it is them (RFC 9470). */
 export class Insufficient extends Error {
   readonly wanted: Wanted
 
   constructor(wanted: Wanted) {
-    super('A newer or stronger sign-in is required')
+    super('A newer sign-in is required')
     this.wanted = wanted
   }
 }
@@ -50,16 +49,12 @@ export class Insufficient extends Error {
 /** What a call requires of a sign-in. */
 export interface Wanted {
   /** Seconds. */
-  maxAge?: number
-  acrValues?: string
+  maxAge: number
 }
 
 /** @throws Insufficient; a claim that is missing is not enough (RFC 9470 5) */
-export function requireSure({ signedInAt = 0, level }: Caller, wanted: Wanted, now: number): void {
-  const { maxAge = Number.POSITIVE_INFINITY, acrValues } = wanted
-  const isOld = now / 1000 - signedInAt > maxAge
-  const isWeak = acrValues !== undefined && !acrValues.split(' ').includes(level ?? '')
-  if (isOld || isWeak) throw new Insufficient(wanted)
+export function requireSure({ signedInAt = 0 }: Caller, wanted: Wanted, now: number): void {
+  if (now / 1000 - signedInAt > wanted.maxAge) throw new Insufficient(wanted)
 }
 
 /** Failures to get the pool's keys, which are not the caller's fault. */
@@ -105,12 +100,11 @@ export function accessChecker({ issuer, clientId, fetch = globalThis.fetch }: Tr
     const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? []
     if (token === undefined) throw new Unauthorized('no access token')
     const claims = await verify(token)
-    const { auth_time: signedInAt, acr } = claims
+    const { auth_time: signedInAt } = claims
     return {
       sub: claims.sub ?? '',
       business: businessOf(claims),
       signedInAt: typeof signedInAt === 'number' ? signedInAt : undefined,
-      level: typeof acr === 'string' ? acr : undefined,
     }
   }
 }

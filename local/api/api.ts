@@ -48,12 +48,8 @@ const xsrf = createMiddleware(async (c, next) => {
 })
 
 /** RFC 9470 section 3. An API at another origin also names the header in Access-Control-Expose-Headers. */
-const challengeOf = ({ message, wanted: { acrValues, maxAge } }: Insufficient): string =>
-  [
-    `Bearer error="insufficient_user_authentication", error_description="${message}"`,
-    ...(acrValues === undefined ? [] : [`acr_values="${acrValues}"`]),
-    ...(maxAge === undefined ? [] : [`max_age="${maxAge}"`]),
-  ].join(', ')
+const challengeOf = ({ message, wanted: { maxAge } }: Insufficient): string =>
+  `Bearer error="insufficient_user_authentication", error_description="${message}", max_age="${maxAge}"`
 
 interface Env {
   Variables: { caller: Caller }

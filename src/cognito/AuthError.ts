@@ -56,7 +56,6 @@ export type AuthErrorCode =
   // the confirmation that it is them
   | 'step-up-cancelled'
   | 'step-up-expired'
-  | 'step-up-insufficient'
   | 'step-up-not-asked'
   // the sign-in under way, or the session
   | 'no-sign-in'

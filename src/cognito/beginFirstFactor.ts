@@ -19,11 +19,7 @@ export async function beginFirstFactor(
   const command = new InitiateAuthCommand({
     AuthFlow: 'USER_AUTH',
     ClientId: pool.clientId,
-    AuthParameters: {
-      USERNAME: username,
-      ...(preferred && { PREFERRED_CHALLENGE: preferred }),
-      ...pool.authParameters,
-    },
+    AuthParameters: { USERNAME: username, ...(preferred && { PREFERRED_CHALLENGE: preferred }) },
     ...metadataOf(pool),
   })
   return nextStep(pool, await translateErrors(pool.client.send(command), 'wrong-credentials'), username)

@@ -23,9 +23,6 @@ export interface PoolConfig {
   devices?: Devices
 }
 
-/** Sent with each InitiateAuth of a sign-in, in addition to what the flow needs. */
-export type AuthParameters = Readonly<Record<string, string>>
-
 /**
  * Sent to the pool's Lambda triggers with every call that takes it. Cognito stores it nowhere and does not encrypt it: nothing secret
  * belongs in it.
@@ -51,7 +48,6 @@ export interface Pool extends PoolConfig {
   poolName: string
   /** Epoch milliseconds by this machine's clock, which may be wrong: what is sent to the pool has its time (poolTime.ts). */
   now: () => number
-  authParameters?: AuthParameters | undefined
   /** Cryptographically strong random bytes. */
   random: (length: number) => Bytes
 }

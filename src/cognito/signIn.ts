@@ -57,12 +57,7 @@ function initiate(
     CUSTOM_AUTH: () => ({ USERNAME: username, CHALLENGE_NAME: 'SRP_A', SRP_A: srpA(ephemeral) }),
     CUSTOM_WITHOUT_SRP: () => ({ USERNAME: username }),
     // The answer is the password challenge at once, or the choice if this person has no password.
-    USER_AUTH: () => ({
-      USERNAME: username,
-      PREFERRED_CHALLENGE: 'PASSWORD_SRP',
-      SRP_A: srpA(ephemeral),
-      ...pool.authParameters,
-    }),
+    USER_AUTH: () => ({ USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: srpA(ephemeral) }),
   }
   const send = (device: { DEVICE_KEY?: string }) => {
     const command = new InitiateAuthCommand({

@@ -16,10 +16,10 @@ export function readInsufficientAuthentication({ status, headers }: AxiosRespons
   if (status !== 401 || typeof header !== 'string') return undefined
   const read = (name: string) => parameter(header, name)
   if (read('error') !== 'insufficient_user_authentication') return undefined
-  const acrValues = read('acr_values')?.split(' ').filter(Boolean) ?? []
   const maxAge = Number(/^\d+$/.exec(read('max_age') ?? '')?.[0] ?? 0)
-  // No age, or 0, asks for a sign-in after that of the token, which is what `rejected` says: by its age none would ever do.
-  return { ...(acrValues.length > 0 && { acrValues }), ...(maxAge > 0 && { maxAge }) }
+  // No age, or 0, asks for a sign-in after that of the token, which is what `rejected` says: by its age none would ever do. So does a level
+  // (`acr_values`): no user pool answers levels.
+  return maxAge > 0 ? { maxAge } : {}
 }
 
 /** A parameter of a challenge, as a quoted string or a token (RFC 9110 11.2). */

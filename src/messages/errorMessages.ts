@@ -78,7 +78,6 @@ const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
   'reset-not-possible',
   'factor-not-set-up',
   'passkey-wrong-site',
-  'step-up-insufficient',
   'unexpected-step',
   'refused-by-provider',
   'blocked',

@@ -70,15 +70,7 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
     ),
   ),
   ...(setup.authFlow === 'USER_AUTH'
-    ? [
-        unknown('Codes', 'Whether the user pool can send e-mails and text messages.', sendingCommand(setup)),
-        unknown(
-          'Levels',
-          'What the user pool calls the levels of a sign-in (acr). An API that asks for a level must use these names. If ' +
-            'this is null, no token has a level: let the API ask for max_age instead.',
-          poolQuery(setup, 'AcrConfiguration'),
-        ),
-      ]
+    ? [unknown('Codes', 'Whether the user pool can send e-mails and text messages.', sendingCommand(setup))]
     : []),
 ]
 

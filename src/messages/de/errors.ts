@@ -80,8 +80,6 @@ export const errors: Messages['errors'] = {
     'Der Dienst ist gerade ausgelastet. Warten Sie ein paar Sekunden und versuchen Sie es dann erneut.',
   'step-up-cancelled': 'Es wurde nichts geändert, weil Sie Ihre Identität nicht bestätigt haben.',
   'step-up-expired': 'Das hat zu lange gedauert. Bitte bestätigen Sie Ihre Identität noch einmal.',
-  'step-up-insufficient':
-    'Dafür müssen Sie Ihre Identität auf sicherere Weise bestätigen. Richten Sie einen zweiten Schritt ein oder wenden Sie sich an Ihre Administration und versuchen Sie es dann erneut.',
   'step-up-not-asked':
     'Das Single Sign-on hat keine erneute Anmeldung verlangt. Deshalb wurde nichts geändert. Melden Sie sich ab und wieder an und versuchen Sie es dann noch einmal.',
   'no-sign-in': 'Bei der Anmeldung ist ein Fehler aufgetreten. Bitte melden Sie sich erneut an.',

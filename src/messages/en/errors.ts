@@ -67,8 +67,6 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   throttled: 'The service is busy. Wait a few seconds, then try again.',
   'step-up-cancelled': 'Nothing was changed, because you didn’t confirm it’s you.',
   'step-up-expired': 'That took too long. Please confirm again that it’s you.',
-  'step-up-insufficient':
-    'This needs a stronger way to confirm it’s you. Set up a second step or ask your administrator, then try again.',
   'step-up-not-asked':
     'Single sign-on didn’t ask you to sign in again, so nothing was changed. Log out, sign in again, then try once more.',
   'no-sign-in': 'An error occurred during the sign in process. Please sign in again.',

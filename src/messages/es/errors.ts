@@ -71,8 +71,6 @@ export const errors: Messages['errors'] = {
   throttled: 'El servicio está saturado. Espera unos segundos e inténtalo de nuevo.',
   'step-up-cancelled': 'No se ha cambiado nada, porque no has confirmado tu identidad.',
   'step-up-expired': 'La operación ha tardado demasiado. Confirma de nuevo tu identidad.',
-  'step-up-insufficient':
-    'Esta acción requiere una forma más segura de confirmar tu identidad. Configura un segundo paso o consulta a tu administrador e inténtalo de nuevo.',
   'step-up-not-asked':
     'El inicio de sesión único no te ha pedido que vuelvas a iniciar sesión, así que no se ha cambiado nada. Cierra la sesión, vuelve a iniciarla e inténtalo de nuevo.',
   'no-sign-in': 'Se ha producido un error durante el inicio de sesión. Inicia sesión de nuevo.',

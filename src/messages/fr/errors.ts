@@ -76,8 +76,6 @@ export const errors: Messages['errors'] = {
   throttled: 'Le service est très sollicité. Attendez quelques secondes, puis réessayez.',
   'step-up-cancelled': 'Rien n’a été modifié, car vous n’avez pas confirmé votre identité.',
   'step-up-expired': 'L’opération a pris trop de temps. Veuillez confirmer de nouveau votre identité.',
-  'step-up-insufficient':
-    'Cette action exige une confirmation plus forte de votre identité. Configurez une deuxième étape ou contactez votre administrateur, puis réessayez.',
   'step-up-not-asked':
     'L’authentification unique ne vous a pas demandé de vous reconnecter : rien n’a été modifié. Déconnectez-vous, reconnectez-vous, puis réessayez.',
   'no-sign-in': 'Une erreur est survenue pendant la connexion. Veuillez vous reconnecter.',

@@ -27,8 +27,8 @@ export function stepUp(
   signal?: Signal,
   person = personOf(context.recordAtBegin ?? context.tokens.record()),
 ): Promise<Result> {
-  const { maxAge, acrValues, rejected } = need
-  const isDefault = maxAge === undefined && acrValues === undefined && rejected === undefined
+  const { maxAge, rejected } = need
+  const isDefault = maxAge === undefined && rejected === undefined
   const whole = isDefault ? { ...need, maxAge: (context.stepUpAfter ?? FRESH_FOR) * 60 } : need
   const run = () => stepUpNow(context, whole, signal, person)
   const { memory } = context

@@ -1,6 +1,5 @@
 /** Confirms by the steps of a separate sign-in with its own challenge, while the session goes on. */
 import { AuthError, asResult } from '../../cognito/AuthError'
-import type { AuthParameters } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { answer, choose, listWays, resendCode } from '../actions/challengeAnswers'
 import { passwordStep } from '../actions/firstFactor'
@@ -9,15 +8,14 @@ import { answerPasskey } from '../actions/passkeySignIn'
 import type { ConfirmationHere } from '../confirmation'
 import type { ActionContext } from '../actionContext'
 import type { Answers, Input } from '../flow'
-import { createSignIns, type SignIn, type Typed } from '../pendingSignIn'
+import { createSignIns, type Typed } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
 import { usernameOf } from '../user'
 import { firstConfirmationStep } from './firstConfirmationStep'
-import { isRefusedLevel, levelParameters, verdict } from './level'
 import type { Question, Settle } from './question'
-import { cancelled, failed, FAILURE } from './refusals'
+import { cancelled, ended, failed, FAILURE } from './refusals'
 
 /** What an administrator requires at the next sign-in belongs to a sign-in, not to a confirmation. */
 const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
@@ -33,38 +31,23 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
     else if (!isAnswered) settle(failed('step-up-expired', 'Nobody answered in time'))
   })
 
-  /** What the pool is asked for in addition: a level. Undefined if it knows none, or has refused it. */
-  let parameters: AuthParameters | undefined
-  const mine: ActionContext = {
-    ...besideSession(context, personOf(before), signIns, () => (isAnswered = true)),
-    loadPool: async () => ({ ...(await context.loadPool()), authParameters: parameters }),
-  }
+  const mine = besideSession(context, personOf(before), signIns, () => (isAnswered = true))
   const username = usernameOf(before.tokens.accessToken)
   const typed: Typed = { username, password: '', method: before.method }
 
-  const begin = async (signIn: SignIn): Promise<LoginResult> => {
-    const { authFlow } = await context.loadPool()
-    // Beginning may send a code, and people who have cancelled meanwhile want none.
-    if (signIn.signal.aborted) return cancelled()
-    // A flow of its own, which has nothing typed.
-    if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
-    if (authFlow === 'USER_AUTH')
-      return request(mine, (pool) => firstConfirmationStep(pool, username, 'strongest'))
-    signIn.waitAt(passwordStep(username, undefined))
-    return { status: 'CHALLENGE_REQUIRED', challenge: 'PASSWORD' }
-  }
-
-  const start = async (): Promise<LoginResult> => {
+  const start = (): Promise<LoginResult> => {
     const signIn = signIns.begin(typed)
-    const failure = await asResult(context, FAILURE, async () => {
-      parameters = await levelParameters(context, before, need)
-      return undefined
+    return asResult<LoginResult>(context, FAILURE, async () => {
+      const { authFlow } = await context.loadPool()
+      // Beginning may send a code, and people who have cancelled meanwhile want none.
+      if (signIn.signal.aborted) return cancelled()
+      // A flow of its own, which has nothing typed.
+      if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
+      if (authFlow === 'USER_AUTH')
+        return request(mine, (pool) => firstConfirmationStep(pool, username, 'strongest'))
+      signIn.waitAt(passwordStep(username, undefined))
+      return { status: 'CHALLENGE_REQUIRED', challenge: 'PASSWORD' }
     })
-    const result = failure ?? (await begin(signIn))
-    if (!parameters || !isRefusedLevel(result)) return result
-    // What the person can do is checked afterwards.
-    parameters = undefined
-    return begin(signIn)
   }
 
   /** Goes on after an answer: to the end, or, if the challenge is over, back to the beginning. */
@@ -72,7 +55,7 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
     const result = await answering
     switch (result.status) {
       case 'READY':
-        settle(verdict(context, need))
+        settle(context.tokens.record()?.state === 'in' ? { status: 'READY', value: undefined } : ended())
         return result
       case 'ERROR':
         if (isAnswered) {
@@ -106,17 +89,11 @@ export function confirmHere(context: ActionContext, before: SignedIn, need: Need
       : result
   }
 
-  // Without a password the whole sign-in is begun again, which leads to the same step and sends a new code.
-  const resend = (): Promise<LoginResult> => {
-    const signIn = signIns.current()
-    return signIn?.challenge?.name === 'SMS_MFA' && signIn.typed.password === '' ? start() : resendCode(mine)
-  }
-
   const answers: Answers = {
     answer: (input) => proceed(answerHere(input)),
     answerPasskey: (signal) => proceed(answerPasskey(mine, signal)),
     choose: (factor) => proceed(choose(mine, factor)),
-    resendCode: () => proceed(resend()),
+    resendCode: () => proceed(resendCode(mine)),
     listWays: () =>
       proceed(
         signIns.current()?.challenge?.isChosen

@@ -131,12 +131,6 @@ describe('a correct configuration', () => {
     expect(unseen(await examined({ inactivityMinutes: 15 }), 'Lifetimes')).toContain('15 minutes')
   })
 
-  test('has the levels of a sign-in listed only with USER_AUTH', async () => {
-    const findings = await examined({ authFlow: 'USER_AUTH' })
-    expect(unseen(findings, 'Levels')).toContain('max_age')
-    expect(unseen(await examined(), 'Levels')).toBe('')
-  })
-
   test('has remembered browsers listed with a note about aliases if its flow needs one', async () => {
     expect(unseen(await examined(), 'Remembered browsers')).not.toContain('alias')
     const findings = await examined({ authFlow: 'USER_PASSWORD_AUTH' })

@@ -1,8 +1,6 @@
 import {
-  FeatureUnavailableInTierException,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
-  InvalidParameterException,
   NotAuthorizedException,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
@@ -114,13 +112,6 @@ describe('no confirmation is asked for', () => {
     isRefreshed()
     void app.session.stepUp()
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
-  })
-
-  test('if the person’s level is high enough', async () => {
-    const app = await open('USER_AUTH', { ...OLD, acr: 'urn:cognito:loa:3' })
-    for (const acr of ['urn:cognito:loa:3', 'urn:cognito:loa:2'])
-      expect(code(await app.session.stepUp({ acrValues: ['made-up', acr] }))).toBe('READY')
-    expect(isAsking(app)).toBe(false)
   })
 
   test('if the person has signed in again since the API refused a token; a refresh does not count', async () => {
@@ -314,7 +305,7 @@ describe('a person who signed in too long ago', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
-  test('is asked for the password although no fresh token can be had: only a level is requested with one', async () => {
+  test('is asked for the password although no fresh token can be had', async () => {
     isUnreachable(cognito)
     const app = await open()
     await app.clock.advance(3_700_000)
@@ -440,91 +431,6 @@ describe('with USER_AUTH', () => {
     expect(challenge?.name).toBe('EMAIL_OTP')
     expect(await answer('12345678')).toBeNull()
     expect(tokenOf(app)).toBe(NEW.AccessToken)
-  })
-})
-
-describe('a level', () => {
-  const WITH_LEVEL = { ...OLD, acr: 'urn:cognito:loa:1' }
-  const level = (acr: string) =>
-    mintTokens({ username: 'ada-1', acr }, { now: START, refreshToken: 'refresh-2' })
-
-  test('is requested with the access token, so that the pool asks only for the missing factor', async () => {
-    cognito
-      .on(InitiateAuthCommand)
-      .resolves({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's', ChallengeParameters: {} })
-    cognito.on(RespondToAuthChallengeCommand).resolves({ AuthenticationResult: level('urn:cognito:loa:4') })
-    const app = await open('USER_AUTH', WITH_LEVEL)
-    const before = tokenOf(app)
-    const result = app.session.stepUp({ acrValues: ['urn:cognito:loa:4'], maxAge: 300 })
-    const { challenge, answer } = await asked(app)
-    expect(challenge?.name).toBe('SOFTWARE_TOKEN_MFA')
-    expect(begun()).toEqual([
-      { USERNAME: 'ada-1', TARGET_ACR_VALUES: 'urn:cognito:loa:4', ACCESS_TOKEN: before, MAX_AGE: '300' },
-    ])
-    await answer('123456')
-    expect(code(await result)).toBe('READY')
-  })
-
-  test('that a second action needs is asked for separately, because the first confirmation may not reach it', async () => {
-    signsIn(cognito, NEW)
-    const app = await open()
-    const first = app.session.stepUp()
-    void app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
-    await (await asked(app)).answer('Passw0rd!')
-    expect(code(await first)).toBe('READY')
-    expect((await asked(app)).challenge?.name).toBe('PASSWORD')
-  })
-
-  test('whose code needs no password has it sent again by the same request', async () => {
-    cognito
-      .on(InitiateAuthCommand)
-      .resolves({ ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} })
-    const app = await open('USER_AUTH', WITH_LEVEL)
-    void app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
-    expect(await (await asked(app)).resendCode()).toBeNull()
-    const [first, second] = begun()
-    expect(second).toEqual(first)
-    expect((await asked(app)).challenge?.name).toBe('SMS_MFA')
-  })
-
-  test('that the new token does not reach is a failure', async () => {
-    asksForFirstFactor(cognito, ['PASSWORD'], '', level('urn:cognito:loa:1'))
-    const app = await open('USER_AUTH', WITH_LEVEL)
-    const result = app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
-    await (await asked(app)).answer('Passw0rd!')
-    expect(begun().at(-1)).toMatchObject({
-      SRP_A: expect.any(String),
-      TARGET_ACR_VALUES: 'urn:cognito:loa:4',
-    })
-    expect(code(await result)).toBe('step-up-insufficient')
-  })
-
-  test('that the person already has is requested for the account pages, and none is requested from a pool without levels', async () => {
-    asksForFirstFactor(cognito, ['PASSWORD'])
-    for (const claims of [WITH_LEVEL, OLD]) {
-      const app = await open('USER_AUTH', claims)
-      void app.session.stepUp()
-      await asked(app)
-    }
-    expect(begun().map((each) => each?.['TARGET_ACR_VALUES'])).toEqual(['urn:cognito:loa:1', undefined])
-  })
-
-  test.each([
-    new InvalidParameterException({ message: 'words of the service', $metadata: {} }),
-    new InvalidParameterException({ message: 'TARGET_ACR_VALUES is not supported', $metadata: {} }),
-    new FeatureUnavailableInTierException({ message: 'words of the service', $metadata: {} }),
-  ])('that the pool refuses is replaced by a plain sign-in, and the API decides: %s', async (refusal) => {
-    asksForFirstFactor(cognito, ['PASSWORD'], '', NEW)
-    cognito
-      .on(InitiateAuthCommand, { AuthParameters: { USERNAME: 'ada-1', TARGET_ACR_VALUES: 'gold' } }, false)
-      .rejects(refusal)
-    const app = await open('USER_AUTH')
-    const result = app.session.stepUp({ acrValues: ['gold'] })
-    const { challenge, answer } = await asked(app)
-    expect(challenge?.name).toBe('PASSWORD')
-    expect(begun().map((each) => each?.['TARGET_ACR_VALUES'])).toEqual(['gold', undefined])
-    await answer('Passw0rd!')
-    expect(code(await result)).toBe('READY')
   })
 })
 
