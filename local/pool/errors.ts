@@ -346,16 +346,6 @@ export const ASSUMED = {
     'InvalidParameterException',
     'GenerateSecret cannot be true where ClientSecret is given.',
   ],
-  levelsUnknown: ['InvalidParameterException', 'None of the requested ACR values is known.'],
-  levelReached: ['InvalidParameterException', 'The access token meets the requested ACR value already.'],
-  levelUnreachable: ['InvalidParameterException', 'The user cannot satisfy any of the requested ACR values.'],
-  levelNames: [
-    'InvalidParameterException',
-    'ACR values must be unique, of 1 to 64 characters, without spaces, quotes and backslashes.',
-  ],
-  maxAgeForm: ['InvalidParameterException', 'MAX_AGE must be a number of seconds.'],
-  stepUpOfAnother: ['InvalidParameterException', 'The access token is not of the user of the request.'],
-  stepUpWithoutTarget: ['InvalidParameterException', 'ACCESS_TOKEN needs TARGET_ACR_VALUES.'],
   lastFactor: [
     'InvalidParameterException',
     'User pool requires a second factor; the last one cannot be switched off.',

@@ -120,7 +120,6 @@ const poolShape = {
   deviceSkipsMfa: optional(flag),
   guests: optional(flag),
   sessionTracking: optional(exactly(tracking)),
-  acr: optional(oneOf(['answered', 'ignored'])),
   origins: optional(list(text({ min: 1, max: 256 }))),
   recovery: optional(list(oneOf(['email', 'phone_number']))),
 }

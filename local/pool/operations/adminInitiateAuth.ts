@@ -1,6 +1,5 @@
 import { FLOW_NAMES, startAuth } from '../signIn/flows/startAuth'
 import type { AuthReply } from '../signIn/nextStep'
-import { noEvidence } from '../state/assurance'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
@@ -37,7 +36,6 @@ export const adminInitiateAuth =
       operation: 'AdminInitiateAuth',
       client: requireClient(deps, ClientId),
       clientMetadata: ClientMetadata,
-      evidence: noEvidence(),
     } as const
     return startAuth(deps, call, OFFERED, AuthFlow, AuthParameters, Session)
   }

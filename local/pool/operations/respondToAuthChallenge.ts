@@ -1,7 +1,6 @@
 import { CHALLENGES, respondToChallenge } from '../signIn/challenges/respondToChallenge'
 import { type AuthReply, toAuthReply } from '../signIn/nextStep'
 import { parameter } from '../signIn/parameters'
-import { noEvidence } from '../state/assurance'
 import { requireClient, requireSecretHash } from '../state/clients'
 import { deviceKeyOf } from '../state/devices'
 import type { Deps } from '../state/deps'
@@ -31,7 +30,7 @@ export const respondTo =
     const { ChallengeResponses: responses, ClientMetadata } = given
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, responses.get('SECRET_HASH'), parameter(responses, 'USERNAME'))
-    const call = { operation, client, clientMetadata: ClientMetadata, evidence: noEvidence() }
+    const call = { operation, client, clientMetadata: ClientMetadata }
     const deviceKey = deviceKeyOf(deps, responses, Session)
     const response = { ...call, responses, session: Session, deviceKey }
     const step = await respondToChallenge(deps, ChallengeName, response)

@@ -12,7 +12,6 @@ import { newCode, sendMessage } from '../triggers/customMessage'
 import { postAuthentication } from '../triggers/postAuthentication'
 import { preTokenGeneration } from '../triggers/preTokenGeneration'
 import type { SourceOf } from '../triggers/sources'
-import { missingFactors } from './stepUp'
 
 type Needs = Pick<Deps, 'clock' | 'random' | 'store' | 'poolId' | 'triggers'>
 
@@ -56,7 +55,7 @@ export async function toAuthReply(
     device.lastUsedAt = deps.clock.now()
     device.ip = deps.caller.ip
   }
-  const AuthenticationResult = await signInTokens(deps, user, call.client, changes, call.evidence, device)
+  const AuthenticationResult = await signInTokens(deps, user, call.client, changes, device)
   return { ChallengeParameters: {}, AuthenticationResult }
 }
 
@@ -72,8 +71,8 @@ export function startChallenge(
   parameters: Record<string, string>,
   fakeName?: string,
 ): { challenge: ChallengeReply } {
-  const { deviceKey, evidence } = call
-  const Session = openSession(deps, call.client, username, next, { fakeName, deviceKey, evidence })
+  const { deviceKey } = call
+  const Session = openSession(deps, call.client, username, next, { fakeName, deviceKey })
   const ChallengeParameters = { ...parameters, USER_ID_FOR_SRP: username }
   return { challenge: { ChallengeName: next.name, Session, ChallengeParameters } }
 }
@@ -184,14 +183,8 @@ export const needsSecondFactor = (deps: Pick<Deps, 'store'>, user: User): boolea
   )
 }
 
-/** What a step-up asks for, whatever the pool's MFA is; else what every sign-in asks for. */
-function factorsToAsk(deps: Needs, { evidence }: SignInCall, user: User): Factor[] {
-  const missing = evidence === undefined ? [] : missingFactors(user, evidence)
-  return missing.length > 0 ? missing : availableFactors(deps, user)
-}
-
 async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<SignInStep | undefined> {
-  const factors = factorsToAsk(deps, call, user)
+  const factors = availableFactors(deps, user)
   const [first, second] = factors
   const { preferred } = user.mfa
   if (first === undefined) {

@@ -30,7 +30,6 @@ const defaultSettings = (): PoolSettings => ({
   deviceSkipsMfa: false,
   guests: false,
   sessionTracking: noTracking(),
-  acr: 'ignored',
   origins: ['*'],
 })
 

@@ -27,7 +27,7 @@ export function createGrant(
   deps: Pick<Deps, 'store' | 'clock' | 'random' | 'caller'>,
   user: User,
   client: Client,
-  kind: Pick<Grant, 'scope' | 'hosted' | 'methods'> = { scope: API_SCOPE, hosted: undefined },
+  kind: Pick<Grant, 'scope' | 'hosted'> = { scope: API_SCOPE, hosted: undefined },
   origin?: string,
   device?: DeviceId,
 ): Grant {

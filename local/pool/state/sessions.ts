@@ -13,7 +13,7 @@ export type ChallengeName = Challenge['name']
 type Needs = Pick<Deps, 'store' | 'clock' | 'random'>
 
 /** What else a session knows about the person who signs in. */
-type Known = Partial<Pick<AuthSession, 'fakeName' | 'deviceKey' | 'evidence'>>
+type Known = Partial<Pick<AuthSession, 'fakeName' | 'deviceKey'>>
 
 /**
  * Starts a session for that challenge.
@@ -24,7 +24,7 @@ export function openSession(
   client: Client,
   username: string,
   challenge: Challenge,
-  { fakeName, deviceKey, evidence }: Known = {},
+  { fakeName, deviceKey }: Known = {},
 ): string {
   const { sessions } = deps.store.data
   const now = deps.clock.now()
@@ -37,7 +37,6 @@ export function openSession(
     fakeName,
     deviceKey,
     challenge,
-    evidence,
     expiresAt: now + client.lifetimes.authSession * SECOND,
     used: false,
   })

@@ -62,11 +62,6 @@ export interface PoolSettings {
   /** Whether the identity pool gives credentials to guests. */
   guests: boolean
   sessionTracking: SessionTracking
-  /**
-   * What becomes of levels of authentication (TARGET_ACR_VALUES, the claims `acr` and `amr`): `answered` as documented, or
-   * `ignored`, as five regions did in October 2026.
-   */
-  acr: 'answered' | 'ignored'
   /** Which origins may call. `*` is all, as in Cognito; a proxy in front may allow fewer. */
   origins: string[]
 }

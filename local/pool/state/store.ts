@@ -1,6 +1,5 @@
 import type { SrpExchange } from '../crypto/srp'
 import type { Credential } from '../crypto/webAuthn'
-import type { Evidence, Method } from './assurance'
 import type { Address, IdentityProvider, PoolDefinition, ResourceServer } from './definition'
 import type { Client, Factor, FirstChallenge, PoolSettings } from './settings'
 
@@ -152,8 +151,6 @@ export interface Grant {
   /** When it was revoked; undefined while it is not. */
   revokedAt: number | undefined
   scope: string
-  /** What was proved; absent for a sign-in at the hosted domain, and in the state of an older version. */
-  methods?: readonly Method[]
   /** The device of the sign-in, confirmed or not; undefined if the pool remembers no devices. */
   device: DeviceId | undefined
   /**
@@ -187,7 +184,6 @@ export interface SrpAttempt extends SrpExchange {
   identity: string
   username: string | undefined
   flow: 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
-  evidence: Evidence | undefined
   /** As the first request has it. */
   deviceKey: string | undefined
   expiresAt: number
@@ -237,8 +233,6 @@ export interface AuthSession {
   /** The device that the client said it is (DEVICE_KEY), in an earlier request of the sign-in. */
   deviceKey: string | undefined
   challenge: Challenge
-  /** What was proved before this challenge. */
-  evidence: Evidence | undefined
   expiresAt: number
   used: boolean
 }

@@ -4,14 +4,12 @@ import { sha256 } from '../crypto/hash'
 import type { SigningKey } from '../crypto/keys'
 import { uuid } from '../crypto/random'
 import { cognitoError } from '../errors'
-import type { Evidence } from './assurance'
 import { visibleAttributes } from './attributeScopes'
 import { canRead, requireClient } from './clients'
 import type { Deps } from './deps'
 import { identitiesClaim } from './externalIdentities'
 import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
 import { roleClaims } from './groups'
-import { assuranceClaims } from './levelNames'
 import type { Client } from './settings'
 import { newDevice } from './devices'
 import type { DeviceId, Grant, User } from './store'
@@ -49,7 +47,6 @@ function commonClaims(deps: IssueDeps, user: User, client: Client, grant: Grant)
     // "The authentication time [...] that your user completed authentication" (developer guide, "Understanding the access token"). So we
     // take it that a sign-in without a question has the earlier one's; nobody has published what Cognito does.
     auth_time: seconds(grant.hosted?.authTime ?? grant.authTime),
-    ...assuranceClaims(deps, grant.methods ?? []),
     iat: seconds(deps.clock.now()),
     jti: uuid(deps.random),
   }
@@ -141,7 +138,6 @@ export async function issueClientToken(
 
 /**
  * Starts a sign-in and gives all three tokens.
- * @param evidence what it has proved
  * @param known the device that the user signs in on, if the pool knows it
  */
 export async function signInTokens(
@@ -149,12 +145,10 @@ export async function signInTokens(
   user: User,
   client: Client,
   changes: TokenChanges | undefined,
-  evidence: Evidence | undefined,
   known: DeviceId | undefined,
 ): Promise<AuthenticationResult> {
-  const methods = [...(evidence?.methods ?? [])]
   const made = known === undefined ? newDevice(deps) : undefined
-  const kind = { scope: API_SCOPE, hosted: undefined, methods }
+  const kind = { scope: API_SCOPE, hosted: undefined }
   const grant = createGrant(deps, user, client, kind, undefined, known ?? made)
   const tokens = await issueTokens(deps, user, grant, changes)
   return {

@@ -1,4 +1,3 @@
-import type { Evidence } from '../state/assurance'
 import type { Client } from '../state/settings'
 import type { TriggerName } from './sources'
 
@@ -56,13 +55,9 @@ export interface Call {
   validationData?: ReadonlyMap<string, string> | undefined
 }
 
-/**
- * A request that signs somebody in, always for an app client. What it proves is added to the evidence; a refresh and the
- * hosted pages keep no evidence.
- */
+/** A request that signs somebody in, always for an app client. */
 export type SignInCall = Call & {
   client: Client
-  evidence?: Evidence
   /** The device that the client says it is (DEVICE_KEY), in this request or an earlier one of the sign-in. */
   deviceKey?: string | undefined
 }

@@ -1,7 +1,6 @@
 /** A user pool as the API shows it (UserPoolType). */
 import type { Deps } from '../../state/deps'
 import { domainsOf } from '../../state/domains'
-import { describeLevels } from '../../state/levelNames'
 import type { PoolSettings } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { readInput } from './input'
@@ -57,7 +56,7 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
   const { data } = store
   const { definition, settings } = data
   const given = readInput(newPoolFields, definition.given)
-  const { Schema: _, AcrConfiguration: __, ...shown } = definition.given
+  const { Schema: _, ...shown } = definition.given
   const { prefix, ownName } = domainsOf(data)
   return {
     Id: poolId,
@@ -82,7 +81,6 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
       UnusedAccountValidityDays: 7,
       ...present(given.AdminCreateUserConfig ?? {}),
     },
-    ...describeLevels({ store }),
     ...listed('UsernameAttributes', definition.usernameAttributes),
     ...listed('AutoVerifiedAttributes', definition.autoVerified),
     ...changedSettings(data, settingsFrom(given)),

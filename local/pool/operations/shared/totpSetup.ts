@@ -36,10 +36,8 @@ export function nextSession(
 ): { Session?: string } {
   if (session === undefined) return {}
   markUsed(session)
-  const { clientId, username, challenge, deviceKey, evidence } = session
+  const { clientId, username, challenge, deviceKey } = session
   const client = requireClient(deps, clientId)
   const next = { ...challenge, totpVerified }
-  return {
-    Session: openSession(deps, client, username, next, { deviceKey, evidence }),
-  }
+  return { Session: openSession(deps, client, username, next, { deviceKey }) }
 }

@@ -66,7 +66,6 @@ export const settingsFrom = (given: NewPool): PoolSettings => ({
   ...devicesFrom(given),
   guests: false,
   sessionTracking: noTracking(),
-  acr: 'ignored',
   origins: ['*'],
 })
 
@@ -137,14 +136,13 @@ export function updatePool(data: Data, name: string | undefined, update: NewPool
     UsernameConfiguration,
   }
   requireConsistent(given, old.mfaConfig)
-  const { caseSensitive, requiredAttributes, guests, acr, origins, sessionTracking } = settings
+  const { caseSensitive, requiredAttributes, guests, origins, sessionTracking } = settings
   const { usernameAttributes, aliases, schema, anyCustomAttribute, mfaConfig, alwaysTemporaryPassword } = old
   data.settings = {
     ...settingsFrom(given),
     caseSensitive,
     requiredAttributes,
     guests,
-    acr,
     origins,
     sessionTracking,
   }

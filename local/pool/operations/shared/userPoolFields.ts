@@ -38,8 +38,6 @@ const recovery = object({
   Name: oneOf(['verified_email', 'verified_phone_number', 'admin_only']),
 })
 
-const acrLevel = optional(object({ AcrValue: text({ min: 1, max: 64, pattern: /[^\s"'\\]+/ }) }))
-
 /** The settings that UpdateUserPool can change. A structure that has no effect here is kept as it is given. */
 export const poolFields = {
   Policies: optional(
@@ -76,9 +74,6 @@ export const poolFields = {
   UserPoolTier: optional(oneOf(['LITE', 'ESSENTIALS', 'PLUS'])),
   KeyConfiguration: asGiven,
   IssuerConfiguration: asGiven,
-  AcrConfiguration: optional(
-    object({ Level1: acrLevel, Level2: acrLevel, Level3: acrLevel, Level4: acrLevel }),
-  ),
 }
 
 /** The settings that stay as they are for the life of a pool. */

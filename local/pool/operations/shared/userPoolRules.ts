@@ -1,7 +1,6 @@
 /** Which settings of a user pool exclude each other. */
 import { cognitoError } from '../../errors'
 import type { PoolDefinition } from '../../state/definition'
-import { hasUniqueLevels } from '../../state/levelNames'
 import { passkeysCountTwice } from '../../state/passkeys'
 import type { PoolSettings } from '../../state/settings'
 import { allowedFirstFactors, type NewPool, verifiedFirst } from './userPoolFields'
@@ -50,7 +49,6 @@ function requireRecovery({ AccountRecoverySetting: setting }: NewPool): void {
 export function requireConsistent(given: NewPool, mfaConfig: PoolDefinition['mfaConfig']): void {
   requireFirstFactors(given, mfaConfig)
   requireRecovery(given)
-  if (!hasUniqueLevels(given.AcrConfiguration)) throw cognitoError('levelNames')
   if ((given.UsernameAttributes?.length ?? 0) > 0 && (given.AliasAttributes?.length ?? 0) > 0)
     throw cognitoError('namesAndAliases')
   if (verifiedFirst(given).some((each) => given.AutoVerifiedAttributes?.includes(each) !== true))

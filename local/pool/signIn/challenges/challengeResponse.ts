@@ -1,5 +1,4 @@
 import { cognitoError } from '../../errors'
-import { resume } from '../../state/assurance'
 import type { Deps } from '../../state/deps'
 import { type ChallengeName, findSession, type SessionFor } from '../../state/sessions'
 import type { User } from '../../state/store'
@@ -27,7 +26,6 @@ export function findChallenged<N extends ChallengeName>(
 ): { session: SessionFor<N>; user: User | undefined } {
   const username = parameter(response.responses, 'USERNAME')
   const session = findSession(deps, response.session, name, { clientId: response.client.id, username })
-  resume(response.evidence, session.evidence)
   const user = session.fakeName === undefined ? requireUser(deps, session.username) : undefined
   return { session, user }
 }

@@ -1,5 +1,4 @@
 import { cognitoError } from '../../errors'
-import { resume } from '../../state/assurance'
 import { findSession, markUsed } from '../../state/sessions'
 import type { ChallengeResult, User } from '../../state/store'
 import {
@@ -89,7 +88,6 @@ export async function respondToCustomChallenge(
   const username = parameter(responses, 'USERNAME')
   const session = findSession(deps, response.session, 'CUSTOM_CHALLENGE', { clientId: client.id, username })
   markUsed(session)
-  resume(response.evidence, session.evidence)
   const { before, privateParameters, metadata } = session.challenge.asked
   const candidate = { user: deps.store.data.users.get(session.username), identity: session.username }
   const challengeResult = await verifyAuthChallenge(deps, response, candidate, privateParameters, answer)

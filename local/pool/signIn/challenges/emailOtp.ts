@@ -19,7 +19,6 @@ export async function respondToEmailOtp(
   const { session, user } = findChallenged(deps, response, 'EMAIL_OTP')
   const { code: sent, to, use } = session.challenge
   if (!sameBytes(utf8(code), utf8(sent)) || user === undefined) throw cognitoError('codeMismatch')
-  response.evidence?.methods.add('email_otp')
   if (use === 'first factor') return afterFirstFactorCode(deps, response, { session, user }, ['email', to])
   markUsed(session)
   if (use === 'set-up') {

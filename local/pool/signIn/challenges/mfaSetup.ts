@@ -25,7 +25,6 @@ export async function respondToMfaSetup(
   }
   if (!session.challenge.totpVerified) throw cognitoError('softwareTokenNotSetUp')
   markUsed(session)
-  response.evidence?.methods.add('otp')
   user.mfa = { enabled: ['SOFTWARE_TOKEN_MFA'], preferred: 'SOFTWARE_TOKEN_MFA' }
   return { signedIn: user }
 }

@@ -1,6 +1,5 @@
 import { verifyClaim } from '../../crypto/srp'
 import { cognitoError } from '../../errors'
-import { resume } from '../../state/assurance'
 import type { Deps } from '../../state/deps'
 import { knownDevice } from '../../state/devices'
 import { realmOf } from '../../state/passwords'
@@ -61,8 +60,6 @@ export async function respondToPasswordVerifier(
   attempt.used = false
   knownDevice(deps, user, response.deviceKey)
   attempt.used = true
-  resume(response.evidence, attempt.evidence)
-  response.evidence?.methods.add('pwd')
   if (attempt.flow === 'USER_SRP_AUTH') return afterFirstFactor(deps, response, user)
   const candidate = { user, identity: user.username }
   return customStep(deps, response, candidate, [passed('SRP_A'), passed('PASSWORD_VERIFIER')])

@@ -11,7 +11,6 @@ export async function respondToSmsMfa(deps: ChallengeDeps, response: ChallengeRe
   const { session, user } = requireSession(deps, response, 'SMS_MFA')
   if (!sameBytes(utf8(code), utf8(session.challenge.code))) throw cognitoError('codeMismatch')
   markUsed(session)
-  response.evidence?.methods.add('sms')
   user.attributes.set('phone_number_verified', 'true')
   return { signedIn: user }
 }

@@ -14,6 +14,5 @@ export async function respondToSmsOtp(deps: ChallengeDeps, response: ChallengeRe
   const { session, user } = findChallenged(deps, response, 'SMS_OTP')
   const { code: sent, to } = session.challenge
   if (!sameBytes(utf8(code), utf8(sent)) || user === undefined) throw cognitoError('codeMismatch')
-  response.evidence?.methods.add('sms')
   return afterFirstFactorCode(deps, response, { session, user }, ['phone_number', to])
 }

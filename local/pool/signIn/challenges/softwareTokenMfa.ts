@@ -17,6 +17,5 @@ export async function respondToSoftwareTokenMfa(
   if (step <= user.totp.lastStep) throw cognitoError('totpUsed')
   user.totp.lastStep = step
   markUsed(session)
-  response.evidence?.methods.add('otp')
   return { signedIn: user }
 }

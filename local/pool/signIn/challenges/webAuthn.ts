@@ -131,6 +131,5 @@ export async function respondToWebAuthn(
   if (user === undefined || answer === undefined) throw cognitoError('wrongPassword')
   requireUsable(user)
   answer.passkey.counter = answer.counter
-  response.evidence?.methods.add(answer.passkey.attachment === 'cross-platform' ? 'hwk' : 'swk')
   return standsForBoth(deps, user) ? { signedIn: user } : afterFirstFactor(deps, response, user)
 }

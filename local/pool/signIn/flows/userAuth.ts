@@ -1,5 +1,4 @@
 import { cognitoError } from '../../errors'
-import { noEvidence } from '../../state/assurance'
 import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import { findSession, markUsed } from '../../state/sessions'
@@ -10,9 +9,8 @@ import { preAuthentication } from '../../triggers/preAuthentication'
 import { migrateAtSignIn } from '../../triggers/userMigration'
 import { configuredFactors } from '../firstFactors'
 import { applicantOf, offerChoice, startFirstStep } from '../firstStep'
-import { afterFirstFactor, requireUsable, type SignInStep } from '../nextStep'
+import { requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
-import { missingFactors, offersLeadingTo, readStepUp } from '../stepUp'
 
 /**
  * Whether a session of ConfirmSignUp signs the user in: the code of the sign-up counts as the first factor if the pool
@@ -21,7 +19,7 @@ import { missingFactors, offersLeadingTo, readStepUp } from '../stepUp'
  */
 function takesSignUpCode(
   deps: Deps,
-  { client, evidence }: SignInCall,
+  { client }: SignInCall,
   name: string,
   user: User | undefined,
   id: string,
@@ -31,13 +29,12 @@ function takesSignUpCode(
   if (proved === undefined || user === undefined) throw cognitoError('sessionInvalid')
   if (!configuredFactors(deps, user).includes(proved === 'email' ? 'EMAIL_OTP' : 'SMS_OTP')) return false
   markUsed(session)
-  evidence?.methods.add(proved === 'email' ? 'email_otp' : 'sms')
   return true
 }
 
 /**
  * USER_AUTH: begins with the preferred challenge if the user has it, else with a choice of the possible ones. A name without
- * an account gets offers, too. With TARGET_ACR_VALUES it asks for what leads to that level.
+ * an account gets offers, too.
  * @param session of ConfirmSignUp; it signs in at once
  */
 export async function startUserAuth(
@@ -46,7 +43,7 @@ export async function startUserAuth(
   parameters: ReadonlyMap<string, string>,
   session: string | undefined,
 ): Promise<SignInStep> {
-  const { client, evidence = noEvidence() } = call
+  const { client } = call
   const name = parameter(parameters, 'USERNAME')
   const preferred = parameters.get('PREFERRED_CHALLENGE')
   const password = preferred === 'PASSWORD' ? parameters.get('PASSWORD') : undefined
@@ -57,15 +54,10 @@ export async function startUserAuth(
     (password === undefined ? undefined : await migrateAtSignIn(deps, call, name, password))
   if (user === undefined && client.preventUserExistenceErrors === 'LEGACY') throw cognitoError('userUnknown')
   if (user !== undefined) requireUsable(user)
-  await readStepUp(deps, call, parameters, user)
   const applicant = await applicantOf(deps, name, user)
   await preAuthentication(deps, call, user, applicant.identity)
   if (session !== undefined && takesSignUpCode(deps, call, name, user, session) && user !== undefined)
     return { signedIn: user }
-  // Only a second step is missing.
-  if (user !== undefined && evidence.methods.size > 0 && missingFactors(user, evidence).length > 0)
-    return afterFirstFactor(deps, call, user)
-  applicant.offers = offersLeadingTo(user, applicant.offers, evidence)
   const chosen = applicant.offers.find((each) => each === preferred)
   if (chosen === undefined) return offerChoice(deps, call, applicant)
   return startFirstStep(deps, call, applicant, chosen, parameters)

@@ -51,6 +51,5 @@ export async function provePassword(
     throw cognitoError('wrongPassword')
   }
   recordSuccess(deps, identity)
-  call.evidence?.methods.add('pwd')
   return afterFirstFactor(deps, call, user)
 }

@@ -53,7 +53,7 @@ function storeAttempt({ store, clock }: Needs, block: string, attempt: SrpAttemp
 /** PASSWORD_VERIFIER, with the server's half of the exchange. */
 export async function passwordChallenge(
   deps: Needs,
-  { client, evidence, deviceKey }: SignInCall,
+  { client, deviceKey }: SignInCall,
   { A, flow, user, identity, password }: Proof,
 ): Promise<SignInStep> {
   // RFC 5054 §3 asks for 256 bits.
@@ -72,7 +72,6 @@ export async function passwordChallenge(
     username,
     flow,
     expiresAt,
-    evidence,
     deviceKey,
   }
   storeAttempt(deps, block, { ...attempt, used: false })

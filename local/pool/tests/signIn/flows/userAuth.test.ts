@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refusal, srpClient } from '../../../../../tests/support/poolClient'
 import { testPool } from '../../testPool'
@@ -309,4 +310,24 @@ property('no generated sequence of wrong answers signs anybody in', 40, async (v
     ),
     values,
   )
+})
+
+// "Authentication levels with ACR and AMR claims", developer guide.
+test('levels are ignored, as measured in October 2026: the sign-in is as usual and no answer mentions them', async () => {
+  const passed = await prefer(PLAIN, 'PASSWORD', {
+    TARGET_ACR_VALUES: 'urn:cognito:loa:4',
+    ACCESS_TOKEN: 'nonsense',
+    MAX_AGE: '-1',
+    PASSWORD: 'Passw0rd!',
+  })
+  const { AccessToken, IdToken } = passed.body.AuthenticationResult
+  for (const token of [AccessToken, IdToken]) {
+    expect(decodeJwt(token)).not.toHaveProperty('acr')
+    expect(decodeJwt(token)).not.toHaveProperty('amr')
+  }
+  const { UserPoolId } = pool
+  const AcrConfiguration = { Level1: { AcrValue: 'low' } }
+  expect((await call('UpdateUserPool', { UserPoolId, AcrConfiguration })).status).toBe(200)
+  const { UserPool } = (await call('DescribeUserPool', { UserPoolId })).body
+  expect(UserPool).not.toHaveProperty('AcrConfiguration')
 })
