@@ -11,11 +11,11 @@ import { createPendingReset, type PendingReset } from './pendingReset'
 import { createSignIns, type SignIns } from './pendingSignIn'
 import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
+import { personIn, type Person } from './person'
 import { businessIdOf, userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
-import type { SessionRecord } from './storage/record'
 import type { TokenEndpoint } from './tokens/refresh'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 import { deviceKeyOf } from './user'
@@ -57,8 +57,8 @@ export interface ActionContext extends SessionDeps {
   reset: PendingReset
   memory: PageMemory
   session: () => Session
-  /** The record in force when the action was begun (store.ts). */
-  recordAtBegin?: SessionRecord | undefined
+  /** Who was signed in when the action was begun; null for nobody. */
+  person: Person | null
   /** Makes the session that has just begun say why the sign-ins from before, which were to end, remain. */
   setOthersRemain: (why: AuthError) => void
   /** The failure of an action whose code cannot be fetched. */
@@ -76,7 +76,8 @@ export interface Shown {
   confirmation: Confirmation | null
 }
 
-export function createActionContext(given: SessionDeps, show: ActionContext['show']): ActionContext {
+/** @returns what gives an action its context, at the moment when it begins */
+export function createActionContext(given: SessionDeps, show: ActionContext['show']): () => ActionContext {
   const deps = withLimits(given)
   let session: Session = { phase: 'starting' }
   let othersRemain: Known['othersRemain']
@@ -119,7 +120,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       deps.log('No businessId found in cognito groups')
   }
 
-  return {
+  const shared: Omit<ActionContext, 'person'> = {
     ...deps,
     tokens,
     knownAtHostedDomain: hosted,
@@ -140,6 +141,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     },
     show,
   }
+  return () => ({ ...shared, person: personIn(tokens) })
 }
 
 /** Each code load has a time limit. */

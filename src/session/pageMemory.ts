@@ -4,7 +4,7 @@ import type { Result } from './results'
 /** What the actions remember while the page lives. None of it is shown, stored or told to other tabs. */
 export interface PageMemory {
   /** Gets the AWS credentials, and keeps them (actions/awsCredentials.ts); made at the first call. */
-  credentials?: () => Promise<AwsCredentials>
+  credentials?: (person: string) => Promise<AwsCredentials>
   /**
    * Whose authenticator app has proved its secret, by `sub`: the pool accepts no second code for that secret. By `sub`, because
    * a late answer may come when the next person is at theirs.

@@ -23,8 +23,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
       const [{ createActionContext }, deps] = await Promise.all([import('./actionContext'), loadDeps()])
       return createActionContext(deps, set)
     })
-    const ready = () =>
-      inTime(made()).then((context) => ({ ...context, recordAtBegin: context.tokens.record() }))
+    const ready = () => inTime(made()).then((contextNow) => contextNow())
     return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
   })
 

@@ -16,7 +16,7 @@ export function useStepUp() {
   return async <R>(action: () => Promise<R>, need?: Need): Promise<R | Failed> => {
     // The person at the time of the press: by the time of the answer the session may be somebody else's.
     const person = userOf(getState())?.uuid
-    const result = await getState().stepUp(need, undefined, person)
+    const result = await getState().stepUp(need)
     if (result.status === 'ERROR') return result
     return userOf(getState())?.uuid === person ? action() : ended()
   }

@@ -4,7 +4,6 @@ import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { ActionContext } from '../actionContext'
 import { userOf } from '../session'
 import { ended } from '../stepUp/refusals'
-import { personOf } from '../storage/record'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
 const KEPT_FOR = 50 * 60_000
@@ -25,14 +24,13 @@ interface Kept {
  * @throws AuthError
  */
 export async function awsCredentials(context: ActionContext): Promise<AwsCredentials> {
-  const { recordAtBegin, session } = context
+  const { person, memory, log } = context
   try {
-    // Before the code of the action was there somebody else may have signed in.
-    if (recordAtBegin && personOf(recordAtBegin) !== userOf({ session: session() })?.uuid) throw ended().error
-    return await (context.memory.credentials ??= createProvider(context))()
+    if (person?.sub === undefined) throw ended().error
+    return await (memory.credentials ??= createProvider(context))(person.sub)
   } catch (thrown) {
     const error = asAuthError(thrown)
-    context.log('There are no AWS credentials', error)
+    log('There are no AWS credentials', error)
     throw error
   }
 }
@@ -44,7 +42,7 @@ function createProvider({
   session,
   loadIdentityPool,
   watch,
-}: ActionContext): () => Promise<AwsCredentials> {
+}: ActionContext): (uuid: string) => Promise<AwsCredentials> {
   let kept: Kept | undefined
   /** The identity a person has, to ask for it once. */
   let identity: { uuid: string; id: string } | undefined
@@ -113,16 +111,14 @@ function createProvider({
     try {
       return (await tokens.accessToken(uuid)) !== null
     } catch (thrown) {
-      if (isGood(kept)) return true
+      if (isGood(kept) && kept.uuid === uuid) return true
       throw thrown
     }
   }
 
-  return async () => {
-    const uuid = uuidNow()
-    if (uuid === undefined || !(await isStillIn(uuid)))
-      throw new AuthError('session-ended', 'Nobody is signed in')
-    if (isGood(kept)) return kept.promise
+  return async (uuid) => {
+    if (!(await isStillIn(uuid))) throw ended().error
+    if (isGood(kept) && kept.uuid === uuid) return kept.promise
     const mine: Kept = { uuid, promise: Promise.resolve().then(() => get(mine)) }
     kept = mine
     mine.promise.catch(() => {

@@ -25,7 +25,7 @@ export function stepUp(
   context: ActionContext,
   need: Need = {},
   signal?: Signal,
-  person = personOf(context.recordAtBegin ?? context.tokens.record()),
+  person = context.person?.sub,
 ): Promise<Result> {
   const { maxAge, rejected } = need
   const isDefault = maxAge === undefined && rejected === undefined

@@ -5,7 +5,8 @@ import type { Pool } from '../../cognito/pool'
 import { readSessions, revokeSession, type UserSession } from '../../cognito/userSessions'
 import type { ActionContext } from '../actionContext'
 import type { Result, SessionList } from '../results'
-import { asPerson, type Person } from './asPerson'
+import type { Person } from '../person'
+import { asPerson } from './asPerson'
 
 /** The limit for a pool that gives page after page: a person can have at most 100 sessions. */
 const MOST_PAGES = 20
@@ -64,7 +65,7 @@ const revoke = (
   own: Pick<UserSession, 'id' | 'origin'>,
   { session }: Person,
 ) => {
-  const mayBeOwnOrigin = own.id === '' && session?.method === 'hosted-domain'
+  const mayBeOwnOrigin = own.id === '' && session.method === 'hosted-domain'
   const isLinked = !mayBeOwnOrigin && (origin === undefined || origin !== own.origin)
   return revokeSession(pool, accessToken, id, isLinked)
 }
