@@ -7,7 +7,7 @@ import { useSession } from '../session/useSession'
 
 const StepUpDialog = lazyScreen(() => import('../auth/StepUpDialog').then((file) => file.StepUpDialog))
 
-/** Asks the person to confirm that it is them, while an action waits for that (session/actions/stepUp.ts). */
+/** Asks the person to confirm that it is them, while an action waits for that (session/stepUp/stepUp.ts). */
 export function StepUp() {
   const confirmation = useSession((state) => state.confirmation)
   return confirmation && <Question confirmation={confirmation} />

@@ -110,7 +110,7 @@ export interface OpenChallenge<N extends ChallengeName> {
   usedLast?: FirstFactor | undefined
   /** Only for a second step: that it was chosen among several, so another one can be chosen. */
   isChosen?: true
-  /** Only for the set-up of an authenticator app, once that was chosen: the secret in base32, and the name that was typed. */
+  /** Only for MFA_SETUP, once an authenticator app was chosen: its secret in base32, and the typed name. */
   authenticator?: { secret: string; account: string }
 }
 

@@ -49,7 +49,22 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   lastProvider?: Pick<Row, 'get' | 'set' | 'remove'> | undefined
 }
 
-export interface ActionContext extends SessionDeps {
+/** What the actions share, of which each names the members that it uses. */
+export interface ActionContext extends Pick<
+  SessionDeps,
+  | 'clock'
+  | 'endsWithPage'
+  | 'inactivity'
+  | 'lastFactor'
+  | 'lastProvider'
+  | 'loadHostedDomain'
+  | 'loadIdentityPool'
+  | 'loadPool'
+  | 'log'
+  | 'logoutFrom'
+  | 'stepUpAfter'
+  | 'windowCookie'
+> {
   tokens: TokenManager
   knownAtHostedDomain: KnownAtHostedDomain
   signIns: SignIns

@@ -3,8 +3,9 @@ import type { FirstFactor } from '../cognito/firstFactors'
 import type { LoginResult } from './results'
 
 /**
- * What people do at a challenge. The store has these five for the sign-in under way, and a confirmation has them for its own. Use the
- * results only for failures: the next challenge, and the end, appear in the session, or in the confirmation.
+ * What people do at a challenge. The store has these five for the sign-in under way, and a confirmation has
+ * them for its own. Use the results only for failures: the next challenge, and the end, appear in the
+ * session, or in the confirmation.
  */
 export interface Answers {
   /** Answers the challenge. */

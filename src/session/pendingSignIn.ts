@@ -32,8 +32,8 @@ export interface Typed {
 }
 
 /**
- * A sign-in under way. It is over once it was cancelled, another one has begun, or somebody is signed in. Then each member but the last two
- * throws 'no-sign-in', so nothing of it is taken for another one's.
+ * A sign-in under way. It is over once it was cancelled, another one has begun, or somebody is signed in.
+ * Then each member but the last two throws 'no-sign-in', so nothing of it is taken for another one's.
  */
 export interface SignIn {
   readonly typed: Typed
@@ -58,7 +58,8 @@ export interface SignIns {
   /** Begins one, in place of the one before. */
   begin: (typed: Typed) => SignIn
   /**
-   * Runs what begins a session with the tokens of a sign-in. Somebody who is signed in does not stop it, as the later sign-in stands.
+   * Runs what begins a session with the tokens of a sign-in. Somebody who is signed in does not stop it: the
+   * later sign-in stands.
    * @param run its signal is aborted when the person cancels, begins another sign-in or logs out
    */
   whileBeginning: <T>(run: (unwanted: AbortSignal) => Promise<T>) => Promise<T>

@@ -1,4 +1,4 @@
-import { ended } from './stepUp/refusals'
+import { ended } from './results'
 import { personOf, type SignedIn } from './storage/record'
 import type { TokenManager } from './tokens/tokenManager'
 

@@ -1,6 +1,6 @@
-/** What the actions return. */
+/** What the actions return, and the failures that they make themselves. */
 import type { ChallengeName } from '../cognito/challenges'
-import type { AuthError, Failed } from '../cognito/AuthError'
+import { AuthError, type AuthErrorCode, type Failed } from '../cognito/AuthError'
 import type { UserSession } from '../cognito/userSessions'
 
 /** A success that yields something, or a failure. */
@@ -60,3 +60,16 @@ export type SignUpResult = { status: 'CODE_REQUIRED'; error?: AuthError } | Conf
 
 /** The result of a change of password. */
 export type ChangePasswordResult = Failed | { status: 'READY'; elsewhere?: Elsewhere }
+
+export const failed = (code: AuthErrorCode, message: string): Failed => ({
+  status: 'ERROR',
+  error: new AuthError(code, message),
+})
+
+/** Also refuses what was begun for somebody who is not signed in any more. */
+export const ended = () => failed('session-ended', 'Nobody is signed in, or somebody else')
+
+export const cancelled = () => failed('step-up-cancelled', 'The person did not confirm that it is them')
+
+export const notAsked = () =>
+  failed('step-up-not-asked', 'The hosted domain let the person in without asking them')

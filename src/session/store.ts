@@ -39,7 +39,7 @@ const account = () => import('./actions/account')
 const userSessions = () => import('./actions/userSessions')
 const passkeys = () => import('./actions/passkeys')
 const devices = () => import('./actions/devices')
-const stepUp = () => import('./actions/stepUp')
+const stepUp = () => import('./stepUp/stepUp')
 const awsCredentials = () => import('./actions/awsCredentials')
 
 /** The actions, a line each. What each is given and returns is documented where `act` picks it from. */
@@ -51,7 +51,7 @@ function actions(ready: () => Promise<ActionContext>) {
     /** Looks for a session, for 3 s at most. @param until waited for before what was found is shown */
     start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
 
-    // Signing in. Each returns `READY`, the next step or a failure; at any step there are five answers (flow.ts).
+    // Signing in. Each returns `READY`, the next step or a failure. Any step has five answers (flow.ts).
     /** Signs in with a password, or begins without one. */ login: act(loadLogin, (m) => m.login),
     /** Answers a step that asks for a code. */ confirmLogin: act(answers, (m) => m.confirmLogin),
     /** Answers a step with what it asks for. */ answer: act(answers, (m) => m.answer),
@@ -82,7 +82,7 @@ function actions(ready: () => Promise<ActionContext>) {
     /** Says that somebody is there, when the session is about to end because nobody was. */
     stayActive: async () => (await ready()).inactivity?.stay(),
     /** Asks people to confirm that it is them, if need be. */ stepUp: act(stepUp, (m) => m.stepUp),
-    /** AWS credentials. `memoized`: an SDK client must not keep them longer than the session does. @throws AuthError */
+    /** AWS credentials. `memoized`: an SDK client must not keep them any longer. @throws AuthError */
     awsCredentials: Object.assign(provideCredentials, { memoized: true }),
     /** Ends the session here and in all tabs at once; then tells the pool and the hosted domain. */
     logout: async () => {

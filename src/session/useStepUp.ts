@@ -1,6 +1,6 @@
 import type { Failed } from '../cognito/AuthError'
 import { userOf } from './session'
-import { ended } from './stepUp/refusals'
+import { ended } from './results'
 import type { Need } from './assurance'
 import { useSessionStore } from './useSession'
 

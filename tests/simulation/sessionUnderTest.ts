@@ -97,7 +97,7 @@ export interface SessionUnderTest {
 
 /** @param changed called whenever what the screens show may have changed */
 export function openSession(deps: PageDeps, changed: () => void): SessionUnderTest {
-  /** Who is asked to confirm that it is them, as long as they are signed in (src/session/actions/stepUp.ts). */
+  /** Who is asked to confirm that it is them, while they are signed in (src/session/stepUp/stepUp.ts). */
   let question: { person: string | undefined } | undefined
   let move = () => {}
   const { clock, lastSeen: moment, inactivity: minutes } = deps

@@ -19,24 +19,27 @@ import type { Pool } from '../../cognito/pool'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { ActionContext } from '../actionContext'
 import { createSignIns, type SignIn } from '../pendingSignIn'
-import type { ChangePasswordResult, Elsewhere, LoginResult, Result } from '../results'
+import { ended, type ChangePasswordResult, type Elsewhere, type LoginResult, type Result } from '../results'
 import type { Remains } from '../logoutRemains'
 import { personOf } from '../storage/record'
 import { settle } from '../settled'
 import { readUser, usernameOf, type User } from '../user'
 import type { Person } from '../person'
-import { asPerson } from './asPerson'
+import { asPerson, type PersonContext } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, passwordFrom, requireText } from './requiredInput'
-import { begin, besideSession } from './login'
-import { ended } from '../stepUp/refusals'
+import type { HostedContext } from './hostedSignIn'
+import { begin, besideSession, type SignInContext } from './login'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
 import { sendOnce } from './sendOnce'
 import { logoutAtHostedDomain } from './logout'
 import { offersPasskeys } from './passkeyOffer'
+import type { PasskeyContext } from './passkeys'
 
 /** Reads the attributes, the second steps and, where the pool lets people choose, the ways in. */
-export const getAccount = (context: ActionContext): Promise<Result<Account>> =>
+export const getAccount = (
+  context: PersonContext & Pick<ActionContext, 'memory'>,
+): Promise<Result<Account>> =>
   asPerson(context, NOT_READ, async (pool, accessToken) => {
     const [account, waysIn] = await Promise.all([
       readAccount(pool, accessToken),
@@ -48,29 +51,29 @@ export const getAccount = (context: ActionContext): Promise<Result<Account>> =>
 const NOT_READ = 'The account could not be read'
 
 /** A pool that refuses to tell has none to tell. Without an answer they are unknown: somebody without a password would seem to have one. */
-const unknownWays = (context: ActionContext) => (thrown: unknown) => {
+const unknownWays = (context: Pick<ActionContext, 'log'>) => (thrown: unknown) => {
   if (isOneOf(thrown, [...OUTCOME_UNKNOWN, 'throttled', 'blocked'])) throw thrown
   context.log('The ways in could not be read', asAuthError(thrown))
   return undefined
 }
 
-const readOnlyAccount = (context: ActionContext) => asPerson(context, NOT_READ, readAccount)
+const readOnlyAccount = (context: PersonContext) => asPerson(context, NOT_READ, readAccount)
 
 /** Reads the person's attributes from the pool. Null where nobody is signed in or the call fails. */
-export async function getUser(context: ActionContext): Promise<User | null> {
+export async function getUser(context: PersonContext): Promise<User | null> {
   const result = await readOnlyAccount(context)
   return result.status === 'READY' ? readUser(result.value.attributes) : null
 }
 
 /** Whether a text message is asked for at sign-in. False where the call fails. */
-export async function isSmsMfaEnabled(context: ActionContext): Promise<boolean> {
+export async function isSmsMfaEnabled(context: PersonContext): Promise<boolean> {
   const result = await readOnlyAccount(context)
   return result.status === 'READY' && result.value.factors.includes('SMS_MFA')
 }
 
 /** Writes attributes, and updates what the shell shows of the person. */
 export const updateAttributes = (
-  context: ActionContext,
+  context: PasskeyContext,
   attributes: Record<string, string>,
 ): Promise<Result<Delivery[]>> =>
   asPerson(context, 'The attributes could not be changed', async (pool, accessToken) => {
@@ -81,14 +84,14 @@ export const updateAttributes = (
   })
 
 /** Password managers show the person's name with their passkeys. They get the new name after the answer. */
-function tellName(context: ActionContext, pool: Pool): void {
+function tellName(context: PasskeyContext, pool: Pool): void {
   if (!canSignalNames() || !offersPasskeys(context, pool)) return
   import('./passkeys').then((passkeys) => passkeys.tellName(context)).catch(() => {})
 }
 
 /** Has a code sent to the e-mail address or phone number, to verify it. */
 export const sendVerificationCode = (
-  context: ActionContext,
+  context: PersonContext,
   attribute: Verifiable,
 ): Promise<Result<Delivery>> =>
   asPerson(context, 'The code could not be sent', (pool, accessToken) =>
@@ -101,7 +104,7 @@ export const sendVerificationCode = (
  *   it does not matter that the pool takes no code any more
  */
 export const verifyAttribute = (
-  context: ActionContext,
+  context: PasskeyContext,
   attribute: Verifiable,
   code: string,
   value?: string,
@@ -124,7 +127,7 @@ export const verifyAttribute = (
  *   before it (useStepUp.ts)
  */
 export async function changePassword(
-  context: ActionContext,
+  context: PersonContext & SignInContext,
   current: string | { code: string } | null,
   next: string,
   { logoutElsewhere = false } = {},
@@ -159,7 +162,7 @@ export async function changePassword(
  * in other tabs keep what is typed there; if the pool asks for more than the password, the session is over.
  */
 async function continueAlone(
-  context: ActionContext,
+  context: SignInContext,
   pool: Pool,
   { sub, token }: Person,
   password: string,
@@ -179,7 +182,7 @@ async function continueAlone(
 
 /** Signs in again while the session, which the pool has ended, perhaps, is still shown. */
 async function signInAnew(
-  context: ActionContext,
+  context: SignInContext,
   sub: Person['sub'],
   password: string,
   before: 'ended' | 'perhaps',
@@ -203,7 +206,7 @@ async function signInAnew(
  * @returns a failure if they have logged out by then, or somebody else has signed in
  */
 const endFor = (
-  context: ActionContext,
+  context: SignInContext,
   sub: Person['sub'],
   waiting: SignIn | null,
 ): Promise<Failed | undefined> =>
@@ -222,14 +225,14 @@ const endFor = (
   })
 
 /** Ends every sign-in of the person, also this one. */
-export const logoutEverywhere = (context: ActionContext): Promise<Result> =>
+export const logoutEverywhere = (context: PersonContext & HostedContext): Promise<Result> =>
   asPerson(context, EVERYWHERE, async (pool, accessToken, person) => {
     await endEverySignIn(context, pool, accessToken)
     await endHere(context, person)
   })
 
 /** Ends a session, which the pool has ended, also here and at the hosted domain. */
-async function endHere(context: ActionContext, { sub, session }: Person, remains?: Remains): Promise<void> {
+async function endHere(context: HostedContext, { sub, session }: Person, remains?: Remains): Promise<void> {
   if (personOf(context.tokens.record()) === sub) context.signIns.drop()
   const over = await context.tokens.end('logged-out', sub, remains)
   const isNobody = context.tokens.record()?.state === 'out'
@@ -240,7 +243,9 @@ async function endHere(context: ActionContext, { sub, session }: Person, remains
  * Deletes the account of the person signed in, for good. The pool ends all their sign-ins: those of this browser are over
  * at once, and the others with their next refresh. Ask for a fresh confirmation before it (useStepUp.ts).
  */
-export const deleteAccount = (context: ActionContext): Promise<Result> =>
+export const deleteAccount = (
+  context: PersonContext & HostedContext & Pick<ActionContext, 'lastFactor'>,
+): Promise<Result> =>
   asPerson(context, 'The account could not be deleted', async (pool, accessToken, person) => {
     await deleteUser(pool, accessToken).catch((thrown: unknown) => {
       // Deleted meanwhile, in another tab or by a request whose answer was lost.
@@ -255,7 +260,7 @@ export const deleteAccount = (context: ActionContext): Promise<Result> =>
 const EVERYWHERE = 'Signing out everywhere failed'
 
 /** Switches second steps on or off, or makes one the preferred. */
-export const setMfaPreference = (context: ActionContext, preference: MfaPreference): Promise<Result> =>
+export const setMfaPreference = (context: PersonContext, preference: MfaPreference): Promise<Result> =>
   asPerson(context, 'The second step could not be changed', async (pool, accessToken) => {
     const isOff = Object.values(preference).every((state) => state === 'DISABLED')
     await writeMfaPreference(pool, accessToken, preference).catch(async (thrown: unknown) => {
@@ -268,7 +273,9 @@ export const setMfaPreference = (context: ActionContext, preference: MfaPreferen
   })
 
 /** Makes the secret for an authenticator app, in base32. */
-export const beginAuthenticator = (context: ActionContext): Promise<Result<string>> =>
+export const beginAuthenticator = (
+  context: PersonContext & Pick<ActionContext, 'memory'>,
+): Promise<Result<string>> =>
   asPerson(context, 'The authenticator app could not be set up', async (pool, accessToken) => {
     const { secret } = await associate(pool, { accessToken })
     context.memory.provenAuthenticator = undefined
@@ -279,7 +286,10 @@ export const beginAuthenticator = (context: ActionContext): Promise<Result<strin
  * Proves that the app has the secret, and switches the app on; the pool does not do so by itself. If only the switching
  * on failed, another try repeats only that.
  */
-export const finishAuthenticator = (context: ActionContext, code: string): Promise<Result> =>
+export const finishAuthenticator = (
+  context: PersonContext & Pick<ActionContext, 'memory'>,
+  code: string,
+): Promise<Result> =>
   asPerson(
     context,
     'The authenticator app could not be set up',

@@ -2,13 +2,15 @@ import { AuthError, type AuthErrorCode, asResult } from '../../cognito/AuthError
 import type { Pool } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 import type { Person } from '../person'
-import type { Result } from '../results'
-import { ended } from '../stepUp/refusals'
+import { ended, type Result } from '../results'
 import { personOf } from '../storage/record'
+
+/** What an action for the person signed in needs at least. */
+export type PersonContext = Pick<ActionContext, 'person' | 'tokens' | 'loadPool' | 'log'>
 
 /** Runs an action for the person who was signed in when it was begun, with its failure as a value. */
 export async function asPerson<T>(
-  { person, tokens, loadPool, log }: ActionContext,
+  { person, tokens, loadPool, log }: PersonContext,
   failure: string,
   run: (pool: Pool, accessToken: string, person: Person) => Promise<T>,
 ): Promise<Result<T>> {

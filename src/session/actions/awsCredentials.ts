@@ -3,12 +3,15 @@ import type { AwsCredentials } from '../../cognito/identity/identityPool'
 import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { ActionContext } from '../actionContext'
 import { userOf } from '../session'
-import { ended } from '../stepUp/refusals'
+import { ended } from '../results'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
 const KEPT_FOR = 50 * 60_000
 /** Milliseconds before their expiry at which they are no longer used. */
 const MARGIN = 5 * 60_000
+
+/** What outlives the action that begins it. */
+type ProviderContext = Pick<ActionContext, 'clock' | 'loadIdentityPool' | 'session' | 'tokens' | 'watch'>
 
 interface Kept {
   /** Whose they are, by the `sub` claim. */
@@ -23,7 +26,9 @@ interface Kept {
  * returned.
  * @throws AuthError
  */
-export async function awsCredentials(context: ActionContext): Promise<AwsCredentials> {
+export async function awsCredentials(
+  context: ProviderContext & Pick<ActionContext, 'log' | 'memory' | 'person'>,
+): Promise<AwsCredentials> {
   const { person, memory, log } = context
   try {
     if (person?.sub === undefined) throw ended().error
@@ -42,7 +47,7 @@ function createProvider({
   session,
   loadIdentityPool,
   watch,
-}: ActionContext): (uuid: string) => Promise<AwsCredentials> {
+}: ProviderContext): (uuid: string) => Promise<AwsCredentials> {
   let kept: Kept | undefined
   /** The identity a person has, to ask for it once. */
   let identity: { uuid: string; id: string } | undefined

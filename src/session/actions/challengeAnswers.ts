@@ -12,7 +12,6 @@ import { isFactor, isFirstFactor, type FirstFactor } from '../../cognito/firstFa
 import type { Pool } from '../../cognito/pool'
 import { sentAttributes } from '../../input/attribute'
 import { trimmed } from '../../input/trimmed'
-import type { ActionContext } from '../actionContext'
 import type { Input } from '../flow'
 import { noSignIn, type SignIn } from '../pendingSignIn'
 import type { LoginResult } from '../results'
@@ -29,11 +28,11 @@ import {
   usable,
 } from './firstFactor'
 import { codeFrom, usernameFrom, passwordFrom, requireText } from './requiredInput'
-import { FAILURE, firstStep, request } from './login'
+import { FAILURE, firstStep, request, type SignInContext } from './login'
 import { sendOnce } from './sendOnce'
 
 /** Answers the challenge that the sign-in waits at. @param input by its kind: a code, a password, … */
-export function answer(context: ActionContext, input: Input): Promise<LoginResult> {
+export function answer(context: SignInContext, input: Input): Promise<LoginResult> {
   if ('answer' in input) return answerQuestion(context, input.answer)
   return request(context, async (pool, signIn) => {
     const { challenge } = signIn
@@ -53,10 +52,10 @@ type InputOf<K extends string> = Extract<Input, Record<K, unknown>>
 
 /**
  * Completes the sign-in with the code of a text message, an e-mail or an authenticator app.
- * @param rememberDays for how many days no code is to be asked for in this browser, in pools that let people choose
+ * @param rememberDays for how many days this browser is to be asked for no code, if people may choose that
  */
 export const confirmLogin = (
-  context: ActionContext,
+  context: SignInContext,
   code: string,
   rememberDays?: number,
 ): Promise<LoginResult> => answer(context, { code, rememberDays })
@@ -87,7 +86,7 @@ function answerByPassword(pool: Pool, signIn: SignIn, typed: string): Promise<Si
 }
 
 function setNewPassword(
-  context: ActionContext,
+  context: SignInContext,
   pool: Pool,
   signIn: SignIn,
   { password: typed, attributes = {} }: InputOf<'password'>,
@@ -116,7 +115,7 @@ function setUpEmail(pool: Pool, signIn: SignIn, typed: string): Promise<SignInSt
 }
 
 /** The pool's own question. A wrong answer is no error for Cognito: it asks the same again. */
-const answerQuestion = (context: ActionContext, typed: string): Promise<LoginResult> =>
+const answerQuestion = (context: SignInContext, typed: string): Promise<LoginResult> =>
   asResult(context, FAILURE, async () => {
     const asked = context.signIns.current()?.challenge
     const result = await request(context, async (pool, signIn) => {
@@ -135,8 +134,8 @@ const answerQuestion = (context: ActionContext, typed: string): Promise<LoginRes
     return result
   })
 
-/** Chooses a way to sign in, a second step, or the second step to set up, among those that the challenge offers. */
-export const choose = (context: ActionContext, factor: Factor | FirstFactor): Promise<LoginResult> =>
+/** Chooses a way to sign in, a second step, or the second step to set up, as the challenge offers them. */
+export const choose = (context: SignInContext, factor: Factor | FirstFactor): Promise<LoginResult> =>
   request(context, async (pool, signIn) => {
     const challenge = openChallenge(signIn, ['SELECT_CHALLENGE', 'SELECT_MFA_TYPE', 'MFA_SETUP'])
     const { name } = challenge
@@ -160,7 +159,7 @@ async function chooseSecond(
   return step.name === 'DONE' ? step : { ...step, isChosen: true }
 }
 
-/** Makes the secret for the app. The challenge goes on with another session: its answer is the code that the app shows. */
+/** Makes the secret for the app, whose code then answers the challenge, in another session of it. */
 async function setUpAuthenticator(
   pool: Pool,
   signIn: SignIn,
@@ -172,7 +171,7 @@ async function setUpAuthenticator(
 }
 
 /** Leaves a way that was chosen, for the choice; or, if there are only two ways, for the other one. */
-export const listWays = (context: ActionContext): Promise<LoginResult> =>
+export const listWays = (context: SignInContext): Promise<LoginResult> =>
   request(context, async (pool, signIn) => {
     const current = openChallenge(signIn, ['PASSWORD', 'WEB_AUTHN', ...BY_CODE])
     const { username, password } = signIn.typed
@@ -186,10 +185,10 @@ export const listWays = (context: ActionContext): Promise<LoginResult> =>
   })
 
 /**
- * Sends a new code, by signing in again with what was typed, so nobody has to type it twice. With an authenticator app
- * nothing is sent.
+ * Sends a new code, by signing in again with what was typed, so nobody has to type it twice. With an
+ * authenticator app nothing is sent.
  */
-export const resendCode = (context: ActionContext): Promise<LoginResult> =>
+export const resendCode = (context: SignInContext): Promise<LoginResult> =>
   request(context, async (pool, signIn) => {
     const challenge = openChallenge(signIn, BY_CODE)
     const { username, password, factor, factorEmail } = signIn.typed
@@ -202,7 +201,7 @@ export const resendCode = (context: ActionContext): Promise<LoginResult> =>
     return step
   })
 
-/** The challenge that a sign-in waits at, which must be of one of these names. @throws AuthError 'no-sign-in' */
+/** The challenge that a sign-in waits at, if it is of one of these names. @throws AuthError 'no-sign-in' */
 export function openChallenge<N extends ChallengeName>({ challenge }: SignIn, names: readonly N[]) {
   const isWanted = (waiting: Challenge): waiting is Challenge & { name: N } =>
     names.some((name) => name === waiting.name)

@@ -12,7 +12,11 @@ import { sendOnce } from './sendOnce'
  * @param accessToken a valid one
  * @throws AuthError
  */
-export async function endEverySignIn(context: ActionContext, pool: Pool, accessToken: string): Promise<void> {
+export async function endEverySignIn(
+  context: Pick<ActionContext, 'memory'>,
+  pool: Pool,
+  accessToken: string,
+): Promise<void> {
   const send = () =>
     sendOnce(
       context,
@@ -34,7 +38,7 @@ export async function endEverySignIn(context: ActionContext, pool: Pool, accessT
  * @throws AuthError
  */
 export async function endEarlierSignIns(
-  context: ActionContext,
+  context: Pick<ActionContext, 'memory' | 'clock'>,
   pool: Pool,
   accessToken: string,
 ): Promise<void> {
@@ -51,12 +55,12 @@ const STILL_REVOKES = 1_000
  * @param step its end
  * @returns where it goes on
  */
-export async function endAfterReset(
-  context: ActionContext,
+export async function endAfterReset<C extends Pick<ActionContext, 'memory' | 'clock' | 'log' | 'reset'>>(
+  context: C,
   pool: Pool,
   signIn: SignIn,
   step: Done,
-  begin: (context: ActionContext, pool: Pool, signIn: SignIn) => Promise<SignInStep>,
+  begin: (context: C, pool: Pool, signIn: SignIn) => Promise<SignInStep>,
 ): Promise<SignInStep> {
   const failed = await asResult(context, 'The other sign-ins could not be ended', () =>
     endEarlierSignIns(context, pool, step.tokens.accessToken),

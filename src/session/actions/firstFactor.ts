@@ -23,7 +23,7 @@ export const beginFirstFactor = (
 
 /** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
 export function beginByChoice(
-  { lastFactor }: ActionContext,
+  { lastFactor }: Pick<ActionContext, 'lastFactor'>,
   pool: Pool,
   signIn: SignIn,
 ): Promise<SignInStep> {

@@ -3,8 +3,7 @@ import { AuthError, type AuthErrorCode, asResult, type Failed } from '../../cogn
 import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
-import type { Finished } from '../results'
-import { cancelled, ended, notAsked } from '../stepUp/refusals'
+import { cancelled, ended, notAsked, type Finished } from '../results'
 import { personOf } from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
 

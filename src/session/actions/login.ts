@@ -19,6 +19,22 @@ import { endAfterReset } from './endEverySignIn'
 import { beginByChoice, sendPassword } from './firstFactor'
 import { requireText, writtenName } from './requiredInput'
 
+/** What a sign-in needs. */
+export type SignInContext = Pick<
+  ActionContext,
+  | 'clock'
+  | 'lastFactor'
+  | 'lastProvider'
+  | 'loadPool'
+  | 'log'
+  | 'memory'
+  | 'reset'
+  | 'setOthersRemain'
+  | 'signIns'
+  | 'signUp'
+  | 'tokens'
+>
+
 /**
  * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the last successful way
  * in this browser, or to the choice.
@@ -26,7 +42,7 @@ import { requireText, writtenName } from './requiredInput'
  * @param clientMetadata for the pool's Lambda triggers, in addition to what the configuration gives
  */
 export async function login(
-  context: ActionContext,
+  context: SignInContext,
   username: string,
   password = '',
   clientMetadata?: ClientMetadata,
@@ -36,7 +52,7 @@ export async function login(
 }
 
 /** Begins a sign-in with exactly this. */
-export const begin = (context: ActionContext, typed: Typed): Promise<LoginResult> =>
+export const begin = (context: SignInContext, typed: Typed): Promise<LoginResult> =>
   beginWith(context, typed, async (pool, signIn) => {
     requireText(typed.username, 'empty-username')
     if (pool.authFlow !== 'USER_AUTH' && pool.authFlow !== 'CUSTOM_WITHOUT_SRP')
@@ -45,7 +61,7 @@ export const begin = (context: ActionContext, typed: Typed): Promise<LoginResult
   })
 
 /** Begins one with another first request; it is over if that fails. */
-export async function beginWith(context: ActionContext, typed: Typed, run: Request): Promise<LoginResult> {
+export async function beginWith(context: SignInContext, typed: Typed, run: Request): Promise<LoginResult> {
   const signIn = context.signIns.begin(typed)
   const result = await request(context, run)
   if (result.status === 'ERROR') signIn.close()
@@ -53,7 +69,7 @@ export async function beginWith(context: ActionContext, typed: Typed, run: Reque
 }
 
 /** Begins with what was typed. */
-export function firstStep(context: ActionContext, pool: Pool, signIn: SignIn): Promise<SignInStep> {
+export function firstStep(context: SignInContext, pool: Pool, signIn: SignIn): Promise<SignInStep> {
   const { username, password } = signIn.typed
   return pool.authFlow === 'USER_AUTH'
     ? beginByChoice(context, pool, signIn)
@@ -66,11 +82,11 @@ export function firstStep(context: ActionContext, pool: Pool, signIn: SignIn): P
  * @param accepted called when the pool has accepted the sign-in
  */
 export const besideSession = (
-  context: ActionContext,
+  context: SignInContext,
   sub: string | undefined,
   signIns: SignIns,
   accepted = () => {},
-): ActionContext => ({
+): SignInContext => ({
   ...context,
   signIns,
   // It neither reads nor changes the way of the last sign-in.
@@ -96,7 +112,7 @@ interface Sent {
 type Request = (pool: Pool, signIn: SignIn) => Promise<SignInStep>
 
 /** Runs one request of the sign-in under way and goes where its reply leads. */
-export const request = (context: ActionContext, run: Request): Promise<LoginResult> =>
+export const request = (context: SignInContext, run: Request): Promise<LoginResult> =>
   asResult<LoginResult>(context, FAILURE, async () => {
     requireWebCrypto()
     const signIn = context.signIns.current()
@@ -128,14 +144,14 @@ export const request = (context: ActionContext, run: Request): Promise<LoginResu
  * Whether the sign-ins from before a reset are to end first: the reset may have had another of the person's names. A confirmation, while
  * somebody is signed in, ends none.
  */
-function isAfterReset({ reset }: ActionContext, signIn: SignIn, { upon }: Sent, { tokens }: Done): boolean {
+function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, { tokens }: Done): boolean {
   if (signIn.signal.aborted || signIn.typed.isAgain || upon?.state === 'in') return false
   return [asciiAddress(signIn.typed.username), ...namesIn(tokens.idToken)].some(reset.isOf)
 }
 
 /** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
 function keepForCode(
-  { signUp }: ActionContext,
+  { signUp }: SignInContext,
   { username: written, password, clientMetadata }: Typed,
 ): void {
   const username = asciiAddress(written)
@@ -169,7 +185,7 @@ async function offerTypedPassword(
 
 /** Begins the session, with the tokens of a sign-in. */
 async function beginSession(
-  context: ActionContext,
+  context: SignInContext,
   pool: Pool,
   signIn: SignIn,
   step: Done,

@@ -8,6 +8,8 @@ import { expiryOf } from '../tokens/expiry'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf, type HostedContext } from './hostedSignIn'
 
+type LogoutContext = HostedContext & Pick<ActionContext, 'loadPool' | 'logoutFrom'>
+
 /** Milliseconds to wait for a revocation before leaving the page for the hosted domain. */
 const REVOKED_WITHIN = 2_000
 /** The same until the other devices are out: longer than all tries take together. */
@@ -17,7 +19,7 @@ const ENDED_WITHIN = 45_000
  * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the hosted domain.
  * @param ended the session; null where nobody was signed in
  */
-export async function tellLogout(context: ActionContext, ended: SignedIn | null): Promise<void> {
+export async function tellLogout(context: LogoutContext, ended: SignedIn | null): Promise<void> {
   if (context.logoutFrom === 'everywhere')
     await logoutAtHostedDomain(context, ended, ended && endEverywhere(context, ended), ENDED_WITHIN)
   else await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
@@ -44,7 +46,7 @@ export async function logoutAtHostedDomain(
  * If the other devices cannot be signed out, the sign-in page says so. The pool accepts no expired access token, so it is refreshed
  * first: after an answer that was lost, the refusal of an expired one would seem to say that all sign-ins have ended.
  */
-async function endEverywhere(context: ActionContext, ended: SignedIn): Promise<void> {
+async function endEverywhere(context: LogoutContext, ended: SignedIn): Promise<void> {
   let { tokens } = ended
   const failed = await asResult(context, 'The other sign-ins could not be ended', async () => {
     const [[pool, { refreshTokens }], { endEverySignIn }] = await Promise.all([
@@ -70,14 +72,14 @@ async function endEverywhere(context: ActionContext, ended: SignedIn): Promise<v
 }
 
 /** Tells the pool. A failure is only logged: the tokens here are gone already. */
-export const revoke = (context: ActionContext, refreshToken: string) =>
+export const revoke = (context: Pick<ActionContext, 'clock' | 'loadPool' | 'log'>, refreshToken: string) =>
   asResult(context, 'The session could not be revoked', async () => {
     const [pool, { revokeToken }] = await tokenCode(context)
     await revokeToken(pool, refreshToken)
   })
 
 /** The session ends here without it. A signed-in page has usually fetched it ahead (app/browserEnvironment.ts). */
-const tokenCode = ({ clock, loadPool }: ActionContext) =>
+const tokenCode = ({ clock, loadPool }: Pick<ActionContext, 'clock' | 'loadPool'>) =>
   fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
 
 /** The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there. */

@@ -5,18 +5,17 @@ import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
 import type { Pool } from '../../cognito/pool'
 import { isAutofillSupported } from '../../cognito/webauthn/autofill'
 import { signWithPasskey } from '../../cognito/webauthn/credentials'
-import type { ActionContext } from '../actionContext'
 import type { SignIn, Typed } from '../pendingSignIn'
 import type { LoginResult } from '../results'
 import { openChallenge } from './challengeAnswers'
 import { beginFirstFactor } from './firstFactor'
-import { beginWith, request } from './login'
+import { beginWith, request, type SignInContext } from './login'
 
 /**
  * Signs in with a passkey, for which the browser asks the person.
  * @param signal ends the wait for the person
  */
-export const answerPasskey = (context: ActionContext, signal: AbortSignal): Promise<LoginResult> =>
+export const answerPasskey = (context: SignInContext, signal: AbortSignal): Promise<LoginResult> =>
   request(context, async (pool, signIn) => {
     const challenge = openChallenge(signIn, ['WEB_AUTHN'])
     const credential = await signWithPasskey(challenge.options, { signal })
@@ -39,7 +38,7 @@ export const answerPasskey = (context: ActionContext, signal: AbortSignal): Prom
  * @param signal ends the wait for the person
  * @returns null where there is nothing to offer, or the wait ended
  */
-export async function offerPasskey(context: ActionContext, signal: AbortSignal): Promise<LoginResult | null> {
+export async function offerPasskey(context: SignInContext, signal: AbortSignal): Promise<LoginResult | null> {
   const username = context.lastFactor?.passkeyUsername()
   if (username === undefined || !(await isAutofillSupported())) return null
   const picked = await pick(context, username, signal)
@@ -59,7 +58,7 @@ export async function offerPasskey(context: ActionContext, signal: AbortSignal):
 }
 
 /** Nobody has asked for it yet, so failures are not shown. */
-async function pick({ clock, loadPool, lastFactor }: ActionContext, username: string, signal: AbortSignal) {
+async function pick({ clock, loadPool, lastFactor }: SignInContext, username: string, signal: AbortSignal) {
   try {
     const challenge = await beginFirstFactor(await loadPool(), username, 'WEB_AUTHN')
     if (challenge.name !== 'WEB_AUTHN') {
@@ -98,7 +97,7 @@ async function waitInForm(
 
 /** Sends what the passkey signed. A refusal is the same for a removed passkey and for an account that does not exist. */
 const answer = (
-  { lastFactor }: ActionContext,
+  { lastFactor }: SignInContext,
   pool: Pool,
   challenge: Challenge<'WEB_AUTHN'>,
   credential: string,

@@ -22,9 +22,12 @@ import type { ActionContext } from '../actionContext'
 import type { Result } from '../results'
 import { userOf } from '../session'
 import { fullName } from '../user'
-import { asPerson } from './asPerson'
+import { asPerson, type PersonContext } from './asPerson'
 import { noteRefusal } from './passkeyOffer'
 import { isOnlyWayIn } from '../onlyWayIn'
+
+/** What changes people's passkeys, or what is shown with them, needs. */
+export type PasskeyContext = PersonContext & Pick<ActionContext, 'lastFactor' | 'memory' | 'session'>
 
 /** A passkey that was just made. */
 export interface AddedPasskey {
@@ -37,7 +40,7 @@ export interface AddedPasskey {
  * from a press: browsers require one.
  * @param signal ends the wait for the person, e.g. when the page is left
  */
-export const addPasskey = (context: ActionContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
+export const addPasskey = (context: PasskeyContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
   asPerson(context, 'The passkey could not be added', async (pool, accessToken, { sub, token }) => {
     try {
       const shown = shownName(context, sub)
@@ -81,11 +84,11 @@ const SAYS_MORE = [
 ] as const
 
 /** Reads the person's passkeys, the newest first. */
-export const listPasskeys = (context: ActionContext): Promise<Result<Passkey[]>> =>
+export const listPasskeys = (context: PersonContext): Promise<Result<Passkey[]>> =>
   asPerson(context, 'The passkeys could not be read', readPasskeys)
 
 /** Removes a passkey, unless it is the last way into the account. The pool's present answer counts, not what the page shows. */
-export const removePasskey = (context: ActionContext, id: string): Promise<Result> =>
+export const removePasskey = (context: PersonContext, id: string): Promise<Result> =>
   asPerson(context, 'The passkey could not be removed', async (pool, accessToken, { sub, token }) => {
     const [passkeys, { factors }, waysIn] = await Promise.all([
       readPasskeys(pool, accessToken),
@@ -105,7 +108,7 @@ const idsAt = (passkeys: Passkey[], rpId: string) =>
   passkeys.filter(({ relyingPartyId }) => relyingPartyId === rpId).map(({ id }) => id)
 
 /** Tells the person's password managers their new name. A failure does not matter. */
-export const tellName = (context: ActionContext): Promise<Result> =>
+export const tellName = (context: PasskeyContext): Promise<Result> =>
   asPerson(context, 'The name beside the passkeys was not changed', async (pool, accessToken, { sub }) => {
     const shown = shownName(context, sub)
     if (sub === undefined || shown === undefined) return
@@ -114,7 +117,7 @@ export const tellName = (context: ActionContext): Promise<Result> =>
   })
 
 /** Cognito's own choice is the user name, which is an id in many pools. */
-function shownName(context: ActionContext, sub: string | undefined): ShownName | undefined {
+function shownName(context: PasskeyContext, sub: string | undefined): ShownName | undefined {
   const user = userOf({ session: context.session() })
   if (user?.uuid !== sub || !user?.email) return undefined
   return { name: user.email, displayName: fullName(user) || user.email }

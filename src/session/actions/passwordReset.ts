@@ -19,13 +19,15 @@ const REVEALS_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
   'reset-not-possible',
 ])
 
+type ResetContext = Pick<ActionContext, 'loadPool' | 'log' | 'memory' | 'reset'>
+
 /**
  * Sends a code that resets the password. The result follows the delivery medium; any other medium is ERROR.
  * @param username e-mail address or user name; lower-cased
  * @param clientMetadata for the pool's Lambda triggers, beside what the configuration gives
  */
 export async function resetPassword(
-  context: ActionContext,
+  context: ResetContext,
   username: string,
   clientMetadata?: ClientMetadata,
 ): Promise<ResetResult> {
@@ -56,7 +58,7 @@ const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_ACCOUNT, 'w
  * @returns 'assumed' if the first answer was lost, and the code counts as used or expired when it is sent again
  */
 export async function confirmResetPassword(
-  context: ActionContext,
+  context: ResetContext,
   username: string,
   code: string,
   password: string,

@@ -9,7 +9,7 @@ import type { ActionContext } from '../actionContext'
  * @param done handles such a refusal: it returns the result of the first request, or throws
  */
 export async function sendOnce<T>(
-  { memory }: ActionContext,
+  { memory }: Pick<ActionContext, 'memory'>,
   request: readonly (string | undefined)[],
   send: () => Promise<T>,
   done: (refusal: unknown) => T | Promise<T>,

@@ -7,14 +7,13 @@ import {
   signInAfterSignUp,
   signUp as send,
 } from '../../cognito/signUp'
-import type { ActionContext } from '../actionContext'
 import type { SignIn, Typed } from '../pendingSignIn'
 import { settle } from '../settled'
 import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, usernameFrom } from './requiredInput'
 import { sendOnce } from './sendOnce'
-import { begin, firstStep, request } from './login'
+import { begin, firstStep, request, type SignInContext } from './login'
 
 /**
  * Creates an account. An address that has one already gets the same answer as a new one, so that nobody learns of it.
@@ -23,7 +22,7 @@ import { begin, firstStep, request } from './login'
  * @param attributes name to value, as the pool requires them
  */
 export const signUp = (
-  context: ActionContext,
+  context: SignInContext,
   username: string,
   password: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -64,7 +63,7 @@ const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', ...NOT_SEN
  * @param username e-mail address or user name; lower-cased
  */
 export const confirmAccount = (
-  context: ActionContext,
+  context: SignInContext,
   username: string,
   code: string,
   clientMetadata?: ClientMetadata,
@@ -84,7 +83,7 @@ export const confirmAccount = (
 
 /** Has the confirmation code sent again. That there is nothing to confirm is told only to people who may know. */
 export const resendConfirmation = (
-  context: ActionContext,
+  context: SignInContext,
   username: string,
   clientMetadata?: ClientMetadata,
 ): Promise<Result> =>
@@ -102,7 +101,7 @@ export const resendConfirmation = (
  * confirmed. Two may know: the tab that created it, and people to whom a sign-in in this page has said that it was not confirmed. They
  * could see the same by signing in.
  */
-const isHidden = (context: ActionContext, username: string, thrown: unknown): boolean =>
+const isHidden = (context: SignInContext, username: string, thrown: unknown): boolean =>
   isOneOf(thrown, REVEALS_ACCOUNT) && !mayKnow(context, username)
 
 const REVEALS_ACCOUNT: readonly AuthErrorCode[] = [
@@ -111,7 +110,7 @@ const REVEALS_ACCOUNT: readonly AuthErrorCode[] = [
   'account-disabled',
 ]
 
-function mayKnow({ signUp: { of } }: ActionContext, username: string): boolean {
+function mayKnow({ signUp: { of } }: SignInContext, username: string): boolean {
   const account = of(username)
   return account !== undefined && account.knows !== 'unsure'
 }
@@ -121,7 +120,7 @@ function mayKnow({ signUp: { of } }: ActionContext, username: string): boolean {
  * has the password.
  */
 function confirm(
-  context: ActionContext,
+  context: SignInContext,
   pool: Pool,
   username: string,
   code: string,
@@ -145,7 +144,7 @@ function confirm(
  * account that was made here; it proves only the code. A password that was typed proves itself.
  */
 async function goOn(
-  context: ActionContext,
+  context: SignInContext,
   before: SignIn | null,
   username: string,
   session: string | undefined,
@@ -185,7 +184,7 @@ const mustReset = (refusal: AuthError): LoginResult => ({
  * @returns undefined where the pool does not take the session, or no longer
  */
 async function bySession(
-  context: ActionContext,
+  context: SignInContext,
   typed: Typed,
   session: string,
 ): Promise<LoginResult | undefined> {

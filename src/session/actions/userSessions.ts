@@ -6,7 +6,9 @@ import { readSessions, revokeSession, type UserSession } from '../../cognito/use
 import type { ActionContext } from '../actionContext'
 import type { Result, SessionList } from '../results'
 import type { Person } from '../person'
-import { asPerson } from './asPerson'
+import { asPerson, type PersonContext } from './asPerson'
+
+type ListContext = PersonContext & Pick<ActionContext, 'memory'>
 
 /** The limit for a pool that gives page after page: a person can have at most 100 sessions. */
 const MOST_PAGES = 20
@@ -15,7 +17,7 @@ const MOST_PAGES = 20
  * Reads where the person is signed in. The pages have no order, so it reads on until it has found this sign-in.
  * @param atLeast how many to read, if there are as many
  */
-export const listSessions = (context: ActionContext, atLeast = 1): Promise<Result<SessionList>> =>
+export const listSessions = (context: ListContext, atLeast = 1): Promise<Result<SessionList>> =>
   asPerson(context, NOT_READ, async (pool, accessToken, person) => {
     const read = await readUntil(
       context,
@@ -39,7 +41,7 @@ const NOT_READ = 'The sign-ins could not be read'
  * listed only after some seconds (ListUserSessions).
  */
 export const endSession = (
-  context: ActionContext,
+  context: ListContext,
   session: Pick<UserSession, 'id' | 'origin'>,
   own: Pick<UserSession, 'id' | 'origin'>,
 ): Promise<Result> =>
@@ -48,7 +50,7 @@ export const endSession = (
   )
 
 /** Ends every sign-in of the person but this one. */
-export const endOtherSessions = (context: ActionContext): Promise<Result> =>
+export const endOtherSessions = (context: ListContext): Promise<Result> =>
   asPerson(context, 'The other sign-ins could not be ended', async (pool, accessToken, person) => {
     const { sessions } = await readUntil(context, pool, person, () => false)
     if (context.memory.hasNoSessionList)
@@ -71,7 +73,7 @@ const revoke = (
 }
 
 async function readUntil(
-  context: ActionContext,
+  context: ListContext,
   pool: Pool,
   { token }: Person,
   isEnough: (found: UserSession[]) => boolean,

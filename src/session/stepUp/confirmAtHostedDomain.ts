@@ -4,15 +4,19 @@ import { asResult, type Failed } from '../../cognito/AuthError'
 import { providerOf, readIdentities } from '../../cognito/identities'
 import { hostedDomainOf } from '../actions/hostedSignIn'
 import type { ActionContext } from '../actionContext'
-import type { LoginResult } from '../results'
+import { cancelled, type LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
-import type { Question, Settle } from './question'
-import { cancelled, FAILURE } from './refusals'
+import { FAILURE, type Question, type Settle } from './question'
+
+export type ThereContext = Pick<
+  ActionContext,
+  'endsWithPage' | 'knownAtHostedDomain' | 'lastProvider' | 'loadHostedDomain' | 'log' | 'show' | 'tokens'
+>
 
 /** Asks the person to leave for it. No answer comes back to this page: the page loads again after that sign-in. */
 export function confirmAtHostedDomain(
-  context: ActionContext,
+  context: ThereContext,
   before: SignedIn,
   { purpose }: Need,
   settle: Settle,
@@ -29,7 +33,7 @@ export function confirmAtHostedDomain(
 }
 
 /** Also people who are signed in there are asked (OpenID Connect Core 3.1.2.1, `prompt`). */
-async function leave(context: ActionContext, before: SignedIn, from: string): Promise<LoginResult> {
+async function leave(context: ThereContext, before: SignedIn, from: string): Promise<LoginResult> {
   const provider = providerFor(context, before)
   // A session that ends with this page is over when the answer comes: what the person leaves for is a new sign-in.
   const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : personOf(before)
@@ -44,7 +48,10 @@ async function leave(context: ActionContext, before: SignedIn, from: string): Pr
  * The identity provider where the person signed in. Undefined if it is not known: one of several that are linked, or none, which
  * they choose again on the hosted domain's own page.
  */
-function providerFor({ lastProvider }: ActionContext, { tokens }: SignedIn): string | undefined {
+function providerFor(
+  { lastProvider }: Pick<ActionContext, 'lastProvider'>,
+  { tokens }: SignedIn,
+): string | undefined {
   const claims = readClaims(tokens.idToken) ?? {}
   const identities = readIdentities(claims['identities'])
   const last = identities.find(({ provider }) => provider === lastProvider?.get())

@@ -3,19 +3,20 @@ import { AuthError, asResult } from '../../cognito/AuthError'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import { answer, choose, listWays, resendCode } from '../actions/challengeAnswers'
 import { passwordStep } from '../actions/firstFactor'
-import { besideSession, request } from '../actions/login'
+import { besideSession, request, type SignInContext } from '../actions/login'
 import { answerPasskey } from '../actions/passkeySignIn'
 import type { ConfirmationHere } from '../confirmation'
 import type { ActionContext } from '../actionContext'
 import type { Answers, Input } from '../flow'
 import { createSignIns, type Typed } from '../pendingSignIn'
-import type { LoginResult } from '../results'
+import { cancelled, ended, failed, type LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
 import type { Need } from '../assurance'
 import { usernameOf } from '../user'
 import { firstConfirmationStep } from './firstConfirmationStep'
-import type { Question, Settle } from './question'
-import { cancelled, ended, failed, FAILURE } from './refusals'
+import { FAILURE, type Question, type Settle } from './question'
+
+export type HereContext = SignInContext & Pick<ActionContext, 'show'>
 
 /** What an administrator requires at the next sign-in belongs to a sign-in, not to a confirmation. */
 const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
@@ -23,7 +24,7 @@ const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
 const asksForMore = () => failed('unexpected-step', 'The pool asks for more than a confirmation')
 
 /** Asks for the first step, and those after it. The tokens of this sign-in replace those before. */
-export function confirmHere(context: ActionContext, before: SignedIn, need: Need, settle: Settle): Question {
+export function confirmHere(context: HereContext, before: SignedIn, need: Need, settle: Settle): Question {
   let isOpen = true
   let isAnswered = false
   const signIns = createSignIns(context.clock, () => {

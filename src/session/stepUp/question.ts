@@ -10,3 +10,6 @@ export interface Question {
 
 /** Ends the question; later calls do nothing. */
 export type Settle = (result: Result) => void
+
+/** What the log says if the person could not be asked. */
+export const FAILURE = 'The person could not be asked to confirm that it is them'

@@ -320,7 +320,7 @@ test('an authenticator set-up that was left before its secret arrived does not c
   expect(now(app).session.phase).toBe('anonymous')
 })
 
-test('an authenticator app that is chosen for the set-up gets one secret, however often it is asked for', async () => {
+test('an authenticator app that is set up gets one secret, however often it is asked for', async () => {
   asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' })
   const answer = held(cognito.on(AssociateSoftwareTokenCommand), { SecretCode: 'ABCD' })
   const app = testSession()

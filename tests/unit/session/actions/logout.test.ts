@@ -94,7 +94,7 @@ test('a log-out also ends a sign-in that waits for a code', async () => {
   expect(await app.session.confirmLogin('123456')).toMatchObject({ error: { code: 'no-sign-in' } })
 })
 
-/** Signs in while storage is slow, and so is not shown yet, in a page that shows by then who is signed in in another tab. */
+/** Signs in while storage is slow, in a page that shows by then somebody who is signed in in another tab. */
 async function slowSignIn(signIn: (session: SessionState) => Promise<unknown>) {
   const clock = fakeClock()
   const { tabs, hear } = fakeTabs()

@@ -1,16 +1,19 @@
 /**
  * Step-up: before a sensitive action, the person confirms once more that it is them. The confirmation is a separate sign-in
- * while the session goes on (`src/session/stepUp/`); its tokens replace those of the session.
+ * while the session goes on; its tokens replace those of the session.
  */
 import type { ActionContext } from '../actionContext'
 import type { Asked, Signal } from '../pageMemory'
-import type { Result } from '../results'
-import { confirmAtHostedDomain } from '../stepUp/confirmAtHostedDomain'
-import { confirmHere } from '../stepUp/confirmHere'
-import type { Settle } from '../stepUp/question'
-import { cancelled, ended } from '../stepUp/refusals'
+import { cancelled, ended, type Result } from '../results'
 import { personOf, sameTokens, type SignedIn } from '../storage/record'
 import { meetsNeed, type Need } from '../assurance'
+import { confirmAtHostedDomain, type ThereContext } from './confirmAtHostedDomain'
+import { confirmHere, type HereContext } from './confirmHere'
+import type { Settle } from './question'
+
+type StepUpContext = HereContext &
+  ThereContext &
+  Pick<ActionContext, 'clock' | 'memory' | 'person' | 'show' | 'stepUpAfter' | 'tokens' | 'watch'>
 
 /** Default of the configuration: minutes after a sign-in for which nobody is asked. */
 const FRESH_FOR = 10
@@ -22,7 +25,7 @@ const FRESH_FOR = 10
  * @param person the `sub` of the person who asked for the action; by default whoever was signed in when it was begun
  */
 export function stepUp(
-  context: ActionContext,
+  context: StepUpContext,
   need: Need = {},
   signal?: Signal,
   person = context.person?.sub,
@@ -47,7 +50,7 @@ export function stepUp(
 const READY = { status: 'READY', value: undefined } as const
 
 async function stepUpNow(
-  context: ActionContext,
+  context: StepUpContext,
   need: Need,
   signal: Signal | undefined,
   person: string | undefined,
@@ -71,7 +74,7 @@ async function stepUpNow(
 }
 
 /** Asks. @param told of the outcome, once @returns a function that ends the question with an outcome */
-function ask(context: ActionContext, before: SignedIn, need: Need, told: Settle): Settle {
+function ask(context: StepUpContext, before: SignedIn, need: Need, told: Settle): Settle {
   let isOpen = true
   const settle: Settle = (result) => {
     if (!isOpen) return
