@@ -497,7 +497,7 @@ const shell: Messages['shell'] = {
     text: 'Meist hilft es, sie neu zu laden. Wenn das noch einmal passiert, teilen Sie Ihrer Administration mit, was Sie gerade getan haben.',
   },
   offline: {
-    notice: 'Sie sind offline. Sie können hier weitermachen, sobald Sie wieder verbunden sind.',
+    notice: 'Sie sind offline.',
     title: 'Diese Seite braucht eine Verbindung',
     text: 'Sie öffnet sich von selbst, sobald Sie wieder verbunden sind.',
   },

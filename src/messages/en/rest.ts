@@ -491,7 +491,7 @@ const shell = {
     text: 'Reloading usually helps. If it happens again, tell your administrator what you were doing.',
   },
   offline: {
-    notice: 'You’re offline. You can go on here once you’re connected again.',
+    notice: 'You’re offline.',
     title: 'This page needs a connection',
     text: 'It opens by itself once you’re connected again.',
   },

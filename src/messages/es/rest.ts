@@ -482,7 +482,7 @@ const shell: Messages['shell'] = {
     text: 'Volver a cargarla suele solucionarlo. Si vuelve a ocurrir, cuéntale a tu administrador qué estabas haciendo.',
   },
   offline: {
-    notice: 'No tienes conexión. Podrás continuar cuando se restablezca.',
+    notice: 'No tienes conexión.',
     title: 'Esta página necesita conexión',
     text: 'Se abrirá automáticamente cuando se restablezca la conexión.',
   },

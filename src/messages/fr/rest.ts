@@ -493,7 +493,7 @@ const shell: Messages['shell'] = {
     text: 'Recharger la page suffit généralement. Si le problème se reproduit, dites à votre administrateur ce que vous faisiez.',
   },
   offline: {
-    notice: 'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie.',
+    notice: 'Vous êtes hors ligne.',
     title: 'Cette page nécessite une connexion Internet',
     text: 'Elle s’ouvrira automatiquement dès que la connexion sera rétablie.',
   },
