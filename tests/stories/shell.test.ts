@@ -16,9 +16,22 @@ async function home(page: Page) {
 }
 
 story(
-  'the sidebar is 280 px wide; below 960 px there is a header with a toggle',
+  'the sidebar is 280 px wide and has the log-out in sight below a menu of any length; below 960 px there is a header with a toggle',
   async ({ signedIn: page }) => {
     expect((await page.getByRole('complementary').boundingBox())?.width).toBe(280)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('list').evaluate((list) => {
+      while (list.children.length < 27) list.append(list.lastElementChild?.cloneNode(true) ?? '')
+    })
+    const logout = page.getByRole('button', { name: 'Log out' })
+    const box = await logout.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+    // The last entry is there, too, and on a low screen there are more than two of them.
+    await menu.getByRole('link').last().click({ trial: true })
+    await page.setViewportSize({ width: 1280, height: 300 })
+    expect((await menu.boundingBox())?.height).toBeGreaterThan(120)
+    await logout.click({ trial: true })
+    await page.setViewportSize({ width: 1280, height: 800 })
     const toggle = page.getByRole('button', { name: 'Open menu' })
     await page.setViewportSize({ width: 959, height: 800 })
     await toggle.waitFor()
