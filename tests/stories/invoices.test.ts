@@ -81,7 +81,7 @@ story(
 
 // Firefox’s driver cannot show a page as printed.
 story(
-  'on paper a modal is whole, however long, and the page below it is left out',
+  'on paper a modal is whole, however long, on white, and what is only pressed and the page below it are left out',
   { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
     await page.goto('/invoices/new')
@@ -92,6 +92,9 @@ story(
     await page.setViewportSize({ width: 720, height: 100 })
     expect(await dialog.evaluate((shown) => shown.clientHeight - shown.scrollHeight)).toBe(0)
     expect(await page.locator('main h1').isVisible()).toBe(false)
+    expect(await page.locator('button:visible').count()).toBe(0)
+    const paper = await page.locator(':root').evaluate((root) => getComputedStyle(root).backgroundColor)
+    expect(Math.min(...(paper.match(/\d+/g) ?? []).map(Number)), paper).toBeGreaterThan(240)
   },
 )
 
