@@ -8,6 +8,8 @@ export interface Column<Row> {
   show: (row: Row) => ReactNode
   /** Numbers stand at the end, below each other. */
   numeric?: boolean
+  /** Left out where the columns have little room: the row's own page says it. A card says everything. */
+  minor?: boolean
 }
 
 interface TableProps<Row> {
@@ -23,7 +25,10 @@ interface TableProps<Row> {
 
 /** A list in columns; where there is no room for them, a card for each row. */
 export function Table<Row>({ label, columns: [first, ...others], rows, keyOf, to }: TableProps<Row>) {
-  const cell = ({ numeric = false }: Column<Row>) => (numeric ? { className: styles['number'] } : {})
+  const cell = ({ numeric = false, minor }: Column<Row>) => ({
+    ...(numeric && { className: styles['number'] }),
+    'data-minor': minor,
+  })
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-label={label}>

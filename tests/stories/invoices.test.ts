@@ -62,7 +62,7 @@ story(
 )
 
 story(
-  'a modal is 640 px wide in every window that has room for it',
+  'a modal is 640 px wide in every window that has room for it, and the list below it a table on a tablet: eight of ten rows in sight, one line each',
   { tags: 'test-all' },
   async ({ page }) => {
     await page.goto('/invoices/new')
@@ -75,6 +75,17 @@ story(
       const room = await page.evaluate(() => document.body.getBoundingClientRect().width)
       expect(box?.width).toBe(Math.min(640, room))
       expect(room).toBeGreaterThan(width - 18)
+    }
+    const rows = page.locator('tbody tr')
+    await rows.nth(9).waitFor()
+    for (const [width, height] of [
+      [1024, 768],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()))
+      expect(boxes.filter(({ bottom }) => bottom <= height).length).toBeGreaterThanOrEqual(8)
+      expect(Math.max(...boxes.map((box) => box.height))).toBeLessThan(60)
     }
   },
 )

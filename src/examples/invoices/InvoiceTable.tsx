@@ -8,7 +8,9 @@ import { locale } from '../../messages/locale'
 import type { Invoice } from './invoice'
 
 const customerOf = ({ customer }: Invoice) => <bdi>{customer}</bdi>
-const day = (date: Date) => date.toLocaleDateString(locale(), { dateStyle: 'medium' })
+const day = (date: Date) => (
+  <time dateTime={date.toJSON()}>{date.toLocaleDateString(locale(), { dateStyle: 'medium' })}</time>
+)
 
 /** The list, whose rows lead to the invoices. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
@@ -21,10 +23,14 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       keyOf={({ id }) => id}
       to={({ id }) => `/invoices/${id}${search}`}
       columns={[
-        { name: text.invoice, show: ({ id }) => shortId(id) },
+        { name: text.invoice, show: ({ id }) => <code>{shortId(id)}</code> },
         { name: text.customer, show: customerOf },
         { name: text.issued, show: ({ issuedAt }) => day(issuedAt) },
-        { name: text.worked, show: ({ workedSeconds }) => duration(workedSeconds, locale(), 'hour') },
+        {
+          name: text.worked,
+          show: ({ workedSeconds }) => duration(workedSeconds, locale(), 'hour'),
+          minor: true,
+        },
         { name: text.status, show: ({ paidAt }) => (paidAt ? text.paid : text.open) },
         {
           name: text.amount,
