@@ -84,6 +84,16 @@ const covered = (page: Page): Promise<string[]> =>
       const [box] = pressed.getClientRects()
       if (!box) continue
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      if (element.matches('[type=checkbox]')) {
+        // A press between a box and its words is meant for both.
+        const [near, far] = [element, pressed]
+          .map((part) => part.getBoundingClientRect())
+          .toSorted((a, b) => a.x - b.x)
+        const between =
+          near && far && document.elementFromPoint((near.right + far.left) / 2, (near.top + near.bottom) / 2)
+        if (between !== element && between !== pressed)
+          faults.push(`between ${element.outerHTML.slice(0, 80)} and its words`)
+      }
       if (!hit || !pressed.contains(hit))
         faults.push(`${element.outerHTML.slice(0, 80)} is under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`)
     }
