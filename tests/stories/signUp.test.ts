@@ -66,7 +66,7 @@ story('people can sign up with the keyboard alone', async ({ page, app }) => {
 })
 
 story(
-  'the pages of sign-up can be read, and their buttons, links and fields pressed, at any width',
+  'the pages of sign-up can be read, and their buttons, links and fields pressed, at any width; a refusal on a phone shows the label and the sentence of its field',
   { timeout: 120_000 },
   async ({ page }) => {
     const faults: string[] = []
@@ -79,6 +79,12 @@ story(
     await page.getByRole('link', { name: 'Create account' }).click()
     await page.getByRole('heading', { name: 'Create account' }).waitFor()
     await look('sign-up')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const refused = page.getByLabel('First name')
+    await expect.poll(() => refused.evaluate((field) => field === document.activeElement)).toBe(true)
+    for (const words of ['First name', 'Please fill this in.'])
+      expect((await page.getByText(words).first().boundingBox())?.y).toBeGreaterThanOrEqual(0)
     await signUp(page, 'nora@example.com')
     await look('code')
     expect(faults).toEqual([])
