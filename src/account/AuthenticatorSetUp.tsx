@@ -27,8 +27,11 @@ export function AuthenticatorSetUp(props: AuthenticatorSetUpProps) {
   const { finishAuthenticator } = useFactorChanges()
   const notify = useNotices()
   const heading = useRef<HTMLHeadingElement>(null)
-  // It replaces the button that was pressed. A screen reader begins at the heading.
-  useEffect(() => heading.current?.focus(), [])
+  // It replaces the button that was pressed. A screen reader begins at the heading, and as much as fits of all of it comes into sight.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const [submission, onSubmit] = useSubmit(async (typed) => {
     const result = await finishAuthenticator(textIn(typed, 'code'))

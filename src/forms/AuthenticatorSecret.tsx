@@ -27,6 +27,7 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
     )
   return (
     <div className={styles['secret']}>
+      <p className={styles['text']}>{text.text}</p>
       <svg
         className={styles['code']}
         viewBox={`0 0 ${size} ${size}`}
@@ -37,7 +38,6 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
         <path d={pathOf(data)} />
       </svg>
       <div className={styles['words']}>
-        <p>{text.text}</p>
         <code className={styles['key']} translate="no">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
