@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/catalogue'
 import { locale } from '../../messages/locale'
 import type { Invoice } from './invoice'
 
+const shortIdOf = ({ id }: Invoice) => <code>{shortId(id)}</code>
 const customerOf = ({ customer }: Invoice) => <bdi>{customer}</bdi>
 const day = (date: Date) => (
   <time dateTime={date.toJSON()}>{date.toLocaleDateString(locale(), { dateStyle: 'medium' })}</time>
@@ -23,7 +24,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       keyOf={({ id }) => id}
       to={({ id }) => `/invoices/${id}${search}`}
       columns={[
-        { name: text.invoice, show: ({ id }) => <code>{shortId(id)}</code> },
+        { name: text.invoice, show: shortIdOf },
         { name: text.customer, show: customerOf },
         { name: text.issued, show: ({ issuedAt }) => day(issuedAt) },
         {
