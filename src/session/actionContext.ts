@@ -16,7 +16,7 @@ import { businessIdOf, userOf, type Session } from './session'
 import { deriveSession, type Known } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
-import type { TokenEndpoint } from './tokens/refresh'
+import type { TokenEndpoint } from './tokens/revocation'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 import { deviceKeyOf } from './user'
 

@@ -26,7 +26,7 @@ import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDoma
 import { scopeOf } from '../../src/session/storage/scope'
 import { createInactivity, type SharedActivity } from '../../src/session/inactivity/inactivity'
 import type { Lock } from '../../src/session/tokens/lock'
-import type { TokenEndpoint } from '../../src/session/tokens/refresh'
+import type { TokenEndpoint } from '../../src/session/tokens/revocation'
 import type { Tabs } from '../../src/session/tokens/crossTab'
 import { windowCookie } from '../../src/session/storage/windowCookie'
 import { createTokenManager } from '../../src/session/tokens/tokenManager'

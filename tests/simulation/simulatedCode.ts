@@ -4,7 +4,7 @@ import type { Judge, Watched } from './judge'
 import type { Page } from './simulatedBrowser'
 import type { Issued } from './simulatedPool'
 import { MINUTES, SECONDS } from './units'
-import type { TokenEndpoint } from '../../src/session/tokens/refresh'
+import type { TokenEndpoint } from '../../src/session/tokens/revocation'
 
 /**
  * The pool's code in one page, and the requests that it sends. Code that fails to load is loaded again.

@@ -21,7 +21,7 @@ import { subjectOf } from '../../cognito/claims'
 import { allowedAt, backedOff, newAttempt, noting, sameAttempt } from './refreshAttempt'
 import { dueAt, expiryOf, type Expiry } from './expiry'
 import type { Lock } from './lock'
-import type { Revocation } from './revocation'
+import type { Revocation, TokenEndpoint } from './revocation'
 import { PATIENT_TIMEOUT, type RecordInForce } from './recordInForce'
 import { ENDS_SESSION } from './sessionEnd'
 
@@ -44,13 +44,6 @@ const LONGEST_REPLACEMENT = 60_000
  * new ones.
  */
 const LAST_LOOKS = [50, 200, 750, 1_000]
-
-/** The pool's operations on refresh tokens. Each rejects with AuthError only. */
-export interface TokenEndpoint {
-  /** @param before the tokens to exchange */
-  refresh: (before: Tokens) => Promise<Tokens>
-  revoke: (refreshToken: string) => Promise<void>
-}
 
 export interface RefreshDeps {
   /** Fetches the code that speaks to the pool; may reject with anything. */

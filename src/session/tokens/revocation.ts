@@ -1,6 +1,13 @@
 import { sameSignIn, type SignedIn } from '../storage/record'
-import type { TokenEndpoint } from './refresh'
+import type { Tokens } from '../../cognito/tokens'
 import type { Settled } from './recordInForce'
+
+/** The pool's operations on refresh tokens. Each rejects with AuthError only. */
+export interface TokenEndpoint {
+  /** @param before the tokens to exchange */
+  refresh: (before: Tokens) => Promise<Tokens>
+  revoke: (refreshToken: string) => Promise<void>
+}
 
 /** Tells the pool of tokens that are no longer used. */
 export interface Revocation {
