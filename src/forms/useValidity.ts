@@ -13,8 +13,8 @@ function problemIn({ value, inputMode, validity, validationMessage }: Control) {
   const { customError, valueMissing, patternMismatch } = validity
   return (text: FormMessages, validate: Validate | undefined): string => {
     if (customError) return validate?.(value) || validationMessage
-    if (inputMode === 'email' && (valueMissing || patternMismatch)) return text.fullEmail
-    return valueMissing ? text.fillIn : validationMessage
+    if (valueMissing) return text.fillIn
+    return patternMismatch && inputMode === 'email' ? text.fullEmail : validationMessage
   }
 }
 

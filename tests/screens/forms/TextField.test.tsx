@@ -61,14 +61,12 @@ test('after a refused submit each field shows its error, the first one gets the 
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(sent).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(field('E-mail'))
-  expect(description(field('E-mail'))).toBe('Enter a full e-mail address, like name@example.com.')
+  expect(description(field('E-mail'))).toBe('Please fill this in.')
   expect(description(field('City'))).toBe('Please fill this in.')
   await user.type(field('City'), 'Paris')
   expect(field('City').getAttribute('aria-invalid')).toBe('false')
-  // The same sentence as for an empty field: typing the address has nothing read out.
   await user.type(field('E-mail'), 'ada')
-  expect(description(field('E-mail'))).toBe('Enter a full e-mail address, like name@example.com.')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('Enter a full e-mail address, like name@example.com.')
 })
 
 test('a field’s error is an alert at each Enter while the focus is there, and its description when the focus comes back', async () => {
