@@ -245,12 +245,9 @@ const devicesOfSam: Way = async (page, app) => {
   if (await isAsked.isVisible()) {
     await app.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     await secondCodeOfSam(page, app)
-    // If the page is left at once, the browser is not yet confirmed as a device.
-    const isConfirmed = page.waitForResponse(
-      async (answer) =>
-        (await answer.request().headerValue('x-amz-target'))?.endsWith('.ConfirmDevice') ?? false,
-    )
-    await Promise.all([isConfirmed, confirm(page, app)])
+    await confirm(page, app)
+    // Without the notice of a sign-in, which would cover the page until it disappears by itself.
+    await page.getByRole('button', { name: 'Dismiss' }).waitFor()
     await page.goto('/settings/sessions')
   }
   const devices = page.getByRole('region', { name: 'Remembered browsers' })
