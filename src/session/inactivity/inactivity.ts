@@ -66,8 +66,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     return Math.max(clock.now() - last.at, clock.elapsed() - last.learnt)
   }
 
-  /** When somebody will have been idle for so long, in epoch milliseconds. */
-  const idleAt = (milliseconds: number) => clock.now() + milliseconds - idle()
+  /** When somebody will have been idle for so long, in whole epoch milliseconds: a timer that is a fraction early would run for ever. */
+  const idleAt = (milliseconds: number) => clock.now() + Math.ceil(milliseconds - idle())
 
   const hasPassed = (milliseconds: number) => idle() >= milliseconds
   const isOver = () => hasPassed(limit)
