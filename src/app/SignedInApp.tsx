@@ -10,7 +10,6 @@ import type { Product } from './Product'
 import { routeMistakes } from './routeMistakes'
 import { StepUp } from './StepUp'
 import { PersonChangeNotice } from './PersonChangeNotice'
-import { OthersRemainNotice } from './OthersRemainNotice'
 
 /** Everything behind sign-in. Fetched once somebody is signed in, because the sign-in page needs none of it. */
 export async function createSignedIn({ loadAppConfig }: Product) {
@@ -33,7 +32,6 @@ export async function createSignedIn({ loadAppConfig }: Product) {
         <FadeInAfterSignIn>{shown}</FadeInAfterSignIn>
         <StepUp />
         <PersonChangeNotice />
-        <OthersRemainNotice />
       </ApiProvider>
     )
   }

@@ -29,13 +29,13 @@ export function ChallengePage({ logo, staySignedIn }: { logo: Logo; staySignedIn
         state={isOfChallenge(pathname) ? withNotice(state, 'no-sign-in') : state}
       />
     )
-  const { challenge, isAgain } = underWay
+  const { challenge } = underWay
   const { path } = CHALLENGES[challenge.name]
   const { title, instruction } = pageWords(challenge, text)
   return (
     <>
       {path !== pathname && <Navigate to={path} replace state={state} />}
-      <StepPage key={`${challenge.name} ${isAgain}`} logo={logo} title={title} subtitle={instruction}>
+      <StepPage key={challenge.name} logo={logo} title={title} subtitle={instruction}>
         <Suspense fallback={<Spinner />}>{formOf(challenge, flow)}</Suspense>
       </StepPage>
     </>

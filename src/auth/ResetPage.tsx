@@ -13,7 +13,6 @@ import type { Logo } from '../layout/UiConfig'
 import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
 import { rememberTyped } from '../session/rememberedEmail'
 import { isOneOf, NOT_LET_IN } from '../cognito/AuthError'
-import { othersRemainIn } from '../session/deriveSession'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 import { trimmed } from '../input/trimmed'
@@ -134,8 +133,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
         return failure(isOneOf(signedIn.error, NOT_SET) ? { code: 'code-refused' } : signedIn.error)
       if (form.isConnected) void navigate('/auth/login', { state: changed })
       else notify(words.changed)
-    } else if (!othersRemainIn(session.getState()))
-      notify(logoutElsewhere && signedIn.status === 'READY' ? words.changedElsewhere : words.changed)
+    } else notify(logoutElsewhere && signedIn.status === 'READY' ? words.changedElsewhere : words.changed)
     return { state: 'left' }
   }, 'code')
 

@@ -29,14 +29,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
     <CardPage
       logo={logo}
       title={title}
-      subtitle={
-        subtitle === undefined ? undefined : (
-          <span id={id}>
-            {underWay?.isAgain && <span>{`${text.askedAgain} `}</span>}
-            <span>{subtitle}</span>
-          </span>
-        )
-      }
+      subtitle={subtitle === undefined ? undefined : <span id={id}>{subtitle}</span>}
       footer={
         shown ? (
           <Person {...shown}>

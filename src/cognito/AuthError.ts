@@ -63,6 +63,8 @@ export type AuthErrorCode =
   | 'answers-refused'
   | 'no-other-way'
   | 'unexpected-step'
+  /** To end the other sign-ins, the pool has ended this one, too. */
+  | 'signed-out-everywhere'
   | 'session-ended'
   | 'session-expired'
   | 'session-revoked'

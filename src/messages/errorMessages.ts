@@ -58,6 +58,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text'>>
   'device-forgotten': { wayOut: '/auth/login' },
   'no-sign-in': { wayOut: '/auth/login' },
   'challenge-over': { wayOut: '/auth/login' },
+  'signed-out-everywhere': { wayOut: '/auth/login' },
   'answers-refused': { wayOut: '/auth/login' },
   'not-loaded': { help: createElement(ReloadLink, { key: 'help' }), isUnjudged: true },
   throttled: { isUnjudged: true },

@@ -1,6 +1,6 @@
 /** What the actions share. It is made once, when the session's code has loaded. */
 import type { Row } from '../browserStorage'
-import { asAuthError, type AuthError, type Failed } from '../cognito/AuthError'
+import { asAuthError, type Failed } from '../cognito/AuthError'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/HostedDomain'
@@ -13,7 +13,7 @@ import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
 import { personIn, type Person } from './person'
 import { businessIdOf, userOf, type Session } from './session'
-import { deriveSession, type Known } from './deriveSession'
+import { deriveSession } from './deriveSession'
 import { knownAtHostedDomain, type KnownAtHostedDomain } from './storage/knownAtHostedDomain'
 import type { LastFactor } from './storage/lastFactor'
 import type { TokenEndpoint } from './tokens/revocation'
@@ -74,8 +74,6 @@ export interface ActionContext extends Pick<
   session: () => Session
   /** Who was signed in when the action was begun; null for nobody. */
   person: Person | null
-  /** Makes the session that has just begun say why the sign-ins from before, which were to end, remain. */
-  setOthersRemain: (why: AuthError) => void
   /** The failure of an action whose code cannot be fetched. */
   failedLoad: () => Failed
   /** Calls back after every change of the session. @returns a function that ends it */
@@ -95,7 +93,6 @@ export interface Shown {
 export function createActionContext(given: SessionDeps, show: ActionContext['show']): () => ActionContext {
   const deps = withLimits(given)
   let session: Session = { phase: 'starting' }
-  let othersRemain: Known['othersRemain']
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
   // The token manager limits the load of the whole endpoint.
@@ -118,7 +115,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     }
     const before = session
     const endsAt = deps.inactivity?.endsAt()
-    const known = { record, signIn, endsAt, othersRemain }
+    const known = { record, signIn, endsAt }
     session = deriveSession(
       { ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
       before,
@@ -144,11 +141,6 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     reset: createPendingReset(),
     memory: newPageMemory(),
     session: () => session,
-    setOthersRemain(why) {
-      const record = tokens.record()
-      othersRemain = record?.state === 'in' ? { why, in: record.began } : undefined
-      derive()
-    },
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),
     watch(changed) {
       watchers.add(changed)

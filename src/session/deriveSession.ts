@@ -1,6 +1,5 @@
 import type { Challenge } from '../cognito/challenges'
 import { readClaims } from '../cognito/claims'
-import type { AuthError } from '../cognito/AuthError'
 import { businessIdIn } from './businessId'
 import type { Typed } from './pendingSignIn'
 import type { Session } from './session'
@@ -15,11 +14,9 @@ export interface Known {
   /** Whether it is not in storage. */
   isPageOnly?: boolean
   /** The sign-in of this page that is under way. */
-  signIn: { challenge: Challenge | null; typed: Pick<Typed, 'username' | 'continues' | 'isAgain'> } | null
+  signIn: { challenge: Challenge | null; typed: Pick<Typed, 'username' | 'continues'> } | null
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
-  /** Why the sign-ins from before a reset could not be ended, and the session that was begun nevertheless. */
-  othersRemain?: { why: AuthError; in: string } | undefined
   multiTenant: boolean
 }
 
@@ -29,7 +26,7 @@ export interface Known {
  * @param before the session until now; its user object is kept if nothing changed
  */
 export function deriveSession(
-  { record, isPageOnly, signIn, endsAt, othersRemain, multiTenant }: Known,
+  { record, isPageOnly, signIn, endsAt, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -44,16 +41,14 @@ export function deriveSession(
       ...(window !== undefined && { window }),
       ...(isPageOnly && { isPageOnly }),
       ...(typeof endsAt === 'number' && { endsAt }),
-      ...(othersRemain && record.began === othersRemain.in && { othersRemain: othersRemain.why }),
     }
   }
   if (signIn?.challenge) {
-    const { username, continues = false, isAgain = false } = signIn.typed
+    const { username, continues = false } = signIn.typed
     return {
       phase: 'challenged',
       challenge: signIn.challenge,
       ...(!continues && { typed: username }),
-      ...(isAgain && { isAgain }),
     }
   }
   // No sign-in form while this browser signs in again.
@@ -62,7 +57,3 @@ export function deriveSession(
   const reason = record.reason === 'logged-out' && !isHere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }
 }
-
-/** Why the sign-ins from before a reset, which were to end with this one, could not be ended. */
-export const othersRemainIn = ({ session }: { session: Session }): AuthError | undefined =>
-  session.phase === 'authenticated' ? session.othersRemain : undefined

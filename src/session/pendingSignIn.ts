@@ -25,10 +25,6 @@ export interface Typed {
   method: SignInMethod
   /** Whether it continues a session that has just been ended on all devices. */
   continues?: boolean
-  /** Whether it is asked for its second step again, because all sign-ins have been ended after the first time. */
-  isAgain?: boolean
-  /** Why the sign-ins from before, which were to end, could not be ended. */
-  othersRemain?: AuthError | undefined
 }
 
 /**

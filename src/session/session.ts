@@ -1,5 +1,4 @@
 import type { Challenge } from '../cognito/challenges'
-import type { AuthError } from '../cognito/AuthError'
 import type { Tokens } from '../cognito/tokens'
 import type { Remains } from './logoutRemains'
 import type { Reason, SignInMethod } from './storage/record'
@@ -15,8 +14,6 @@ export type Session =
       challenge: Challenge
       /** The name that the sign-in was begun with; absent if it continues a session, because the person is then known. */
       typed?: string
-      /** Whether its second step is asked for once more, because all sign-ins have been ended after the first time. */
-      isAgain?: boolean
     }
   | {
       phase: 'authenticated'
@@ -31,8 +28,6 @@ export type Session =
       isPageOnly?: true
       /** When it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. */
       endsAt?: number
-      /** Why the sign-ins from before a reset, which were to end with this one, could not be ended. */
-      othersRemain?: AuthError
     }
 
 /** What the selectors read: the store's state, as far as they need it. */

@@ -482,8 +482,9 @@ export function tracksNoSessions(stub: Stub): void {
   stub.on(RevokeUserSessionCommand).rejects(refused)
 }
 
-/** Logging out works. */
+/** Logging out works, here and everywhere. The pool tracks no sessions, unless `hasSessions` comes after it. */
 export function signsOut(stub: Stub): void {
+  tracksNoSessions(stub)
   stub.on(RevokeTokenCommand).resolves({})
   stub.on(GlobalSignOutCommand).resolves({})
 }

@@ -19,7 +19,6 @@ const auth: Messages['auth'] = {
   notLetIn: 'تعذر تسجيل الدخول بهذه البيانات. يرجى التحقق منها والمحاولة مرة أخرى.',
   backToSignIn: 'العودة إلى تسجيل الدخول',
   notYou: 'ليس حسابك؟',
-  askedAgain: 'لإنهاء جلساتك الأخرى، يرجى التأكيد هنا مرة أخرى.',
   /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'تسجيل الدخول باسم',
   newPasswordFor: 'كلمة مرور جديدة للحساب',

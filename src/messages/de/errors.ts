@@ -88,6 +88,7 @@ export const errors: Messages['errors'] = {
   'no-other-way': 'Hier gibt es keine andere Möglichkeit, sich anzumelden.',
   'unexpected-step':
     'Dieses Konto verlangt einen Schritt, der hier nicht unterstützt wird. Bitte informieren Sie Ihre Administration.',
+  'signed-out-everywhere': 'Sie sind überall abgemeldet. Bitte melden Sie sich noch einmal an.',
   'session-ended': 'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um fortzufahren.',
   'session-expired': 'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um fortzufahren.',
   'session-revoked':

@@ -12,7 +12,6 @@ const auth: Messages['auth'] = {
     'Die Anmeldung hat nicht geklappt. Prüfen Sie Ihre Angaben, oder versuchen Sie es auf einem anderen Weg.',
   backToSignIn: 'Zurück zur Anmeldung',
   notYou: 'Das sind nicht Sie?',
-  askedAgain: 'Um überall sonst abgemeldet zu werden, bestätigen Sie die Anmeldung hier noch einmal.',
   /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Anmeldung als',
   newPasswordFor: 'Neues Passwort für',

@@ -75,6 +75,7 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'no-other-way': 'You can’t sign in any other way here.',
   'unexpected-step':
     'This account asks for a step that isn’t supported here. Please tell your administrator.',
+  'signed-out-everywhere': 'You’re signed out everywhere. Please sign in once more.',
   'session-ended': 'Your session has ended. Sign in again to continue.',
   'session-expired': 'Your session has ended. Sign in again to continue.',
   'session-revoked':

@@ -12,7 +12,6 @@ const auth = {
   notLetIn: 'We couldn’t sign you in. Check your details, or try another way.',
   backToSignIn: 'Back to sign in',
   notYou: 'Not you?',
-  askedAgain: 'To sign out everywhere else, answer once more here.',
   /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Signing in as',
   newPasswordFor: 'New password for',

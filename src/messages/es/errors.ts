@@ -78,6 +78,7 @@ export const errors: Messages['errors'] = {
   'answers-refused': 'Las respuestas no son correctas. Empieza de nuevo.',
   'no-other-way': 'Aquí no puedes iniciar sesión de otra forma.',
   'unexpected-step': 'Esta cuenta pide un paso que aquí no se admite. Informa a tu administrador.',
+  'signed-out-everywhere': 'Se han cerrado todas tus sesiones. Inicia sesión una vez más.',
   'session-ended': 'Tu sesión ha terminado. Inicia sesión de nuevo para continuar.',
   'session-expired': 'Tu sesión ha terminado. Inicia sesión de nuevo para continuar.',
   'session-revoked':

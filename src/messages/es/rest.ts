@@ -10,7 +10,6 @@ const auth: Messages['auth'] = {
   notLetIn: 'No hemos podido iniciar sesión con esos datos. Revísalos e inténtalo de nuevo.',
   backToSignIn: 'Volver al inicio de sesión',
   notYou: '¿No eres tú?',
-  askedAgain: 'Para cerrar tus otras sesiones, confírmalo aquí una vez más.',
   /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Inicias sesión como',
   newPasswordFor: 'Nueva contraseña para',

@@ -84,6 +84,7 @@ export const errors: Messages['errors'] = {
   'no-other-way': 'Vous ne pouvez pas vous connecter autrement ici.',
   'unexpected-step':
     'Ce compte demande une étape qui n’est pas prise en charge ici. Veuillez en informer votre administrateur.',
+  'signed-out-everywhere': 'Vous êtes déconnecté partout. Veuillez vous reconnecter.',
   'session-ended': 'Votre session a expiré. Reconnectez-vous pour continuer.',
   'session-expired': 'Votre session a expiré. Reconnectez-vous pour continuer.',
   'session-revoked':

@@ -11,7 +11,6 @@ const auth: Messages['auth'] = {
   notLetIn: 'La connexion n’a pas abouti avec ces informations. Vérifiez-les et réessayez.',
   backToSignIn: 'Retour à la connexion',
   notYou: 'Ce n’est pas vous ?',
-  askedAgain: 'Pour fermer vos autres sessions, confirmez ici encore une fois.',
   /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Connexion en tant que',
   newPasswordFor: 'Nouveau mot de passe pour',

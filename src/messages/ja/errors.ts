@@ -83,6 +83,7 @@ export const errors: Messages['errors'] = {
   'answers-refused': '答えが正しくありませんでした。最初からやり直してください。',
   'no-other-way': 'ここで使用できるサインイン方法は他にありません。',
   'unexpected-step': 'このアカウントには、ここでは対応していない手順が必要です。管理者に連絡してください。',
+  'signed-out-everywhere': 'すべてのデバイスからサインアウトしました。もう一度サインインしてください。',
   'session-ended': 'セッションが終了しました。続行するには、もう一度サインインしてください。',
   'session-expired': 'セッションが終了しました。続行するには、もう一度サインインしてください。',
   'session-revoked':

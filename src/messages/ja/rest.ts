@@ -12,7 +12,6 @@ const auth: Messages['auth'] = {
   notLetIn: 'この内容ではサインインできませんでした。入力内容を確認して、もう一度お試しください。',
   backToSignIn: 'サインインに戻る',
   notYou: 'ご本人ではない場合',
-  askedAgain: '他のすべてのデバイスからサインアウトするには、ここでもう一度確認してください。',
   /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'サインインするアカウント',
   newPasswordFor: 'パスワードを再設定するアカウント',

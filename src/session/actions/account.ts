@@ -31,6 +31,7 @@ import { codeFrom, passwordFrom, requireText } from './requiredInput'
 import type { HostedContext } from './hostedSignIn'
 import { begin, besideSession, type SignInContext } from './login'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
+import { endOthersByList } from './userSessions'
 import { sendOnce } from './sendOnce'
 import { logoutAtHostedDomain } from './logout'
 import { offersPasskeys } from './passkeyOffer'
@@ -158,17 +159,22 @@ export async function changePassword(
 }
 
 /**
- * Ends all sign-ins of a person, and signs this browser in again. The session goes on with the new tokens, so that pages of it
- * in other tabs keep what is typed there; if the pool asks for more than the password, the session is over.
+ * Ends all other sign-ins of a person. If only all can end together, this browser signs in again. The session goes on with the new
+ * tokens, so that pages of it in other tabs keep what is typed there; if the pool asks for more than the password, the session is over.
  */
 async function continueAlone(
   context: SignInContext,
   pool: Pool,
-  { sub, token }: Person,
+  { sub, token, session }: Person,
   password: string,
 ): Promise<Elsewhere> {
   const accessToken = await asResult(context, EVERYWHERE, token)
   if (typeof accessToken !== 'string') return { status: 'NOT_LOGGED_OUT', error: accessToken.error }
+  const areOut = await asResult(context, EVERYWHERE, () =>
+    endOthersByList(context, pool, accessToken, session.method),
+  )
+  if (areOut === true) return { status: 'LOGGED_OUT', login: { status: 'READY' } }
+  if (areOut) return { status: 'NOT_LOGGED_OUT', error: areOut.error }
   return context.tokens.whileReplaced(async () => {
     const failed = await asResult(context, EVERYWHERE, async () =>
       endEarlierSignIns(context, pool, accessToken),

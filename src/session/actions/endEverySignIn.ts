@@ -1,9 +1,7 @@
-import type { Done, SignInStep } from '../../cognito/challenges'
-import { asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/AuthError'
+import { isOneOf } from '../../cognito/AuthError'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import type { ActionContext } from '../actionContext'
-import type { SignIn } from '../pendingSignIn'
 import { sendOnce } from './sendOnce'
 
 /**
@@ -48,28 +46,3 @@ export async function endEarlierSignIns(
 
 /** Milliseconds. */
 const STILL_REVOKES = 1_000
-
-/**
- * For the first sign-in after a reset: ends every one from before, which Cognito leaves open. Cognito can only end all at once, so this
- * one, which nobody has seen, does that and begins again; people with a second step answer it twice.
- * @param step its end
- * @returns where it goes on
- */
-export async function endAfterReset<C extends Pick<ActionContext, 'memory' | 'clock' | 'log' | 'reset'>>(
-  context: C,
-  pool: Pool,
-  signIn: SignIn,
-  step: Done,
-  begin: (context: C, pool: Pool, signIn: SignIn) => Promise<SignInStep>,
-): Promise<SignInStep> {
-  const failed = await asResult(context, 'The other sign-ins could not be ended', () =>
-    endEarlierSignIns(context, pool, step.tokens.accessToken),
-  )
-  if (!failed) context.reset.drop()
-  if (signIn.signal.aborted) return step
-  signIn.retype({ othersRemain: failed?.error })
-  // If only the answer was lost, these tokens may have been revoked, too.
-  if (failed && !isOneOf(failed.error, OUTCOME_UNKNOWN)) return step
-  signIn.retype({ isAgain: true })
-  return begin(context, pool, signIn)
-}

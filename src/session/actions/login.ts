@@ -8,6 +8,7 @@ import { requireWebCrypto } from '../../cognito/webCrypto'
 import { asciiAddress } from '../../input/address'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
+import { fetched } from '../fetchedCode'
 import { noSignIn, type SignIn, type SignIns, type Typed } from '../pendingSignIn'
 import { stepKey } from '../stepKey'
 import type { LoginResult } from '../results'
@@ -15,7 +16,6 @@ import type { SessionRecord } from '../storage/record'
 import { confirmNewDevice } from '../tokens/newDevice'
 import { settle } from '../settled'
 import { namesIn } from '../user'
-import { endAfterReset } from './endEverySignIn'
 import { beginByChoice, sendPassword } from './firstFactor'
 import { requireText, writtenName } from './requiredInput'
 
@@ -29,7 +29,6 @@ export type SignInContext = Pick<
   | 'log'
   | 'memory'
   | 'reset'
-  | 'setOthersRemain'
   | 'signIns'
   | 'signUp'
   | 'tokens'
@@ -130,7 +129,7 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
     if (step.name === 'NEW_PASSWORD_REQUIRED')
       step = await offerTypedPassword(pool, step, signIn.typed.password)
     if (step.name === 'DONE' && isAfterReset(context, signIn, sent, step))
-      step = await endAfterReset(context, pool, signIn, step, firstStep)
+      step = await withoutOthers(context, pool, signIn, step)
     if (step.name === 'DONE') return beginSession(context, pool, signIn, step, sent)
     // Another press at the same challenge has been answered first, and has led to another step.
     const now = signIn.challenge
@@ -145,8 +144,33 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
  * somebody is signed in, ends none.
  */
 function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, { tokens }: Done): boolean {
-  if (signIn.signal.aborted || signIn.typed.isAgain || upon?.state === 'in') return false
+  if (signIn.signal.aborted || upon?.state === 'in') return false
   return [asciiAddress(signIn.typed.username), ...namesIn(tokens.idToken)].some(reset.isOf)
+}
+
+/**
+ * Ends the sign-ins from before a reset first: this one lets nobody in until they are out, so neither Back nor a reload goes past that,
+ * and a sign-in that fails at it is tried again.
+ * @returns the end of this sign-in, or of the one in its place: if only all can end together, it signs in anew
+ */
+async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn, step: Done): Promise<Done> {
+  const { accessToken, refreshToken } = step.tokens
+  try {
+    const [{ endOthersByList }, { endEarlierSignIns }] = await fetched(
+      context.clock,
+      Promise.all([import('./userSessions'), import('./endEverySignIn')]),
+    )
+    const areOut = await endOthersByList(context, pool, accessToken, signIn.typed.method)
+    if (!areOut) await endEarlierSignIns(context, pool, accessToken)
+    context.reset.drop()
+    if (areOut) return step
+    const anew = await firstStep(context, pool, signIn)
+    if (anew.name === 'DONE') return anew
+  } catch (thrown) {
+    await revokeToken(pool, refreshToken).catch(() => {})
+    throw thrown
+  }
+  throw new AuthError('signed-out-everywhere', 'To end the other sign-ins, the pool has ended this one, too')
 }
 
 /** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
@@ -210,7 +234,6 @@ async function beginSession(
     if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   })
   context.reset.drop()
-  if (typed.othersRemain) context.setOthersRemain(typed.othersRemain)
   if (typed.method === 'own-page' && !typed.continues) lastProvider?.remove()
   return { status: 'READY' }
 }

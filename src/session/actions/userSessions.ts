@@ -1,11 +1,13 @@
 /** The person's other sign-ins, and how to end them. No action throws: failures are values. */
 import { AuthError } from '../../cognito/AuthError'
+import { getAccount } from '../../cognito/account'
 import { authTimeOf } from '../../cognito/claims'
 import type { Pool } from '../../cognito/pool'
 import { readSessions, revokeSession, type UserSession } from '../../cognito/userSessions'
 import type { ActionContext } from '../actionContext'
 import type { Result, SessionList } from '../results'
 import type { Person } from '../person'
+import type { SignInMethod } from '../storage/record'
 import { asPerson, type PersonContext } from './asPerson'
 
 type ListContext = PersonContext & Pick<ActionContext, 'memory'>
@@ -22,7 +24,7 @@ export const listSessions = (context: ListContext, atLeast = 1): Promise<Result<
     const read = await readUntil(
       context,
       pool,
-      person,
+      person.token,
       (found) => found.length >= atLeast && found.some(({ isCurrent }) => isCurrent),
     )
     const own = read.sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(accessToken)
@@ -46,36 +48,75 @@ export const endSession = (
   own: Pick<UserSession, 'id' | 'origin'>,
 ): Promise<Result> =>
   asPerson(context, 'The sign-in could not be ended', async (pool, accessToken, person) =>
-    revoke(pool, accessToken, session, own, person),
+    revoke(pool, accessToken, session, own, person.session.method),
   )
 
 /** Ends every sign-in of the person but this one. */
 export const endOtherSessions = (context: ListContext): Promise<Result> =>
-  asPerson(context, 'The other sign-ins could not be ended', async (pool, accessToken, person) => {
-    const { sessions } = await readUntil(context, pool, person, () => false)
-    if (context.memory.hasNoSessionList)
-      throw new AuthError('not-offered', 'The pool keeps no list of sign-ins')
-    const own = sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(accessToken)
-    for (const session of othersThan(own, sessions))
-      await revoke(pool, await person.token(), session, own, person)
+  asPerson(context, 'The other sign-ins could not be ended', async (pool, _token, { token, session }) => {
+    const sessions = await readAll(context, pool, token)
+    if (!sessions) throw new AuthError('not-offered', 'The pool keeps no list of sign-ins')
+    await endListed(pool, sessions, token, session.method)
   })
+
+/**
+ * Ends the other sign-ins of somebody who has a second step, by the pool's list, so that they answer it only once. A sign-in that is too
+ * new for the list has answered that step, too. Where a password is enough, one made a moment ago with the old password may be missing there.
+ * @param method how the sign-in of the access token began
+ * @returns whether they have ended; otherwise only all can end together (endEverySignIn.ts)
+ * @throws AuthError
+ */
+export async function endOthersByList(
+  context: Pick<ActionContext, 'memory'>,
+  pool: Pool,
+  accessToken: string,
+  method: SignInMethod,
+): Promise<boolean> {
+  const token = () => Promise.resolve(accessToken)
+  const sessions = await readAll(context, pool, token)
+  if (!sessions) return false
+  const { factors } = await getAccount(pool, accessToken)
+  if (factors.length === 0) return false
+  await endListed(pool, sessions, token, method)
+  return true
+}
+
+async function endListed(
+  pool: Pool,
+  sessions: UserSession[],
+  token: Person['token'],
+  method: SignInMethod,
+): Promise<void> {
+  const own = sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(await token())
+  for (const session of othersThan(own, sessions)) await revoke(pool, await token(), session, own, method)
+}
 
 const revoke = (
   pool: Pool,
   accessToken: string,
   { id, origin }: Pick<UserSession, 'id' | 'origin'>,
   own: Pick<UserSession, 'id' | 'origin'>,
-  { session }: Person,
+  method: SignInMethod,
 ) => {
-  const mayBeOwnOrigin = own.id === '' && session.method === 'hosted-domain'
+  const mayBeOwnOrigin = own.id === '' && method === 'hosted-domain'
   const isLinked = !mayBeOwnOrigin && (origin === undefined || origin !== own.origin)
   return revokeSession(pool, accessToken, id, isLinked)
 }
 
-async function readUntil(
-  context: ListContext,
+/** @returns undefined where the pool keeps no list */
+async function readAll(
+  context: Pick<ActionContext, 'memory'>,
   pool: Pool,
-  { token }: Person,
+  token: Person['token'],
+): Promise<UserSession[] | undefined> {
+  const { sessions } = await readUntil(context, pool, token, () => false)
+  return context.memory.hasNoSessionList ? undefined : sessions
+}
+
+async function readUntil(
+  context: Pick<ActionContext, 'memory'>,
+  pool: Pool,
+  token: Person['token'],
   isEnough: (found: UserSession[]) => boolean,
 ): Promise<{ sessions: UserSession[]; hasMore: boolean }> {
   const sessions: UserSession[] = []

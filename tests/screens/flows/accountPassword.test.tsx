@@ -76,14 +76,14 @@ test('a change of the password signs out everywhere else, and this browser stays
   await page.arrives(AT)
 })
 
-test('with a second step, signing out everywhere else asks for a code to stay signed in here, and returns to the form', async () => {
+test('with a second step, signing out everywhere else asks for no code here', async () => {
+  const other = await app.signIn('sms@example.com')
   const page = await app.open(AT, 'sms@example.com')
   await change(page, 'Passw0rd!', NEW)
-  await app.until(page.arrives('/auth/code'))
-  await page.see('Your password has been changed. One more step keeps you signed in here.')
-  await page.confirm()
-  await page.arrives(AT)
+  await page.see('Your password has been changed, and you’re signed out everywhere else.')
   await isEmpty()
+  await other.session.refresh()
+  expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
 })
 
 test('signing out everywhere asks first, and leads to the sign-in page; other browsers are signed out at their next refresh', async () => {

@@ -33,13 +33,17 @@ import {
   signsIn,
   signsOut,
   stubCognito,
+  tracksNoSessions,
 } from '../../../support/cognito'
 import { keptInMemory } from '../../../support/webStorage'
 import { testPool, testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
+beforeEach(() => {
+  cognito.reset()
+  tracksNoSessions(cognito)
+})
 
 async function signedIn(deps: Partial<SessionDeps> = {}) {
   const app = testSession(deps)

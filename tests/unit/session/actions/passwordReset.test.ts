@@ -4,20 +4,35 @@ import {
   ConfirmSignUpCommand,
   ExpiredCodeException,
   ForgotPasswordCommand,
+  GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   InvalidParameterException,
   LimitExceededException,
   ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
+  RevokeUserSessionCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { held, asksForSmsCode, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import {
+  held,
+  asksForSmsCode,
+  hasSessions,
+  notAuthorized,
+  signsIn,
+  signsOut,
+  stubCognito,
+  tracksNoSessions,
+} from '../../../support/cognito'
 import { mintTokens } from '../../../support/tokens'
-import { testPool, testSession, type TestSession } from '../../../support/session'
+import { testPool, testSession } from '../../../support/session'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
+beforeEach(() => {
+  cognito.reset()
+  tracksNoSessions(cognito)
+})
 
 const METADATA = { $metadata: { httpStatusCode: 400 } }
 
@@ -202,60 +217,91 @@ test('the sign-in after a reset can end all from before: its own comes a second 
   expect(order.filter((name) => name !== 'RespondToAuthChallengeCommand')).toEqual([
     'ConfirmForgotPasswordCommand',
     'InitiateAuthCommand',
+    'ListUserSessionsCommand',
     'GlobalSignOutCommand',
     'InitiateAuthCommand',
   ])
 })
 
-test('if the sign-ins from before cannot be ended after a reset, the session says so, and no later one', async () => {
+test('a sign-in after a reset that cannot end those from before lets nobody in, keeps no token, and the next one ends them', async () => {
   signsIn(cognito)
-  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
-  const { session, now } = await afterReset()
-  expect(await session.login('ada@example.com', 'New-passw0rd')).toEqual({ status: 'READY' })
-  expect(now()).toMatchObject({ phase: 'authenticated', othersRemain: { code: 'unreachable' } })
-  // Once more, because the first tokens may have been revoked: only the answer was lost.
-  expect(counted()).toEqual([2, 2])
-  await session.logout()
-  signsIn(cognito, mintTokens({ auth_time: 1 }))
-  await session.login('ada@example.com', 'New-passw0rd')
-  expect(now()).toMatchObject({ phase: 'authenticated' })
-  expect(now()).not.toHaveProperty('othersRemain')
-})
-
-test('a second step after a reset is asked for before all from before end, and after it', async () => {
-  asksForSmsCode(cognito, '123456')
   signsOut(cognito)
   const { session, now, clock } = await afterReset()
-  const step = { status: 'SMS_CODE_REQUIRED' }
-  expect(await session.login('ada@example.com', 'New-passw0rd')).toMatchObject(step)
-  expect(counted()).toEqual([1, 0])
-  expect(now()).not.toHaveProperty('isAgain', true)
-  expect(await clock.until(session.confirmLogin('123456'))).toMatchObject(step)
-  expect(counted()).toEqual([2, 1])
-  expect(now()).toMatchObject({ isAgain: true })
-  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
-  expect(counted()).toEqual([2, 1])
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  const login = () => clock.until(session.login('ada@example.com', 'New-passw0rd'))
+  expect(await login()).toMatchObject({ error: { code: 'unreachable' } })
+  expect(now().phase).not.toBe('authenticated')
+  expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
+  signsOut(cognito)
+  expect(await login()).toEqual({ status: 'READY' })
+  expect(counted()).toEqual([3, 3])
 })
 
-/** Answers the second step, which is asked for again if all sign-ins have ended. */
-async function confirmTwice({ session, clock }: TestSession) {
-  expect(await clock.until(session.confirmLogin('123456'))).toMatchObject({ status: 'SMS_CODE_REQUIRED' })
-  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
+/** The person has a second step, and the pool a list of their sign-ins. */
+function hasSecondStep() {
+  asksForSmsCode(cognito, '123456')
+  cognito.on(GetUserCommand).resolves({ Username: 'ada', UserMFASettingList: ['SMS_MFA'] })
 }
 
-test('a sign-in after a reset that was left half-way ends all from before when it is begun anew, and the next one none', async () => {
-  asksForSmsCode(cognito, '123456')
+test('people with a second step answer it once after a reset: those from before end by the pool’s list, before anybody is in', async () => {
+  hasSecondStep()
+  hasSessions(cognito, [{}, {}])
+  cognito.on(RevokeTokenCommand).resolves({})
+  const answer = held(cognito.on(RevokeUserSessionCommand))
+  const { session, now } = await afterReset()
+  await session.login('ada@example.com', 'New-passw0rd')
+  const confirmed = session.confirmLogin('123456')
+  await expect.poll(() => cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(1)
+  expect(now().phase).toBe('challenged')
+  answer()
+  expect(await confirmed).toEqual({ status: 'READY' })
+  const revoked = cognito.commandCalls(RevokeUserSessionCommand).map(({ args }) => args[0].input.SessionId)
+  expect(revoked).toEqual(['session-1', 'session-2'])
+  expect(counted()).toEqual([1, 0])
+  await session.logout()
+  await session.login('ada@example.com', 'New-passw0rd')
+  await session.confirmLogin('123456')
+  expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(2)
+})
+
+test('without a second step all end at once after a reset, also a sign-in that is too new for the pool’s list', async () => {
+  signsIn(cognito)
   signsOut(cognito)
-  const app = await afterReset()
-  await app.session.login('ada@example.com', 'New-passw0rd')
-  await app.session.cancelSignIn()
-  await app.session.login('Ada@example.com', 'New-passw0rd')
-  await confirmTwice(app)
+  hasSessions(cognito, [{}])
+  cognito.on(GetUserCommand).resolves({ Username: 'ada' })
+  const { session, clock } = await afterReset()
+  expect(await clock.until(session.login('ada@example.com', 'New-passw0rd'))).toEqual({ status: 'READY' })
+  expect(counted()).toEqual([2, 1])
+  expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(0)
+})
+
+test('with a second step and without a list all end, this one too, and people sign in once more', async () => {
+  hasSecondStep()
+  signsOut(cognito)
+  const { session, now, clock } = await afterReset()
+  await session.login('ada@example.com', 'New-passw0rd')
+  expect(await clock.until(session.confirmLogin('123456'))).toMatchObject({
+    error: { code: 'signed-out-everywhere' },
+  })
+  expect(now().phase).not.toBe('authenticated')
+  await session.login('ada@example.com', 'New-passw0rd')
+  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
   expect(counted()).toEqual([3, 1])
-  await app.session.logout()
-  await app.session.login('ada@example.com', 'New-passw0rd')
-  expect(await app.session.confirmLogin('123456')).toEqual({ status: 'READY' })
-  expect(counted()).toEqual([4, 1])
+})
+
+test('a sign-in after a reset that was left half-way ends all from before when it is begun anew, and the next one none', async () => {
+  hasSecondStep()
+  hasSessions(cognito, [{}])
+  cognito.on(RevokeTokenCommand).resolves({})
+  const { session } = await afterReset()
+  await session.login('ada@example.com', 'New-passw0rd')
+  await session.cancelSignIn()
+  await session.login('Ada@example.com', 'New-passw0rd')
+  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
+  await session.logout()
+  await session.login('ada@example.com', 'New-passw0rd')
+  expect(await session.confirmLogin('123456')).toEqual({ status: 'READY' })
+  expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(1)
 })
 
 test('a sign-in after a reset that did not reach the pool ends all from before when it does', async () => {
@@ -390,7 +436,7 @@ test('client metadata is sent if only the call has some, and none is sent if nei
   ])
 })
 
-test('a sign-in after a reset that was left goes no further, and says nothing to the next', async () => {
+test('a sign-in after a reset that was left goes no further', async () => {
   signsIn(cognito)
   const answer = held(cognito.on(GlobalSignOutCommand))
   const { session, now, clock } = await afterReset()
@@ -401,6 +447,6 @@ test('a sign-in after a reset that was left goes no further, and says nothing to
   await session.login('grace@example.com', 'Passw0rd!')
   answer()
   expect(await clock.until(first)).toMatchObject({ status: 'ERROR' })
-  expect(now()).not.toHaveProperty('isAgain', true)
+  expect(now()).toMatchObject({ phase: 'challenged', typed: 'grace@example.com' })
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
 })
