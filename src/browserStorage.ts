@@ -53,14 +53,10 @@ export const hint = /* @__PURE__ */ local('gatehouse.signed-in', 'session-end')
 export const hintOfTab = /* @__PURE__ */ tab('gatehouse.signed-in', 'session-end')
 /** The e-mail address of somebody who stays signed in, for the sign-in form after the session has ended. */
 export const email = /* @__PURE__ */ local('gatehouse.email', 'log-out')
-/** Whose sign-ins from before end with the person's next one in this tab, which has reset the password: the name that was typed. */
-export const passwordReset = /* @__PURE__ */ tab('gatehouse.reset', 'log-out')
 /** The e-mail address typed in this tab, for its next form; with `session.storage: 'session'`, the person's. */
 export const emailOfTab = /* @__PURE__ */ tab('gatehouse.email', 'log-out')
 /** An e-mail address or phone number that waits for its code, which people read in another window. */
 export const pendingContact = /* @__PURE__ */ tab('pendingContact', 'log-out')
-/** Whose account this tab has made and not yet confirmed: the name that was typed. */
-export const signedUp = /* @__PURE__ */ tab('gatehouse.signed-up', 'sign-in')
 /** The sign-ins at the hosted domain that have not come back, with their PKCE verifiers; for an hour. */
 export const hostedSignIns = /* @__PURE__ */ tab('gatehouse.hosted')
 /** What the sign-in page is to say after the log-out at the hosted domain, for which this tab leaves. */
@@ -91,6 +87,11 @@ export const knownAtHostedDomain = (domain: string) => local(`gatehouse.hosted-k
 export const lastSeen = (scope: string) => local(`gatehouse.last-seen.${scope}`)
 /** The last sessions that a log-out has ended, by their random names. */
 export const loggedOut = (scope: string) => local(`gatehouse.logged-out.${scope}`)
+
+/** Whose sign-ins from before end with the person's next one in this tab, which has reset the password: the name that was typed. */
+export const passwordReset = (scope: string) => tab(`gatehouse.reset.${scope}`, 'log-out')
+/** Whose account this tab has made and not yet confirmed: the name that was typed. */
+export const signedUp = (scope: string) => tab(`gatehouse.signed-up.${scope}`, 'sign-in')
 
 /** With `session.storage: 'session'`, the record of the session, with its tokens. */
 export const recordOfTab = (scope: string) => tab(`gatehouse.session.${scope}`, 'session-end')

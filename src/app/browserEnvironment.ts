@@ -163,6 +163,8 @@ function sessionDepsOf(
       config.authFlow === 'USER_AUTH' && isShared(storage)
         ? lastFactorIn(browserStorage.firstFactor(scope), signInAsks === 'email' ? undefined : 'PASSWORD')
         : undefined,
+    passwordReset: browserStorage.passwordReset(scope),
+    signedUp: browserStorage.signedUp(scope),
     keepBusinessId,
     clock: systemClock,
     random: Math.random,

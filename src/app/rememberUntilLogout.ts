@@ -54,12 +54,7 @@ function keep(session: SignedIn, mode: StorageMode): void {
 
 /** Without the business id, which follows the person of this page (session/businessId.ts). */
 const SHARED = [browserStorage.hint, browserStorage.email]
-const OF_TAB = [
-  browserStorage.hintOfTab,
-  browserStorage.emailOfTab,
-  browserStorage.pendingContact,
-  browserStorage.passwordReset,
-]
+const OF_TAB = [browserStorage.hintOfTab, browserStorage.emailOfTab, browserStorage.pendingContact]
 
 /** Removes the rows that are kept until this event. */
 function forget(until: browserStorage.Until, shared: boolean): void {

@@ -21,8 +21,8 @@ import { createTokenManager, type TokenManager, type TokenManagerDeps } from './
 import { deviceKeyOf } from './user'
 
 /**
- * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes; not passed in are four rows of
- * this browser (pendingSignUp.ts, pendingReset.ts, logoutRemains.ts, settled.ts), WebCrypto and WebAuthn.
+ * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes; not passed in are two rows of
+ * this browser (logoutRemains.ts, settled.ts), WebCrypto and WebAuthn.
  */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   // Each fetches code; the context gives it a limit. It may reject with anything.
@@ -47,6 +47,10 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   lastFactor?: LastFactor | undefined
   /** Which provider's button led in last; absent if nothing is kept. */
   lastProvider?: Pick<Row, 'get' | 'set' | 'remove'> | undefined
+  /** Where this tab keeps whose account it has made; if absent, only this page knows. */
+  signedUp?: Row | undefined
+  /** Where it keeps whose password it has reset; if absent, only this page knows. */
+  passwordReset?: Row | undefined
 }
 
 /** What the actions share, of which each names the members that it uses. */
@@ -102,7 +106,8 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     followBusinessId(deps.multiTenant, (id) => deps.keepBusinessId?.(id)),
   )
   const signIns = createSignIns(deps.clock, derive)
-  const signUp = createPendingSignUp(deps.clock)
+  const reset = createPendingReset(deps.passwordReset)
+  const signUp = createPendingSignUp(deps.clock, deps.signedUp)
 
   function derive(): void {
     const record = tokens.record()
@@ -120,6 +125,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       { ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
       before,
     )
+    if (session.phase === 'anonymous' && session.reason.startsWith('logged-out')) reset.drop()
     tellIfWithoutBusiness(before)
     show({ session })
     for (const changed of watchers) changed()
@@ -138,7 +144,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     knownAtHostedDomain: hosted,
     signIns,
     signUp,
-    reset: createPendingReset(),
+    reset,
     memory: newPageMemory(),
     session: () => session,
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),

@@ -1,4 +1,4 @@
-import { passwordReset } from '../browserStorage'
+import type { Row } from '../browserStorage'
 
 /**
  * Whose sign-ins from before are to end, because this tab has reset the password. The next sign-in of that person does it, whenever it is
@@ -11,17 +11,18 @@ export interface PendingReset {
   drop: () => void
 }
 
-export function createPendingReset(): PendingReset {
+/** @param row where it is kept; if absent, only this page knows */
+export function createPendingReset(row: Row | undefined): PendingReset {
   /** If it cannot be stored. */
   let inPage: string | undefined
   return {
     keep(username) {
-      inPage = passwordReset.set(username) ? undefined : username
+      inPage = row?.set(username) ? undefined : username
     },
-    isOf: (username) => (inPage ?? passwordReset.get()) === username,
+    isOf: (username) => (inPage ?? row?.get()) === username,
     drop() {
       inPage = undefined
-      passwordReset.remove()
+      row?.remove()
     },
   }
 }

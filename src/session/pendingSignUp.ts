@@ -1,4 +1,4 @@
-import { signedUp } from '../browserStorage'
+import type { Row } from '../browserStorage'
 import type { Clock } from '../async/clock'
 
 /** TTL, in milliseconds, of the password of an unconfirmed account: as long as that of a sign-in. */
@@ -33,14 +33,17 @@ export interface PendingSignUp {
   drop: () => void
 }
 
-/** None at first; the clock ends what is kept in memory. */
-export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>): PendingSignUp {
+/**
+ * None at first; the clock ends what is kept in memory.
+ * @param row where it is kept that the account was made here; if absent, only this page knows
+ */
+export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>, row: Row | undefined): PendingSignUp {
   let open: Unconfirmed | undefined
   let clearTimer: (() => void) | undefined
 
   const of = (username: string): Unconfirmed | undefined => {
     if (open?.username === username) return open
-    return signedUp.get() === username ? { username, password: '', knows: 'made-here' } : undefined
+    return row?.get() === username ? { username, password: '', knows: 'made-here' } : undefined
   }
 
   function replace(next: Unconfirmed | undefined): void {
@@ -53,14 +56,14 @@ export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>): PendingSi
     keep(account) {
       replace(account)
       // If it cannot be stored, the person signs in after a reload.
-      if (account.knows === 'made-here') signedUp.set(account.username)
-      else signedUp.remove()
+      if (account.knows === 'made-here') row?.set(account.username)
+      else row?.remove()
       clearTimer = clock.at(clock.now() + KEPT_FOR, () => replace(undefined))
     },
     of,
     drop() {
       replace(undefined)
-      signedUp.remove()
+      row?.remove()
     },
   }
 }

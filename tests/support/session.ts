@@ -1,3 +1,4 @@
+import { passwordReset, signedUp } from '../../src/browserStorage'
 import { createPool, type AuthFlow, type ClientMetadata } from '../../src/cognito/pool'
 import { readTokens } from '../../src/cognito/tokens'
 import type { SessionDeps } from '../../src/session/actionContext'
@@ -58,6 +59,8 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     lock: (run) => run(true),
     random: () => 1,
     tabs: { announce: () => {}, listen: () => {} },
+    passwordReset: passwordReset('test'),
+    signedUp: signedUp('test'),
     multiTenant: false,
     logoutFrom: 'this-browser',
     keepBusinessId: (id) => {

@@ -65,14 +65,6 @@ test('a tab whose storage fails does not remember the e-mail address again after
   expect(rememberedEmail()).toBe('')
 })
 
-test('whose password this tab has reset is forgotten at a log-out', async () => {
-  const { session } = await signedIn()
-  // They have signed in in another tab.
-  sessionStorage.setItem('gatehouse.reset', 'ada@example.com')
-  await session.logout()
-  expect(sessionStorage.getItem('gatehouse.reset')).toBeNull()
-})
-
 test('no e-mail address is remembered of a person who does not stay signed in', async () => {
   const window = 'this window'
   await signedIn({ windowCookie: { name: () => window, nameForSignIn: () => window } })

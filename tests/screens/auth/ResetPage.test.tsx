@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { passwordReset } from '../../../src/browserStorage'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
   held,
@@ -77,7 +78,7 @@ test('if the sign-ins from before cannot be ended, nobody is signed in, and the 
   await again.user.type(await screen.findByLabelText('Password'), 'My own passw0rd!{Enter}')
   expect(await again.clock.until(isHome())).toBeTruthy()
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(3)
-  expect(sessionStorage.getItem('gatehouse.reset')).toBeNull()
+  expect(passwordReset('test').get()).toBeNull()
 })
 
 test.each([

@@ -13,6 +13,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
+import { signedUp } from '../../../src/browserStorage'
 import { rememberTyped } from '../../../src/session/rememberedEmail'
 import {
   held,
@@ -314,7 +315,7 @@ test('when the password is gone after a reload, the sign-in page says that the a
     as: 'nobody',
     state: { newAccount: 'ada@example.com' },
   })
-  sessionStorage.setItem('gatehouse.signed-up', 'ada@example.com')
+  signedUp('test').set('ada@example.com')
   await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
   expect(path()).toBe('/auth/login')

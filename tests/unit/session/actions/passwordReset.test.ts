@@ -25,7 +25,10 @@ import {
   stubCognito,
   tracksNoSessions,
 } from '../../../support/cognito'
+import { rowIn } from '../../../../src/browserStorage'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { mintTokens } from '../../../support/tokens'
+import { keptInMemory } from '../../../support/webStorage'
 import { testPool, testSession } from '../../../support/session'
 
 const cognito = stubCognito()
@@ -449,4 +452,26 @@ test('a sign-in after a reset that was left goes no further', async () => {
   expect(await clock.until(first)).toMatchObject({ status: 'ERROR' })
   expect(now()).toMatchObject({ phase: 'challenged', typed: 'grace@example.com' })
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
+})
+
+test('a reset belongs to its pool, and is forgotten at a log-out, as somebody else may sit there next', async () => {
+  const tab = keptInMemory()
+  const rowOf = (pool: string) => ({ passwordReset: rowIn(tab, `reset.${pool}`) })
+  signsIn(cognito)
+  signsOut(cognito)
+  cognito.on(ConfirmForgotPasswordCommand).resolves({})
+  const set = { logoutElsewhere: true }
+  const first = testSession(rowOf('one'))
+  await first.session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', set)
+  await testSession(rowOf('two')).session.login('ada@example.com', 'New-passw0rd')
+  expect(counted()).toEqual([1, 0])
+  const storage = memoryStorage()
+  const other = testSession({ storage })
+  await other.session.login('grace@example.com', 'Passw0rd!')
+  await testSession({ ...rowOf('one'), storage }).session.start()
+  expect(rowOf('one').passwordReset.get()).toBe('ada@example.com')
+  const left = testSession({ ...rowOf('one'), storage })
+  await left.session.start()
+  await left.session.logout()
+  expect(rowOf('one').passwordReset.get()).toBeNull()
 })
