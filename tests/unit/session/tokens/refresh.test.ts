@@ -3,12 +3,16 @@ import {
   InternalErrorException,
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AuthError } from '../../../../src/cognito/AuthError'
 import { readClaims } from '../../../../src/cognito/claims'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
-import { withTokens } from '../../../../src/session/storage/record'
-import type { FakeClock } from '../../../support/clock'
+import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
+import { signedIn as signedInRecord, withTokens } from '../../../../src/session/storage/record'
+import type { TokenEndpoint } from '../../../../src/session/tokens/revocation'
+import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
+import { fakeClock, type FakeClock } from '../../../support/clock'
 import { notAuthorized, refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
 import { signedInSession, testSession } from '../../../support/session'
@@ -54,6 +58,29 @@ test('a refused token that was replaced meanwhile is not refreshed, because the 
   await clock.advance(5_000)
   await session.refresh(token)
   expect(refreshCalls()).toBe(1)
+})
+
+test('the session with fresh tokens is refreshed first where they are older than 5 seconds; without an answer there is none', async () => {
+  const clock = fakeClock()
+  const issue = (refreshToken: string) => readTokens(mintTokens({}, { now: clock.now(), refreshToken }))
+  const refresh = vi.fn<TokenEndpoint['refresh']>(async () => issue('refresh-2'))
+  const { deps } = testSession({
+    clock,
+    storage: memoryStorage(signedInRecord(issue('refresh-1'), clock.now(), 'own-page')),
+  })
+  const endpoint = async (): Promise<TokenEndpoint> => ({ refresh, revoke: async () => {} })
+  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: endpoint }, () => {})
+  await tokens.start()
+  await clock.advance(4_999)
+  expect(await tokens.fresh()).toMatchObject({ tokens: { refreshToken: 'refresh-1' } })
+  await clock.advance(1)
+  expect(await tokens.fresh()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+  await clock.advance(5_000)
+  refresh.mockRejectedValueOnce(new AuthError('unreachable', 'x'))
+  expect(await tokens.fresh()).toBeNull()
+  await tokens.end('logged-out')
+  expect(await tokens.fresh()).toBeNull()
+  expect(refresh).toHaveBeenCalledTimes(2)
 })
 
 test('100 simultaneous refusals cause one refresh', async () => {
