@@ -21,12 +21,14 @@ import { createTokenManager, type TokenManager, type TokenManagerDeps } from './
 import { deviceKeyOf } from './user'
 
 /**
- * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes; not passed in are two rows of
- * this browser (logoutRemains.ts, settled.ts), WebCrypto and WebAuthn.
+ * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes;
+ * not passed in are two rows of this browser (logoutRemains.ts, settled.ts), WebCrypto and WebAuthn.
  */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   // Each fetches code; the context gives it a limit. It may reject with anything.
-  /** Fetches the SDK and makes its client, which the functions of src/cognito that call the pool are given. */
+  /**
+   * Fetches the SDK and makes its client, which the functions of src/cognito that call the pool are given.
+   */
   loadPool: () => Promise<Pool>
   /** Absent where no hosted domain is configured. */
   loadHostedDomain?: (() => Promise<HostedDomain>) | undefined
@@ -43,7 +45,10 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   knownAtHostedDomain?: KnownAtHostedDomain | undefined
   /** Whether the session ends when the page is left: with `session.storage: 'memory'`. */
   endsWithPage?: boolean
-  /** What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is kept. */
+  /**
+   * What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is
+   * kept.
+   */
   lastFactor?: LastFactor | undefined
   /** Which provider's button led in last; absent if nothing is kept. */
   lastProvider?: Pick<Row, 'get' | 'set' | 'remove'> | undefined

@@ -6,7 +6,10 @@ import type { SignedIn } from './storage/record'
 export interface Need {
   /** Seconds since the last sign-in, at most; undefined if it does not matter. */
   maxAge?: number | undefined
-  /** The access token that the API has just found too weak or too old: another sign-in is needed, even if we think this one enough. */
+  /**
+   * The access token that the API has just found too weak or too old: another sign-in is needed, even if we
+   * think this one enough.
+   */
   rejected?: string | undefined
   /** What it is for, in the words of the button that was pressed. The question says it. */
   purpose?: string | undefined
@@ -18,7 +21,8 @@ export const meetsNeed = (record: SignedIn, need: Need): boolean =>
   ageAtIssue(record) <= (need.maxAge ?? Number.POSITIVE_INFINITY)
 
 /**
- * Seconds from the sign-in to the issue of the access token, both by the pool's clock; infinite if unknown, which is never fresh (RFC 9470 5).
+ * Seconds from the sign-in to the issue of the access token, both by the pool's clock; infinite if unknown,
+ * which is never fresh (RFC 9470 5).
  */
 export function ageAtIssue({ tokens }: SignedIn): number {
   const { auth_time: since, iat } = readClaims(tokens.accessToken) ?? {}

@@ -3,8 +3,9 @@ import { groupsIn, readClaims, textClaim, type Claims } from '../cognito/claims'
 import type { SessionRecord, SignedIn } from './storage/record'
 
 /**
- * The id of the person's business: the last underscore-separated segment of the first group, in the order of the claim, in which that is
- * ASCII digits. Groups that the pool has made do not count. Text, because ids may begin with zeros.
+ * The id of the person's business: the last underscore-separated segment of the first group, in the order of
+ * the claim, in which that is ASCII digits. Groups that the pool has made do not count. Text, because ids may
+ * begin with zeros.
  */
 export function findBusinessId(claims: Claims): string | null {
   for (const group of groupsIn(claims)) {
@@ -15,8 +16,9 @@ export function findBusinessId(claims: Claims): string | null {
 }
 
 /**
- * Whether the pool has made a group itself: it puts the people of each identity provider into `<user pool id>_<provider>` (Cognito
- * developer guide, "Adding groups to a user pool"), and a provider may be called "365". The issuer ends in the pool's id.
+ * Whether the pool has made a group itself: it puts the people of each identity provider into `<user pool
+ * id>_<provider>` (Cognito developer guide, "Adding groups to a user pool"), and a provider may be called
+ * "365". The issuer ends in the pool's id.
  */
 function isMadeByPool(claims: Claims, group: string): boolean {
   const pool = textClaim(claims, 'iss')?.split('/').at(-1)
@@ -28,10 +30,11 @@ export const businessIdIn = ({ tokens }: SignedIn, multiTenant: boolean): string
   multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? {}) : null
 
 /**
- * Keeps the business id of the person signed in in this page: written when it changes, removed when the session ends, or is found to have
- * ended. In between other tabs may write that of another person, so it is written again when the page wakes. At another time the page may
- * be in the background, and would write over that of the person whose page is in use. Nobody's page changes nothing, and without
- * multi-tenant mode the entry is not ours.
+ * Keeps the business id of the person signed in in this page: written when it changes, removed when the
+ * session ends, or is found to have ended. In between other tabs may write that of another person, so it is
+ * written again when the page wakes. At another time the page may be in the background, and would write over
+ * that of the person whose page is in use. Nobody's page changes nothing, and without multi-tenant mode the
+ * entry is not ours.
  * @param keep as keepBusinessId
  * @returns to be told of the record in force at each change, and when the page wakes
  */

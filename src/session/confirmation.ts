@@ -3,8 +3,8 @@ import type { Flow } from './flow'
 import type { LoginResult } from './results'
 
 /**
- * A step-up prompt: a signed-in person is asked to confirm that it is them, and an action waits for it. It is not part
- * of the session, which goes on whatever the outcome.
+ * A step-up prompt: a signed-in person is asked to confirm that it is them, and an action waits for it. It is
+ * not part of the session, which goes on whatever the outcome.
  */
 export type Confirmation = ConfirmationHere | ConfirmationAtHostedDomain
 

@@ -21,8 +21,9 @@ export interface Known {
 }
 
 /**
- * Who is signed in, from what is known. A record of somebody always wins over an open challenge. So in whatever order clicks,
- * time-outs and other tabs come, nobody with tokens in force sees a sign-in form, and nobody without them the app.
+ * Who is signed in, from what is known. A record of somebody always wins over an open challenge. So in
+ * whatever order clicks, time-outs and other tabs come, nobody with tokens in force sees a sign-in form, and
+ * nobody without them the app.
  * @param before the session until now; its user object is kept if nothing changed
  */
 export function deriveSession(

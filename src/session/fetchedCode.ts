@@ -6,7 +6,10 @@ import { AuthError } from '../cognito/AuthError'
 /** The error of a call whose JavaScript cannot be loaded: nothing was sent. */
 export const loadFailure = (cause?: unknown) => new AuthError('not-loaded', 'The code was not fetched', cause)
 
-/** Waits for code that is being fetched, for a limited time. @throws AuthError 'not-loaded' where it does not come */
+/**
+ * Waits for code that is being fetched, for a limited time. @throws AuthError 'not-loaded' where it does not
+ * come
+ */
 export const fetched = <T>(clock: Pick<Clock, 'after'>, code: Promise<T>): Promise<T> =>
   inTime(code, clock).catch((thrown: unknown) => {
     throw !(thrown instanceof AuthError) && isNetworkFault(thrown) ? loadFailure(thrown) : thrown

@@ -5,8 +5,9 @@ interface Ways extends Pick<Account, 'factors' | 'waysIn'> {
 }
 
 /**
- * Whether one passkey fewer would lock the person out. A password is another way in; a code only for people without a second step: with
- * one, the pool accepts only passwords and passkeys ("Adding MFA to a user pool").
+ * Whether one passkey fewer would lock the person out. A password is another way in; a code only for people
+ * without a second step: with one, the pool accepts only passwords and passkeys ("Adding MFA to a user
+ * pool").
  */
 export function isOnlyWayIn({ passkeys, factors, waysIn = [] }: Ways): boolean {
   const others = factors.length === 0 ? ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] : ['PASSWORD']

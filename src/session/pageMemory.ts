@@ -6,8 +6,8 @@ export interface PageMemory {
   /** Gets the AWS credentials, and keeps them (actions/awsCredentials.ts); made at the first call. */
   credentials?: (person: string) => Promise<AwsCredentials>
   /**
-   * Whose authenticator app has proved its secret, by `sub`: the pool accepts no second code for that secret. By `sub`, because
-   * a late answer may come when the next person is at theirs.
+   * Whose authenticator app has proved its secret, by `sub`: the pool accepts no second code for that secret.
+   * By `sub`, because a late answer may come when the next person is at theirs.
    */
   provenAuthenticator?: { of: string | undefined } | undefined
   /** The newest step-up: the one that asks, or one that waits for those before it. */
@@ -18,7 +18,10 @@ export interface PageMemory {
   hasNoSessionList?: boolean
   /** Whether the pool has no passkeys, or none for this address. */
   refusesPasskeys?: boolean
-  /** Whether the hosted domain let somebody in despite `prompt=login`: it does so until they are logged out there. */
+  /**
+   * Whether the hosted domain let somebody in despite `prompt=login`: it does so until they are logged out
+   * there.
+   */
   promptWasSkipped?: boolean
 }
 

@@ -1,8 +1,9 @@
 import type { Row } from '../browserStorage'
 
 /**
- * Whose sign-ins from before are to end, because this tab has reset the password. The next sign-in of that person does it, whenever it is
- * finished: people go back, reload, or lose the network in between. Another sign-in in this tab's form drops it: on a shared computer no name is to stay.
+ * Whose sign-ins from before are to end, because this tab has reset the password. The next sign-in of that
+ * person does it, whenever it is finished: people go back, reload, or lose the network in between. Another
+ * sign-in in this tab's form drops it: on a shared computer no name is to stay.
  */
 export interface PendingReset {
   /** @param username the name that was typed, in place of the one before */

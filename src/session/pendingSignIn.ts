@@ -5,10 +5,16 @@ import type { Clock } from '../async/clock'
 import { memoizeSuccess } from '../async/memoizeSuccess'
 import type { SignInMethod } from './storage/record'
 
-/** Milliseconds for which a challenge waits, and the password is kept for a new code: Cognito's longest session. */
+/**
+ * Milliseconds for which a challenge waits, and the password is kept for a new code: Cognito's longest
+ * session.
+ */
 const CHALLENGE_TIMEOUT = 15 * 60_000
 
-/** What a sign-in was begun with, and how it goes on. Kept for a new code and for NEW_PASSWORD_REQUIRED. The password never reaches the store. */
+/**
+ * What a sign-in was begun with, and how it goes on. Kept for a new code and for NEW_PASSWORD_REQUIRED. The
+ * password never reaches the store.
+ */
 export interface Typed {
   username: string
   password: string
@@ -39,7 +45,10 @@ export interface SignIn {
   retype: (change: Partial<Typed>) => void
   /** Waits at a challenge, for 15 minutes at most. */
   waitAt: (challenge: Challenge) => void
-  /** The set-up of an authenticator app: one for each sign-in, because each set-up begins a new challenge session. */
+  /**
+   * The set-up of an authenticator app: one for each sign-in, because each set-up begins a new challenge
+   * session.
+   */
   setUpOnce: (run: () => Promise<Challenge>) => Promise<Challenge>
   /** Drops the challenge and what was typed. */
   close: () => void

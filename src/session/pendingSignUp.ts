@@ -5,8 +5,9 @@ import type { Clock } from '../async/clock'
 const KEPT_FOR = 15 * 60_000
 
 /**
- * What this tab knows of an account (decision 22): that its sign-up has made it, that a sign-in found it not confirmed, or only that there
- * is one, which somebody else may have made. In the last case the pages tell nothing of it.
+ * What this tab knows of an account (decision 22): that its sign-up has made it, that a sign-in found it not
+ * confirmed, or only that there is one, which somebody else may have made. In the last case the pages tell
+ * nothing of it.
  */
 type Knows = 'made-here' | 'not-confirmed' | 'unsure'
 
@@ -22,8 +23,9 @@ interface Unconfirmed {
 }
 
 /**
- * The account that waits for its code in this tab, for the sign-in after the code. What was typed is in memory only. That the
- * account was made here outlives a reload: phones drop a page while people read their e-mail.
+ * The account that waits for its code in this tab, for the sign-in after the code. What was typed is in
+ * memory only. That the account was made here outlives a reload: phones drop a page while people read their
+ * e-mail.
  */
 export interface PendingSignUp {
   /** Keeps it in place of the one before, and what was typed for 15 minutes. */

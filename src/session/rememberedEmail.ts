@@ -1,7 +1,8 @@
 /**
- * The e-mail address that the forms before sign-in begin with, so that nobody types it twice. A shared computer reveals it to
- * nobody: what was typed is in this tab's own storage until somebody is signed in, and this browser keeps an address only of
- * people who stay signed in, until they log out (app/rememberUntilLogout.ts). If storage is blocked, forms begin empty.
+ * The e-mail address that the forms before sign-in begin with, so that nobody types it twice. A shared
+ * computer reveals it to nobody: what was typed is in this tab's own storage until somebody is signed in, and
+ * this browser keeps an address only of people who stay signed in, until they log out
+ * (app/rememberUntilLogout.ts). If storage is blocked, forms begin empty.
  */
 import { email, emailOfTab } from '../browserStorage'
 

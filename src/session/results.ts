@@ -7,9 +7,9 @@ import type { UserSession } from '../cognito/userSessions'
 export type Result<T = void> = { status: 'READY'; value: T } | Failed
 
 /**
- * The result of a sign-in that came back from the hosted domain, and the address that was requested before it, not checked
- * (app/returnPath.ts does that).
- * `isConfirmation`: it was a confirmation; somebody is signed in, but has not confirmed.
+ * The result of a sign-in that came back from the hosted domain, and the address that was requested before
+ * it, not checked (app/returnPath.ts does that). `isConfirmation`: it was a confirmation; somebody is signed
+ * in, but has not confirmed.
  */
 export type Finished = ({ status: 'READY' } | (Failed & { isConfirmation?: true })) & { from: string }
 
@@ -29,8 +29,8 @@ export type ResetResult =
   | Failed
 
 /**
- * The result of a login or of an answer to a challenge (specification, 4: login result). A step that the specification has
- * no word for has Cognito's name of the challenge.
+ * The result of a login or of an answer to a challenge (specification, 4: login result). A step that the
+ * specification has no word for has Cognito's name of the challenge.
  */
 export type LoginResult =
   | { status: 'READY' }
@@ -39,16 +39,16 @@ export type LoginResult =
   | { status: 'CHALLENGE_REQUIRED'; challenge: Exclude<ChallengeName, 'SMS_MFA'> }
 
 /**
- * The result of signing out everywhere else: either all sign-ins remain, as far as is known, or all have ended and `login` says whether this
- * browser has signed in again.
+ * The result of signing out everywhere else: either all sign-ins remain, as far as is known, or all have
+ * ended and `login` says whether this browser has signed in again.
  */
 export type Elsewhere =
   | { status: 'NOT_LOGGED_OUT'; error: AuthError }
   | { status: 'LOGGED_OUT'; login: LoginResult }
 
 /**
- * The result of a code that confirms an account: the account is confirmed, and `login` is the result of the sign-in that
- * followed; absent if there was nothing to sign in with.
+ * The result of a code that confirms an account: the account is confirmed, and `login` is the result of the
+ * sign-in that followed; absent if there was nothing to sign in with.
  */
 export type ConfirmResult = { status: 'READY'; login?: LoginResult } | Failed
 

@@ -12,7 +12,10 @@ export type Session =
   | {
       phase: 'challenged'
       challenge: Challenge
-      /** The name that the sign-in was begun with; absent if it continues a session, because the person is then known. */
+      /**
+       * The name that the sign-in was begun with; absent if it continues a session, because the person is
+       * then known.
+       */
       typed?: string
     }
   | {
@@ -22,11 +25,17 @@ export type Session =
       businessId: string | null
       /** How the person signed in. */
       method: SignInMethod
-      /** The browser window that it ends with; absent if the person stays signed in, or `session.storage` ends it sooner. */
+      /**
+       * The browser window that it ends with; absent if the person stays signed in, or `session.storage` ends
+       * it sooner.
+       */
       window?: string
       /** It ends with the page, because storage has failed. */
       isPageOnly?: true
-      /** When it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. */
+      /**
+       * When it ends unless somebody says that they are there, in epoch milliseconds; absent until that is
+       * near.
+       */
       endsAt?: number
     }
 
@@ -53,6 +62,9 @@ export const businessIdOf = ({ session }: State): string | null =>
 export const challengeOf = ({ session }: State): Challenge | null =>
   session.phase === 'challenged' ? session.challenge : null
 
-/** When the session ends unless somebody says that they are there, in epoch milliseconds; undefined until that is near. */
+/**
+ * When the session ends unless somebody says that they are there, in epoch milliseconds; undefined until that
+ * is near.
+ */
 export const endsAtOf = ({ session }: State): number | undefined =>
   session.phase === 'authenticated' ? session.endsAt : undefined

@@ -1,6 +1,7 @@
 /**
- * What people have settled in this browser, by their ids, so that Home does not bring it up: that they want no passkey, or that the
- * account's password is their own, because they have used it, chosen it or said so. The list survives a log-out.
+ * What people have settled in this browser, by their ids, so that Home does not bring it up: that they want
+ * no passkey, or that the account's password is their own, because they have used it, chosen it or said so.
+ * The list survives a log-out.
  */
 import { settled } from '../browserStorage'
 

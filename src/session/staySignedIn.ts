@@ -1,8 +1,8 @@
 import { stay } from '../browserStorage'
 
 /**
- * Whether people stay signed in when they close the browser. The sign-in form asks; storage/stayAnswer.ts keeps the
- * answer.
+ * Whether people stay signed in when they close the browser. The sign-in form asks; storage/stayAnswer.ts
+ * keeps the answer.
  * - `always`: until they log out; nobody is asked.
  * - `never`: a session ends with the browser's window; nobody is asked.
  * - `checked`, `unchecked`: the form asks, with a box that has this state until somebody has answered.

@@ -8,7 +8,10 @@ import { inTime } from '../async/inTime'
 import { memoizeSuccess } from '../async/memoizeSuccess'
 import type { ActionContext, SessionDeps, Shown } from './actionContext'
 
-/** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
+/**
+ * A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside
+ * React.
+ */
 export interface SessionState extends ReturnType<typeof actions>, Shown {}
 
 export type SessionStore = StoreApi<SessionState>

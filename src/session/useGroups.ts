@@ -3,8 +3,8 @@ import { groupsIn, readClaims } from '../cognito/claims'
 import { useSession } from './useSession'
 
 /**
- * The groups of the user pool that the person is in: `useGroups().includes('admins')`. They decide only what the page shows;
- * the API decides what is allowed, by the same claim of the access token.
+ * The groups of the user pool that the person is in: `useGroups().includes('admins')`. They decide only what
+ * the page shows; the API decides what is allowed, by the same claim of the access token.
  */
 export const useGroups = (): readonly string[] =>
   useSession(

@@ -18,11 +18,12 @@ interface Options {
 }
 
 /**
- * What an action of the session reads about the person, on mount and again on request. A stale response is dropped. A response
- * is shown only to the person who was signed in when it was requested. A failure removes nothing, because forms may be open.
+ * What an action of the session reads about the person, on mount and again on request. A stale response is
+ * dropped. A response is shown only to the person who was signed in when it was requested. A failure removes
+ * nothing, because forms may be open.
  *
- * It does not use React's `use(promise)`: React may render a new page many times before it commits one (it holds back
- * spinners that would show for less than 300 ms), and each render would send a request.
+ * It does not use React's `use(promise)`: React may render a new page many times before it commits one (it
+ * holds back spinners that would show for less than 300 ms), and each render would send a request.
  * @returns the last result, undefined before the first one, and a function that reads again
  */
 export function useLatestResult<T>(

@@ -17,7 +17,8 @@ export function useSessionStore(): SessionStore {
 }
 
 /**
- * What a screen needs of the session: an action, or part of its state. It renders again only when the answer changes.
+ * What a screen needs of the session: an action, or part of its state. It renders again only when the answer
+ * changes.
  * @param pick answers an action, a primitive or a stable reference, e.g. `(state) => state.login` or `userOf`
  */
 export function useSession<T>(pick: (state: SessionState) => T): T {

@@ -49,7 +49,10 @@ export function sameUser(known: User | undefined, read: User): User {
 export const deviceKeyOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'device_key')
 
-/** The names by which the person of an ID token may sign in, lower-cased as they are sent: an address or a number only if it is verified. */
+/**
+ * The names by which the person of an ID token may sign in, lower-cased as they are sent: an address or a
+ * number only if it is verified.
+ */
 export function namesIn(idToken: string): string[] {
   const claims = readClaims(idToken) ?? {}
   const { email, phoneNumber, isEmailVerified, isPhoneNumberVerified } = readUser(claims)

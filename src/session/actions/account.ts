@@ -51,7 +51,10 @@ export const getAccount = (
 
 const NOT_READ = 'The account could not be read'
 
-/** A pool that refuses to tell has none to tell. Without an answer they are unknown: somebody without a password would seem to have one. */
+/**
+ * A pool that refuses to tell has none to tell. Without an answer they are unknown: somebody without a
+ * password would seem to have one.
+ */
 const unknownWays = (context: Pick<ActionContext, 'log'>) => (thrown: unknown) => {
   if (isOneOf(thrown, [...OUTCOME_UNKNOWN, 'throttled', 'blocked'])) throw thrown
   context.log('The ways in could not be read', asAuthError(thrown))
@@ -101,8 +104,8 @@ export const sendVerificationCode = (
 
 /**
  * Verifies the e-mail address or phone number with the code that was sent.
- * @param value what the code was sent for. If the account has it verified by now, from another tab or by a code whose answer was lost,
- *   it does not matter that the pool takes no code any more
+ * @param value what the code was sent for. If the account has it verified by now, from another tab or by a
+ *   code whose answer was lost, it does not matter that the pool takes no code any more
  */
 export const verifyAttribute = (
   context: PasskeyContext,
@@ -122,10 +125,10 @@ export const verifyAttribute = (
   })
 
 /**
- * Changes the password and, if wanted, signs out everywhere else. Cognito can only end all sign-ins, so this browser
- * then signs in again with the new password, and may be asked for a code.
- * @param current the password, or the code of `resetPassword` in its place; null for somebody who has none: ask for a fresh confirmation
- *   before it (useStepUp.ts)
+ * Changes the password and, if wanted, signs out everywhere else. If only all sign-ins can end together, this
+ * browser then signs in again with the new password, and may be asked for a code.
+ * @param current the password, or the code of `resetPassword` in its place; null for somebody who has none:
+ *   ask for a fresh confirmation before it (useStepUp.ts)
  */
 export async function changePassword(
   context: PersonContext & SignInContext,
@@ -159,8 +162,9 @@ export async function changePassword(
 }
 
 /**
- * Ends all other sign-ins of a person. If only all can end together, this browser signs in again. The session goes on with the new
- * tokens, so that pages of it in other tabs keep what is typed there; if the pool asks for more than the password, the session is over.
+ * Ends all other sign-ins of a person. If only all can end together, this browser signs in again. The session
+ * goes on with the new tokens, so that pages of it in other tabs keep what is typed there; if the pool asks
+ * for more than the password, the session is over.
  */
 async function continueAlone(
   context: SignInContext,
@@ -246,8 +250,9 @@ async function endHere(context: HostedContext, { sub, session }: Person, remains
 }
 
 /**
- * Deletes the account of the person signed in, for good. The pool ends all their sign-ins: those of this browser are over
- * at once, and the others with their next refresh. Ask for a fresh confirmation before it (useStepUp.ts).
+ * Deletes the account of the person signed in, for good. The pool ends all their sign-ins: those of this
+ * browser are over at once, and the others with their next refresh. Ask for a fresh confirmation before it
+ * (useStepUp.ts).
  */
 export const deleteAccount = (
   context: PersonContext & HostedContext & Pick<ActionContext, 'lastFactor'>,
@@ -271,7 +276,8 @@ export const setMfaPreference = (context: PersonContext, preference: MfaPreferen
     const isOff = Object.values(preference).every((state) => state === 'DISABLED')
     await writeMfaPreference(pool, accessToken, preference).catch(async (thrown: unknown) => {
       if (!isOff || !isOneOf(thrown, ['factor-not-set-up'])) throw thrown
-      // An administrator, or another tab, may have removed it meanwhile; an app whose set-up was not finished is still listed.
+      // An administrator, or another tab, may have removed it meanwhile; an app whose set-up was not finished
+      // is still listed.
       const { factors } = await readAccount(pool, accessToken)
       if (factors.some((factor) => factor in preference)) throw thrown
     })
@@ -289,8 +295,8 @@ export const beginAuthenticator = (
   })
 
 /**
- * Proves that the app has the secret, and switches the app on; the pool does not do so by itself. If only the switching
- * on failed, another try repeats only that.
+ * Proves that the app has the secret, and switches the app on; the pool does not do so by itself. If only the
+ * switching on failed, another try repeats only that.
  */
 export const finishAuthenticator = (
   context: PersonContext & Pick<ActionContext, 'memory'>,

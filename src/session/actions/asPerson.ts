@@ -20,7 +20,8 @@ export async function asPerson<T>(
     return { status: 'READY', value: await run(pool, await person.token(), person) }
   })
   if (person === null || result.status !== 'ERROR' || !MAY_BE_OVER.includes(result.error.code)) return result
-  // A token refused before its expiry was revoked elsewhere, or the account is gone; a refresh shows whether the session is over.
+  // A token refused before its expiry was revoked elsewhere, or the account is gone; a refresh shows whether
+  // the session is over.
   await tokens.refresh()
   const { error } = result
   const left = tokens.record()

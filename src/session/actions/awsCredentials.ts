@@ -17,13 +17,15 @@ interface Kept {
   /** Whose they are, by the `sub` claim. */
   uuid: string
   promise: Promise<AwsCredentials>
-  /** Once they have arrived: the ID token they were requested with, and their expiry in epoch milliseconds. */
+  /**
+   * Once they have arrived: the ID token they were requested with, and their expiry in epoch milliseconds.
+   */
   good?: { idToken: string; until: number }
 }
 
 /**
- * AWS credentials of the person signed in: cached ones, those being fetched, or new ones. Another person's are never
- * returned.
+ * AWS credentials of the person signed in: cached ones, those being fetched, or new ones. Another person's
+ * are never returned.
  * @throws AuthError
  */
 export async function awsCredentials(
@@ -109,8 +111,8 @@ function createProvider({
   }
 
   /**
-   * Ends a session that is over, also by what another tab has written, and refreshes all tokens if that is due. Good credentials do not
-   * need the user pool.
+   * Ends a session that is over, also by what another tab has written, and refreshes all tokens if that is
+   * due. Good credentials do not need the user pool.
    */
   async function isStillIn(uuid: string): Promise<boolean> {
     try {

@@ -10,7 +10,10 @@ import { revoke, logoutAtHostedDomain } from './logout'
 export const listDevices = (context: PersonContext): Promise<Result<ListedDevice[]>> =>
   asPerson(context, 'The devices could not be read', readDevices)
 
-/** Forgets a device. Its sign-ins end at their next refresh; where it is this browser, the person is logged out at once. */
+/**
+ * Forgets a device. Its sign-ins end at their next refresh; where it is this browser, the person is logged
+ * out at once.
+ */
 export const forgetDevice = (context: PersonContext & HostedContext, key: string): Promise<Result> =>
   asPerson(context, 'The device could not be forgotten', async (pool, accessToken, { sub }) => {
     await forget(pool, accessToken, key)

@@ -5,8 +5,8 @@ import type { ActionContext } from '../actionContext'
 import { sendOnce } from './sendOnce'
 
 /**
- * Ends every sign-in of a person. If the answer is lost, the request is sent once more; if the token is then refused, the first one has
- * worked.
+ * Ends every sign-in of a person. If the answer is lost, the request is sent once more; if the token is then
+ * refused, the first one has worked.
  * @param accessToken a valid one
  * @throws AuthError
  */
@@ -31,8 +31,9 @@ export async function endEverySignIn(
 }
 
 /**
- * The same for somebody who then signs in anew. It takes a second longer, because Cognito may also revoke what it issues in that time
- * (aws-sdk-java#2449, amplify-js#9838): people would be out at once, and read that another device had done it.
+ * The same for somebody who then signs in anew. It takes a second longer, because Cognito may also revoke
+ * what it issues in that time (aws-sdk-java#2449, amplify-js#9838): people would be out at once, and read
+ * that another device had done it.
  * @throws AuthError
  */
 export async function endEarlierSignIns(

@@ -21,7 +21,10 @@ export const beginFirstFactor = (
   preferred?: Exclude<FirstFactor, 'PASSWORD'>,
 ): Promise<SignInStep> => eachName(username, (name) => begin(pool, name, preferred))
 
-/** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
+/**
+ * Begins one: with the password if it is typed, else with the last successful way in this browser, else with
+ * the choice.
+ */
 export function beginByChoice(
   { lastFactor }: Pick<ActionContext, 'lastFactor'>,
   pool: Pool,
@@ -41,7 +44,10 @@ export function beginByChoice(
 
 type FirstCode = Challenge<'EMAIL_OTP' | 'SMS_OTP'>
 
-/** Whether a code is the first step. A code by e-mail may also be the second; only a first step says whether there are other ways. */
+/**
+ * Whether a code is the first step. A code by e-mail may also be the second; only a first step says whether
+ * there are other ways.
+ */
 export const isFirstCode = (challenge: Challenge): challenge is FirstCode =>
   (challenge.name === 'EMAIL_OTP' || challenge.name === 'SMS_OTP') && challenge.hasAlternative !== undefined
 
@@ -67,15 +73,17 @@ export const resendFirstCode = async (
 ): Promise<SignInStep> =>
   follow(pool, username, await beginWithoutPassword(pool, username, name), hasAlternative)
 
-/** Signs in by password. If the pool answers with the choice of ways, people are offered those that they have. */
+/**
+ * Signs in by password. If the pool answers with the choice of ways, people are offered those that they have.
+ */
 export async function byPassword(pool: Pool, username: string, password: string): Promise<SignInStep> {
   const step = await sendPassword(pool, username, password)
   return step.name === 'SELECT_CHALLENGE' ? follow(pool, username, step, true) : step
 }
 
 /**
- * Begins without a password. If the pool says that there is no account, or a disabled one, our page must not say so: it asks
- * for the password, which is then refused, as for everybody else.
+ * Begins without a password. If the pool says that there is no account, or a disabled one, our page must not
+ * say so: it asks for the password, which is then refused, as for everybody else.
  */
 export const beginWithoutPassword = (
   pool: Pool,
@@ -105,8 +113,8 @@ export async function follow(
 }
 
 /**
- * Chooses a way. A password is asked for before anything is sent: it begins the sign-in again, and no challenge expires meanwhile. Of any
- * other way the pool is told at once.
+ * Chooses a way. A password is asked for before anything is sent: it begins the sign-in again, and no
+ * challenge expires meanwhile. Of any other way the pool is told at once.
  */
 export const chooseWay = async (
   pool: Pool,

@@ -30,8 +30,9 @@ export function hostedDomainOf({
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. If it may know somebody, `prompt=login` makes it ask: this may be somebody else. It need
- * not ask for a person whose session has expired here. If it has just let them in without asking, leaves for its log-out instead.
+ * Leaves for the hosted domain, to sign in there. If it may know somebody, `prompt=login` makes it ask: this
+ * may be somebody else. It need not ask for a person whose session has expired here. If it has just let them
+ * in without asking, leaves for its log-out instead.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only if the person stays or comes back by the bfcache
@@ -61,7 +62,8 @@ const FAILURE = 'The hosted sign-in failed'
 /**
  * Completes a sign-in that came back from the hosted domain.
  * @param url the address the browser was sent to, with the code in it, or bare where the page was reloaded
- * @param recognised called with the requested address, as soon as the sign-in is known to be one of this tab's
+ * @param recognised called with the requested address, as soon as the sign-in is known to be one of this
+ *   tab's
  */
 export async function finishHostedSignIn(
   context: HostedContext,

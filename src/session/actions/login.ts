@@ -1,4 +1,7 @@
-/** A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge (challengeAnswers.ts). */
+/**
+ * A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge
+ * (challengeAnswers.ts).
+ */
 import { answerChallenge, type Challenge, type Done, type SignInStep } from '../../cognito/challenges'
 import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { subjectOf } from '../../cognito/claims'
@@ -35,8 +38,8 @@ export type SignInContext = Pick<
 >
 
 /**
- * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the last successful way
- * in this browser, or to the choice.
+ * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the
+ * last successful way in this browser, or to the choice.
  * @param username e-mail address or user name in any case; lower-cased
  * @param clientMetadata for the pool's Lambda triggers, in addition to what the configuration gives
  */
@@ -140,8 +143,8 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
   })
 
 /**
- * Whether the sign-ins from before a reset are to end first: the reset may have had another of the person's names. A confirmation, while
- * somebody is signed in, ends none.
+ * Whether the sign-ins from before a reset are to end first: the reset may have had another of the person's
+ * names. A confirmation, while somebody is signed in, ends none.
  */
 function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, { tokens }: Done): boolean {
   if (signIn.signal.aborted || upon?.state === 'in') return false
@@ -149,9 +152,10 @@ function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, 
 }
 
 /**
- * Ends the sign-ins from before a reset first: this one lets nobody in until they are out, so neither Back nor a reload goes past that,
- * and a sign-in that fails at it is tried again.
- * @returns the end of this sign-in, or of the one in its place: if only all can end together, it signs in anew
+ * Ends the sign-ins from before a reset first: this one lets nobody in until they are out, so neither Back
+ * nor a reload goes past that, and a sign-in that fails at it is tried again.
+ * @returns the end of this sign-in, or of the one in its place: if only all can end together, it signs in
+ *   anew
  */
 async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn, step: Done): Promise<Done> {
   const { accessToken, refreshToken } = step.tokens
@@ -173,7 +177,10 @@ async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn,
   throw new AuthError('signed-out-everywhere', 'To end the other sign-ins, the pool has ended this one, too')
 }
 
-/** Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not confirmed" to any password. */
+/**
+ * Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not
+ * confirmed" to any password.
+ */
 function keepForCode(
   { signUp }: SignInContext,
   { username: written, password, clientMetadata }: Typed,
@@ -190,8 +197,8 @@ function keepForCode(
 }
 
 /**
- * NEW_PASSWORD_REQUIRED is answered with the password just typed (specification, 4). Where the pool refuses that
- * one (policy, history) or wants attributes with it, the person is asked.
+ * NEW_PASSWORD_REQUIRED is answered with the password just typed (specification, 4). Where the pool refuses
+ * that one (policy, history) or wants attributes with it, the person is asked.
  */
 async function offerTypedPassword(
   pool: Pool,

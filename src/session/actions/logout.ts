@@ -1,4 +1,7 @@
-/** What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are told. */
+/**
+ * What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are
+ * told.
+ */
 import { AuthError, asAuthError, asResult } from '../../cognito/AuthError'
 import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../fetchedCode'
@@ -16,7 +19,8 @@ const REVOKED_WITHIN = 2_000
 const ENDED_WITHIN = 45_000
 
 /**
- * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the hosted domain.
+ * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the
+ * hosted domain.
  * @param ended the session; null where nobody was signed in
  */
 export async function tellLogout(context: LogoutContext, ended: SignedIn | null): Promise<void> {
@@ -43,8 +47,9 @@ export async function logoutAtHostedDomain(
 }
 
 /**
- * If the other devices cannot be signed out, the sign-in page says so. The pool accepts no expired access token, so it is refreshed
- * first: after an answer that was lost, the refusal of an expired one would seem to say that all sign-ins have ended.
+ * If the other devices cannot be signed out, the sign-in page says so. The pool accepts no expired access
+ * token, so it is refreshed first: after an answer that was lost, the refusal of an expired one would seem to
+ * say that all sign-ins have ended.
  */
 async function endEverywhere(context: LogoutContext, ended: SignedIn): Promise<void> {
   let { tokens } = ended
@@ -78,15 +83,21 @@ export const revoke = (context: Pick<ActionContext, 'clock' | 'loadPool' | 'log'
     await revokeToken(pool, refreshToken)
   })
 
-/** The session ends here without it. A signed-in page has usually fetched it ahead (app/browserEnvironment.ts). */
+/**
+ * The session ends here without it. A signed-in page has usually fetched it ahead
+ * (app/browserEnvironment.ts).
+ */
 const tokenCode = ({ clock, loadPool }: Pick<ActionContext, 'clock' | 'loadPool'>) =>
   fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
 
-/** The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there. */
+/**
+ * The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there.
+ */
 async function tellHostedDomain(context: HostedContext): Promise<void> {
   try {
     const hosted = await hostedDomainOf(context)
-    // The next single sign-on of this origin asks who is there all the same. If nobody gets in here, the sign-in page says what remains.
+    // The next single sign-on of this origin asks who is there all the same. If nobody gets in here, the
+    // sign-in page says what remains.
     if (isNextPersonHere(context)) return context.tokens.tell('log-out-incomplete')
     await hosted.logout()
   } catch (thrown) {

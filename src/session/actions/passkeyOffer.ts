@@ -3,8 +3,8 @@ import type { Pool } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 
 /**
- * Whether passkeys are offered to people. No pool says whether it allows them. The configuration does, by USER_AUTH, the only
- * flow with passkeys, until the pool or the browser has refused one.
+ * Whether passkeys are offered to people. No pool says whether it allows them. The configuration does, by
+ * USER_AUTH, the only flow with passkeys, until the pool or the browser has refused one.
  */
 export const offersPasskeys = (
   { memory }: Pick<ActionContext, 'memory'>,

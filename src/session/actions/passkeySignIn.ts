@@ -33,8 +33,8 @@ export const answerPasskey = (context: SignInContext, signal: AbortSignal): Prom
   })
 
 /**
- * Lets the browser offer the passkey of the person it remembers, and signs in when it is chosen. Cognito makes a challenge
- * only for a user name, so nobody else can be offered theirs.
+ * Lets the browser offer the passkey of the person it remembers, and signs in when it is chosen. Cognito
+ * makes a challenge only for a user name, so nobody else can be offered theirs.
  * @param signal ends the wait for the person
  * @returns null where there is nothing to offer, or the wait ended
  */
@@ -76,8 +76,8 @@ async function pick({ clock, loadPool, lastFactor }: SignInContext, username: st
 const SHOWN = 1_000
 
 /**
- * Somebody who has closed the browser's dialog is offered the passkey again, once: an extension's dialog would come back each time. What ends
- * at once would do so again.
+ * Somebody who has closed the browser's dialog is offered the passkey again, once: an extension's dialog
+ * would come back each time. What ends at once would do so again.
  */
 async function waitInForm(
   clock: Clock,
@@ -95,7 +95,10 @@ async function waitInForm(
   }
 }
 
-/** Sends what the passkey signed. A refusal is the same for a removed passkey and for an account that does not exist. */
+/**
+ * Sends what the passkey signed. A refusal is the same for a removed passkey and for an account that does not
+ * exist.
+ */
 const answer = (
   { lastFactor }: SignInContext,
   pool: Pool,

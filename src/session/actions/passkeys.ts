@@ -36,8 +36,8 @@ export interface AddedPasskey {
 }
 
 /**
- * Makes a passkey and registers it with the pool. If this device stores it, it is offered first at the next sign-in. Call it
- * from a press: browsers require one.
+ * Makes a passkey and registers it with the pool. If this device stores it, it is offered first at the next
+ * sign-in. Call it from a press: browsers require one.
  * @param signal ends the wait for the person, e.g. when the page is left
  */
 export const addPasskey = (context: PasskeyContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
@@ -65,8 +65,8 @@ export const addPasskey = (context: PasskeyContext, signal?: AbortSignal): Promi
   })
 
 /**
- * The pool does not have a passkey that the device made: tells the device not to offer it. If the browser cannot do that, the person
- * gets a message, unless the error itself matters more.
+ * The pool does not have a passkey that the device made: tells the device not to offer it. If the browser
+ * cannot do that, the person gets a message, unless the error itself matters more.
  */
 function leaveBehind(thrown: unknown, { id }: RegistrationJSON, rpId: string): never {
   if (!(thrown instanceof AuthError)) throw thrown
@@ -87,7 +87,10 @@ const SAYS_MORE = [
 export const listPasskeys = (context: PersonContext): Promise<Result<Passkey[]>> =>
   asPerson(context, 'The passkeys could not be read', readPasskeys)
 
-/** Removes a passkey, unless it is the last way into the account. The pool's present answer counts, not what the page shows. */
+/**
+ * Removes a passkey, unless it is the last way into the account. The pool's present answer counts, not what
+ * the page shows.
+ */
 export const removePasskey = (context: PersonContext, id: string): Promise<Result> =>
   asPerson(context, 'The passkey could not be removed', async (pool, accessToken, { sub, token }) => {
     const [passkeys, { factors }, waysIn] = await Promise.all([

@@ -8,8 +8,8 @@ import { codeFrom, eachName, nameFrom, requireText, usernameFrom, writtenName } 
 import { sendOnce } from './sendOnce'
 
 /**
- * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
- * been sent, which is what Cognito itself does with PreventUserExistenceErrors.
+ * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code
+ * had been sent, which is what Cognito itself does with PreventUserExistenceErrors.
  */
 const REVEALS_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
   'account-not-found',
@@ -49,13 +49,17 @@ export async function resetPassword(
   return isFailure(result, REVEALS_ACCOUNT) ? { status: 'EMAIL_CODE_REQUIRED' } : result
 }
 
-/** What the pool says of a code depends on whether there is an account: it is too old where nobody has asked for one. */
+/**
+ * What the pool says of a code depends on whether there is an account: it is too old where nobody has asked
+ * for one.
+ */
 const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_ACCOUNT, 'wrong-code', 'code-expired'])
 
 /**
  * Sets the new password with the code that was sent. Cognito leaves open whoever was signed in before.
  * @param options `logoutElsewhere`: the person's next sign-in here ends every one from before (login.ts)
- * @returns 'assumed' if the first answer was lost, and the code counts as used or expired when it is sent again
+ * @returns 'assumed' if the first answer was lost, and the code counts as used or expired when it is sent
+ *   again
  */
 export async function confirmResetPassword(
   context: ResetContext,

@@ -1,4 +1,7 @@
-/** What people have typed, as it is sent: the one place for each kind (src/input). A new password is sent as it is. */
+/**
+ * What people have typed, as it is sent: the one place for each kind (src/input). A new password is sent as
+ * it is.
+ */
 import { AuthError, isOneOf, NOT_LET_IN, type AuthErrorCode } from '../../cognito/AuthError'
 import { address, asciiAddress } from '../../input/address'
 import { sentAttribute } from '../../input/attribute'
@@ -21,9 +24,9 @@ export const usernameFrom = (typed: string): string => requireText(nameFrom(type
 export const writtenName = (typed: string): string => address(typed).toLowerCase()
 
 /**
- * Sends the one name that the pool knows of the two that an address has whose domain has letters beyond ASCII:
- * accounts that were made here have that of mail servers, others may have the one that people write. All other
- * names are sent once.
+ * Sends the one name that the pool knows of the two that an address has whose domain has letters beyond
+ * ASCII: accounts that were made here have that of mail servers, others may have the one that people write.
+ * All other names are sent once.
  * @param written as people write it, or a real user name
  * @param unknown how the pool refuses a name that it does not know
  */
@@ -42,8 +45,9 @@ export async function eachName<T>(
 }
 
 /**
- * A password that the pool knows, as it is sent: the white space around a pasted one is cut off. A new password is sent as it is;
- * its rule (forms/passwordRule.ts) accepts nothing around it. @throws AuthError 'empty-password'
+ * A password that the pool knows, as it is sent: the white space around a pasted one is cut off. A new
+ * password is sent as it is; its rule (forms/passwordRule.ts) accepts nothing around it. @throws AuthError
+ * 'empty-password'
  */
 export const passwordFrom = (typed: string): string => requireText(trimmed(typed), 'empty-password')
 

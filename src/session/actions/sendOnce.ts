@@ -3,8 +3,8 @@ import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
 
 /**
- * Makes a request idempotent that the pool accepts only once. If its response was lost and the same request is sent again, a refusal
- * may only mean that it had worked.
+ * Makes a request idempotent that the pool accepts only once. If its response was lost and the same request
+ * is sent again, a refusal may only mean that it had worked.
  * @param request identifies it: its name, and everything typed for it
  * @param done handles such a refusal: it returns the result of the first request, or throws
  */

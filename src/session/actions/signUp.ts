@@ -16,7 +16,8 @@ import { sendOnce } from './sendOnce'
 import { begin, firstStep, request, type SignInContext } from './login'
 
 /**
- * Creates an account. An address that has one already gets the same answer as a new one, so that nobody learns of it.
+ * Creates an account. An address that has one already gets the same answer as a new one, so that nobody
+ * learns of it.
  * @param username e-mail address; lower-cased, and sent as the attribute `email`, too
  * @param password empty where the account is to have none
  * @param attributes name to value, as the pool requires them
@@ -51,15 +52,16 @@ export const signUp = (
   })
 
 /**
- * There is an account, and its code can be sent again (SignUp, LimitExceededException and CodeDeliveryFailureException). Only a success
- * proves that this sign-up has made it.
+ * There is an account, and its code can be sent again (SignUp, LimitExceededException and
+ * CodeDeliveryFailureException). Only a success proves that this sign-up has made it.
  */
 const NOT_SENT: readonly AuthErrorCode[] = ['attempt-limit', 'delivery-failed']
 const MAY_HAVE_ACCOUNT: readonly AuthErrorCode[] = ['account-exists', ...NOT_SENT]
 
 /**
- * Confirms an account with the code sent at sign-up, and signs in as decision 22 says. Without `login` people sign in themselves. That
- * the account was confirmed before ('account-already-confirmed') is told only to people who may know.
+ * Confirms an account with the code sent at sign-up, and signs in as decision 22 says. Without `login` people
+ * sign in themselves. That the account was confirmed before ('account-already-confirmed') is told only to
+ * people who may know.
  * @param username e-mail address or user name; lower-cased
  */
 export const confirmAccount = (
@@ -81,7 +83,9 @@ export const confirmAccount = (
     return goOn(context, before, name, session, clientMetadata)
   })
 
-/** Has the confirmation code sent again. That there is nothing to confirm is told only to people who may know. */
+/**
+ * Has the confirmation code sent again. That there is nothing to confirm is told only to people who may know.
+ */
 export const resendConfirmation = (
   context: SignInContext,
   username: string,
@@ -97,9 +101,9 @@ export const resendConfirmation = (
   })
 
 /**
- * Whether to hide that there is no account, a disabled one, which only pools without PreventUserExistenceErrors say, or one that is
- * confirmed. Two may know: the tab that created it, and people to whom a sign-in in this page has said that it was not confirmed. They
- * could see the same by signing in.
+ * Whether to hide that there is no account, a disabled one, which only pools without
+ * PreventUserExistenceErrors say, or one that is confirmed. Two may know: the tab that created it, and people
+ * to whom a sign-in in this page has said that it was not confirmed. They could see the same by signing in.
  */
 const isHidden = (context: SignInContext, username: string, thrown: unknown): boolean =>
   isOneOf(thrown, REVEALS_ACCOUNT) && !mayKnow(context, username)
@@ -116,8 +120,8 @@ function mayKnow({ signUp: { of } }: SignInContext, username: string): boolean {
 }
 
 /**
- * If an answer was lost and the account is confirmed, only the same code counts as right. Another one is a guess, on a page that still
- * has the password.
+ * If an answer was lost and the account is confirmed, only the same code counts as right. Another one is a
+ * guess, on a page that still has the password.
  */
 function confirm(
   context: SignInContext,
@@ -140,8 +144,9 @@ function confirm(
 }
 
 /**
- * Signs in to the account that is confirmed now, unless somebody has signed in meanwhile, or begun to. The pool's session signs in to an
- * account that was made here; it proves only the code. A password that was typed proves itself.
+ * Signs in to the account that is confirmed now, unless somebody has signed in meanwhile, or begun to. The
+ * pool's session signs in to an account that was made here; it proves only the code. A password that was
+ * typed proves itself.
  */
 async function goOn(
   context: SignInContext,
@@ -180,7 +185,8 @@ const mustReset = (refusal: AuthError): LoginResult => ({
 })
 
 /**
- * The pool answers with the choice of ways where the code is no first factor; then the sign-in begins like any other.
+ * The pool answers with the choice of ways where the code is no first factor; then the sign-in begins like
+ * any other.
  * @returns undefined where the pool does not take the session, or no longer
  */
 async function bySession(

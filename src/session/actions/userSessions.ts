@@ -16,7 +16,8 @@ type ListContext = PersonContext & Pick<ActionContext, 'memory'>
 const MOST_PAGES = 20
 
 /**
- * Reads where the person is signed in. The pages have no order, so it reads on until it has found this sign-in.
+ * Reads where the person is signed in. The pages have no order, so it reads on until it has found this
+ * sign-in.
  * @param atLeast how many to read, if there are as many
  */
 export const listSessions = (context: ListContext, atLeast = 1): Promise<Result<SessionList>> =>
@@ -39,8 +40,8 @@ export const listSessions = (context: ListContext, atLeast = 1): Promise<Result<
 const NOT_READ = 'The sign-ins could not be read'
 
 /**
- * Ends another sign-in of the person. Its single sign-on ends, too, unless this sign-in came through the same one, or may have: a new one is
- * listed only after some seconds (ListUserSessions).
+ * Ends another sign-in of the person. Its single sign-on ends, too, unless this sign-in came through the same
+ * one, or may have: a new one is listed only after some seconds (ListUserSessions).
  */
 export const endSession = (
   context: ListContext,
@@ -60,8 +61,9 @@ export const endOtherSessions = (context: ListContext): Promise<Result> =>
   })
 
 /**
- * Ends the other sign-ins of somebody who has a second step, by the pool's list, so that they answer it only once. A sign-in that is too
- * new for the list has answered that step, too. Where a password is enough, one made a moment ago with the old password may be missing there.
+ * Ends the other sign-ins of somebody who has a second step, by the pool's list, so that they answer it only
+ * once. A sign-in that is too new for the list has answered that step, too. Where a password is enough, one
+ * made a moment ago with the old password may be missing there.
  * @param method how the sign-in of the access token began
  * @returns whether they have ended; otherwise only all can end together (endEverySignIn.ts)
  * @throws AuthError

@@ -1,6 +1,6 @@
 /**
- * How long nobody has been active in any tab, and when that ends the session. There is one clock for all tabs: each writes the
- * time of its last activity where the others read it.
+ * How long nobody has been active in any tab, and when that ends the session. There is one clock for all
+ * tabs: each writes the time of its last activity where the others read it.
  */
 import type { Clock } from '../../async/clock'
 import { ageAtIssue } from '../assurance'
@@ -60,13 +60,19 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     last = learnt(at)
   }
 
-  /** Milliseconds since then, by the wall clock, which may be set, or by the monotonic one, which may stop in sleep: the greater counts. */
+  /**
+   * Milliseconds since then, by the wall clock, which may be set, or by the monotonic one, which may stop in
+   * sleep: the greater counts.
+   */
   function idle(): number {
     hear()
     return Math.max(clock.now() - last.at, clock.elapsed() - last.learnt)
   }
 
-  /** When somebody will have been idle for so long, in whole epoch milliseconds: a timer that is a fraction early would run for ever. */
+  /**
+   * When somebody will have been idle for so long, in whole epoch milliseconds: a timer that is a fraction
+   * early would run for ever.
+   */
   const idleAt = (milliseconds: number) => clock.now() + Math.ceil(milliseconds - idle())
 
   const hasPassed = (milliseconds: number) => idle() >= milliseconds
@@ -82,7 +88,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     const isNews = now !== reported
     reported = now
     if (isNews) report()
-    // Once it is over, no timer is needed: only a new sign-in starts the time again. `report` may have looked again, and set it.
+    // Once it is over, no timer is needed: only a new sign-in starts the time again. `report` may have looked
+    // again, and set it.
     if (reported !== 'over') clearTimer ??= clock.at(idleAt(reported === null ? calmFor : limit), look)
   }
 
@@ -93,8 +100,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   }
 
   /**
-   * Tells the other tabs, and later ones. After the limit only a stored session may: a page-only one would revive what is stored, which
-   * may be the session of the person before.
+   * Tells the other tabs, and later ones. After the limit only a stored session may: a page-only one would
+   * revive what is stored, which may be the session of the person before.
    */
   function tell(): void {
     if (!isStored && heard !== null && clock.now() >= heard + limit) return
@@ -102,7 +109,9 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     moment.write(last.at)
   }
 
-  /** Activity. While the question is open it does not count as an answer, and afterwards it comes too late. */
+  /**
+   * Activity. While the question is open it does not count as an answer, and afterwards it comes too late.
+   */
   function seen(): void {
     // The clock may have been set back.
     if (Math.abs(clock.now() - seenAt) < NOT_MORE_OFTEN) return

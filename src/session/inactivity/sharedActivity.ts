@@ -2,9 +2,11 @@ import type { Row } from '../../browserStorage'
 import type { SharedActivity, WatchActivity } from './inactivity'
 
 /**
- * In localStorage, which outlives the page: somebody who opens it again after hours was away for hours. It is read each
- * time, because a frozen page is not told of what was written meanwhile. If storage is blocked, the tab is alone.
- * @param kept where this user pool and app client keep it: who is active in another app of the origin is not there in this one
+ * In localStorage, which outlives the page: somebody who opens it again after hours was away for hours. It is
+ * read each time, because a frozen page is not told of what was written meanwhile. If storage is blocked, the
+ * tab is alone.
+ * @param kept where this user pool and app client keep it: who is active in another app of the origin is not
+ *   there in this one
  */
 export const sharedActivity = (page: Window, kept: Row): SharedActivity => ({
   read() {

@@ -14,7 +14,10 @@ export type ThereContext = Pick<
   'endsWithPage' | 'knownAtHostedDomain' | 'lastProvider' | 'loadHostedDomain' | 'log' | 'show' | 'tokens'
 >
 
-/** Asks the person to leave for it. No answer comes back to this page: the page loads again after that sign-in. */
+/**
+ * Asks the person to leave for it. No answer comes back to this page: the page loads again after that
+ * sign-in.
+ */
 export function confirmAtHostedDomain(
   context: ThereContext,
   before: SignedIn,
@@ -35,7 +38,8 @@ export function confirmAtHostedDomain(
 /** Also people who are signed in there are asked (OpenID Connect Core 3.1.2.1, `prompt`). */
 async function leave(context: ThereContext, before: SignedIn, from: string): Promise<LoginResult> {
   const provider = providerFor(context, before)
-  // A session that ends with this page is over when the answer comes: what the person leaves for is a new sign-in.
+  // A session that ends with this page is over when the answer comes: what the person leaves for is a new
+  // sign-in.
   const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : personOf(before)
   return asResult(context, FAILURE, async (): Promise<Failed> => {
     const hosted = await hostedDomainOf(context)
@@ -45,8 +49,8 @@ async function leave(context: ThereContext, before: SignedIn, from: string): Pro
 }
 
 /**
- * The identity provider where the person signed in. Undefined if it is not known: one of several that are linked, or none, which
- * they choose again on the hosted domain's own page.
+ * The identity provider where the person signed in. Undefined if it is not known: one of several that are
+ * linked, or none, which they choose again on the hosted domain's own page.
  */
 function providerFor(
   { lastProvider }: Pick<ActionContext, 'lastProvider'>,

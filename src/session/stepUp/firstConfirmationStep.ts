@@ -24,7 +24,10 @@ export async function firstConfirmationStep(
     : follow(pool, username, offered, which === 'all')
 }
 
-/** A code alone is enough only for people without a password: on a computer left open, the mailbox is open, too. */
+/**
+ * A code alone is enough only for people without a password: on a computer left open, the mailbox is open,
+ * too.
+ */
 const strong = (factors: FirstFactor[]): FirstFactor[] =>
   factors.includes('PASSWORD')
     ? factors.filter((factor) => factor === 'PASSWORD' || factor === 'WEB_AUTHN')

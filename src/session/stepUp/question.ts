@@ -1,6 +1,9 @@
 import type { Result } from '../results'
 
-/** A question that is shown to the person. The code that asks it reports the outcome to the function it was given (`Settle`). */
+/**
+ * A question that is shown to the person. The code that asks it reports the outcome to the function it was
+ * given (`Settle`).
+ */
 export interface Question {
   /** Whether the pool has accepted the sign-in: only the outcome is still to come. */
   isAnswered: () => boolean

@@ -1,6 +1,6 @@
 /**
- * Step-up: before a sensitive action, the person confirms once more that it is them. The confirmation is a separate sign-in
- * while the session goes on; its tokens replace those of the session.
+ * Step-up: before a sensitive action, the person confirms once more that it is them. The confirmation is a
+ * separate sign-in while the session goes on; its tokens replace those of the session.
  */
 import type { ActionContext } from '../actionContext'
 import type { Asked, Signal } from '../pageMemory'
@@ -19,10 +19,12 @@ type StepUpContext = HereContext &
 const FRESH_FOR = 10
 
 /**
- * Makes sure that the person has confirmed that it is them, and asks them if they have not. There is one question at a time:
- * an action that comes meanwhile waits for its answer, and asks again if the page of that question has gone.
+ * Makes sure that the person has confirmed that it is them, and asks them if they have not. There is one
+ * question at a time: an action that comes meanwhile waits for its answer, and asks again if the page of that
+ * question has gone.
  * @param need by default, or with only a `purpose`: a sign-in within `session.stepUpAfter` minutes
- * @param person the `sub` of the person who asked for the action; by default whoever was signed in when it was begun
+ * @param person the `sub` of the person who asked for the action; by default whoever was signed in when it
+ *   was begun
  */
 export function stepUp(
   context: StepUpContext,

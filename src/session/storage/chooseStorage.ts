@@ -12,8 +12,8 @@ import { sessionStorageOf } from './tabStorage'
  * - `memory`: nowhere. After a reload, and in each tab, people sign in again.
  * - a `RecordStorage` of your own, shared by the tabs.
  *
- * If the browser blocks a store, the page keeps the session in its own memory (tokens/recordInForce.ts). No mode falls back
- * to another store: two stores would be two sessions.
+ * If the browser blocks a store, the page keeps the session in its own memory (tokens/recordInForce.ts). No
+ * mode falls back to another store: two stores would be two sessions.
  */
 export type StorageMode = 'auto' | 'session' | 'memory' | RecordStorage
 

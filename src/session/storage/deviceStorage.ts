@@ -6,7 +6,10 @@ import { devicesInMemory, type Device, type Devices } from '../../cognito/device
 import type { StorageMode } from './chooseStorage'
 import { openDatabase, STORE } from './openDatabase'
 
-/** Milliseconds for which a sign-in waits for storage. Without the device it asks for a code, as in any other browser. */
+/**
+ * Milliseconds for which a sign-in waits for storage. Without the device it asks for a code, as in any other
+ * browser.
+ */
 const TIMEOUT = 1_000
 
 type Browser = Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator'>

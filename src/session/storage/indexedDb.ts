@@ -10,15 +10,19 @@ import {
   type SessionRecord,
 } from './record'
 
-/** Milliseconds for the database to open. One that does not, which happens (firebase-js-sdk#9132), is asked for again. */
+/**
+ * Milliseconds for the database to open. One that does not, which happens (firebase-js-sdk#9132), is asked
+ * for again.
+ */
 const OPENS_WITHIN = 5_000
 
 /** What is done with the record, before its transaction is through. */
 type Use<T> = (stored: SessionRecord, store: IDBObjectStore, asRead: unknown) => T
 
 /**
- * Keeps the record in IndexedDB. All tabs of a browser see its transactions in the same order, which no other storage
- * offers: localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012 says why.
+ * Keeps the record in IndexedDB. All tabs of a browser see its transactions in the same order, which no other
+ * storage offers: localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012
+ * says why.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
  * @param scope the user pool and app client the record belongs to
  * @param ahead the database, if app/firstPaint/beginPage.ts has begun to open it
@@ -40,7 +44,8 @@ export function indexedDbStorage(
       void opening.then((late) => late.close()).catch(() => {})
       throw new Error('The database did not open')
     }
-    // The browser closes it when site data is cleared, and asks us to close it before it deletes or upgrades it.
+    // The browser closes it when site data is cleared, and asks us to close it before it deletes or upgrades
+    // it.
     database.addEventListener('close', disconnect)
     database.addEventListener('versionchange', disconnect)
     return database
@@ -52,7 +57,8 @@ export function indexedDbStorage(
   }
 
   /**
-   * Reads the record and uses it within one transaction. A dead connection, or one that does not come about, is replaced once.
+   * Reads the record and uses it within one transaction. A dead connection, or one that does not come about,
+   * is replaced once.
    * @throws NewerRecordError
    */
   async function transact<T>(mode: IDBTransactionMode, use: Use<T>): Promise<T> {
@@ -86,7 +92,10 @@ export function indexedDbStorage(
     })
   }
 
-  /** @param hasFailed perhaps the store is full: it then accepts no record, but can delete one. A reload must not undo a log-out */
+  /**
+   * @param hasFailed perhaps the store is full: it then accepts no record, but can delete one. A reload must
+   *   not undo a log-out
+   */
   const write = (change: Change, hasFailed: boolean) =>
     transact('readwrite', (stored, store, asRead) => {
       const next = change(stored)

@@ -1,9 +1,9 @@
 import type { Row } from '../../browserStorage'
 
 /**
- * Whom the hosted domain may know of those who were sent there from this browser. Until it asks again, it lets anybody in as them. The note
- * of it lies outside the record, which the next sign-in replaces. Nothing removes it: the log-out there may not be reached, and does not
- * log out at an identity provider behind it.
+ * Whom the hosted domain may know of those who were sent there from this browser. Until it asks again, it
+ * lets anybody in as them. The note of it lies outside the record, which the next sign-in replaces. Nothing
+ * removes it: the log-out there may not be reached, and does not log out at an identity provider behind it.
  */
 export interface KnownAtHostedDomain {
   /** @param but the `sub` of a person who need not be asked: whether it may know anybody else */

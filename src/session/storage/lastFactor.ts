@@ -2,7 +2,10 @@ import type { Row } from '../../browserStorage'
 import { parseJsonObject } from '../../cognito/claims'
 import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
 
-/** What this browser remembers of the last choice-based sign-in. It is only a hint, and no secret: docs/security.md. */
+/**
+ * What this browser remembers of the last choice-based sign-in. It is only a hint, and no secret:
+ * docs/security.md.
+ */
 export interface LastFactor {
   /** The way that led in. */
   factor: () => FirstFactor | undefined

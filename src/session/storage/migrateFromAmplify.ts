@@ -15,7 +15,10 @@ interface Place {
   clientId: string
   /** Those that a token of the pool may name. */
   issuers: readonly string[]
-  /** The browser's window that a session that begins now ends with; absent, or undefined, if it ends with none. */
+  /**
+   * The browser's window that a session that begins now ends with; absent, or undefined, if it ends with
+   * none.
+   */
   window?: (() => string | undefined) | undefined
 }
 
@@ -25,16 +28,21 @@ interface Left {
   method: SignInMethod
 }
 
-/** When tokens were asked for of which nobody knows: they count as expired, and are refreshed before they are used. */
+/**
+ * When tokens were asked for of which nobody knows: they count as expired, and are refreshed before they are
+ * used.
+ */
 const LONG_AGO = 0
 
 /**
- * The storage, where the sign-in that Amplify left becomes the session before the record is first read, unless somebody is signed in.
- * From then on it is a session like any other. Amplify's keys are removed once that is stored.
+ * The storage, where the sign-in that Amplify left becomes the session before the record is first read,
+ * unless somebody is signed in. From then on it is a session like any other. Amplify's keys are removed once
+ * that is stored.
  */
 export function migrateFromAmplify(storage: RecordStorage, place: Place): RecordStorage {
   const takeOver = memoizeSuccess(async () => {
-    // Read again in the transaction: another tab may have taken it over meanwhile, and somebody may have logged out there.
+    // Read again in the transaction: another tab may have taken it over meanwhile, and somebody may have
+    // logged out there.
     if (leftIn(place)) await storage.change((met) => takenOver(met, leftIn(place), place.window))
     remove(place)
   })
@@ -44,7 +52,8 @@ export function migrateFromAmplify(storage: RecordStorage, place: Place): Record
       return storage.read()
     },
     change(change) {
-      // Storage that has failed so far must not bring the earlier person back after a sign-in or a log-out here.
+      // Storage that has failed so far must not bring the earlier person back after a sign-in or a log-out
+      // here.
       remove(place)
       return storage.change(change)
     },
@@ -56,10 +65,16 @@ const takenOver = (met: SessionRecord, left: Left | undefined, window: Place['wi
 
 const prefixOf = ({ clientId }: Place) => `CognitoIdentityServiceProvider.${clientId}.`
 
-/** Says "true" after a sign-in by redirect. All app clients of an origin share it, so it is left to the others. */
+/**
+ * Says "true" after a sign-in by redirect. All app clients of an origin share it, so it is left to the
+ * others.
+ */
 const OF_VERSION_5 = 'amplify-signin-with-hostedUI'
 
-/** Only tokens of this pool and this app client are sent anywhere. Undefined if there are none, or if localStorage is blocked. */
+/**
+ * Only tokens of this pool and this app client are sent anywhere. Undefined if there are none, or if
+ * localStorage is blocked.
+ */
 function leftIn(place: Place): Left | undefined {
   try {
     return read(place.localStorage(), place)

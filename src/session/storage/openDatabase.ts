@@ -24,8 +24,8 @@ export const openDatabase = (factory: () => IDBFactory, version?: number): Promi
   })
 
 /**
- * Adds the store as a new version, if a browser has made the database without it (firebase-js-sdk#634). To delete the database would also
- * delete what another tab has kept there meanwhile.
+ * Adds the store as a new version, if a browser has made the database without it (firebase-js-sdk#634). To
+ * delete the database would also delete what another tab has kept there meanwhile.
  */
 export async function withStore(factory: () => IDBFactory, database: IDBDatabase): Promise<IDBDatabase> {
   if (database.objectStoreNames.contains(STORE)) return database
@@ -33,7 +33,10 @@ export async function withStore(factory: () => IDBFactory, database: IDBDatabase
   return openDatabase(factory, database.version + 1)
 }
 
-/** Opens it while the application's own code still loads (app/firstPaint/beginPage.ts). That code then reads it. */
+/**
+ * Opens it while the application's own code still loads (app/firstPaint/beginPage.ts). That code then reads
+ * it.
+ */
 export function openAhead(browser: Window): void {
   const opening = openDatabase(() => browser.indexedDB)
   // Nothing else in this page can close it yet, and a deletion of the database would wait for that.

@@ -3,20 +3,20 @@ import { authTimeOf, lifetimeOf, LONGEST_LIFE, readClaims, subjectOf } from '../
 import type { Tokens } from '../../cognito/tokens'
 
 /**
- * Why nobody is signed in: the page has just opened, they logged out, the session was ended from elsewhere, it came to
- * its end, or nobody was there for too long.
+ * Why nobody is signed in: the page has just opened, they logged out, the session was ended from elsewhere,
+ * it came to its end, or nobody was there for too long.
  */
 export type Reason = 'not-signed-in' | 'logged-out' | 'revoked' | 'ended' | 'inactive'
 
 /**
- * How somebody signed in: on our own page, there by a code alone, which proves no password, or at the hosted domain, which then must be
- * told of the log-out.
+ * How somebody signed in: on our own page, there by a code alone, which proves no password, or at the hosted
+ * domain, which then must be told of the log-out.
  */
 export type SignInMethod = 'own-page' | 'code' | 'hosted-domain'
 
 /**
- * A refresh that was sent or is about to be. It is stored before it is sent: if the tab dies meanwhile, the next one knows
- * that the refresh token may be spent, and that a grace period may be running.
+ * A refresh that was sent or is about to be. It is stored before it is sent: if the tab dies meanwhile, the
+ * next one knows that the refresh token may be spent, and that a grace period may be running.
  */
 export interface Attempt {
   /** A random number that names the page. */
@@ -39,9 +39,15 @@ export interface SignedIn {
   /** Epoch milliseconds by this machine, taken before the tokens were asked for. */
   readonly receivedAt: number
   readonly method: SignInMethod
-  /** The browser's window that the session ends with (windowCookie.ts); absent where the person stays signed in. */
+  /**
+   * The browser's window that the session ends with (windowCookie.ts); absent where the person stays signed
+   * in.
+   */
   readonly window?: string
-  /** The random name of the sign-in that the tokens are of. A refresh keeps it; a confirmation, which for the pool is a sign-in, has its own. */
+  /**
+   * The random name of the sign-in that the tokens are of. A refresh keeps it; a confirmation, which for the
+   * pool is a sign-in, has its own.
+   */
   readonly name: string
   /** Names the session: it is the name of the sign-in that it began with. */
   readonly began: string
@@ -53,23 +59,28 @@ export interface SignedOut {
   readonly version: 2
   readonly state: 'out'
   readonly reason: Reason
-  /** Whose session has come to its end by time, and the window that it ended with; absent after any other end. */
+  /**
+   * Whose session has come to its end by time, and the window that it ended with; absent after any other end.
+   */
   readonly expired?: { readonly person: string | undefined; readonly window: string | undefined }
 }
 
 export type SessionRecord = SignedIn | SignedOut
 
 /**
- * What should follow a record; null leaves it as it is. It must be pure. It may run again after storage has taken it without an answer,
- * and must then return null.
+ * What should follow a record; null leaves it as it is. It must be pure. It may run again after storage has
+ * taken it without an answer, and must then return null.
  */
 export type Change = (met: SessionRecord) => SessionRecord | null
 
-/** Keeps the only session record of a browser. Both methods may reject; the session goes on without storage. */
+/**
+ * Keeps the only session record of a browser. Both methods may reject; the session goes on without storage.
+ */
 export interface RecordStorage {
   read: () => Promise<SessionRecord>
   /**
-   * Changes the record, in one transaction: no tab writes between what the change meets and what it makes of it.
+   * Changes the record, in one transaction: no tab writes between what the change meets and what it makes of
+   * it.
    * @returns the record that is then in storage
    */
   change: (change: Change) => Promise<SessionRecord>
@@ -128,7 +139,10 @@ export const expire = (before: SignedIn): SignedOut => ({
 export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'
 
-/** Whether two records are of one sign-in, whatever was refreshed in between. A tab with an earlier release drops its name. */
+/**
+ * Whether two records are of one sign-in, whatever was refreshed in between. A tab with an earlier release
+ * drops its name.
+ */
 export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' && b.state === 'in' && (a.name === b.name || sameTokens(a, b))
 
@@ -137,8 +151,9 @@ export const sameSession = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' && b.state === 'in' && a.began === b.began
 
 /**
- * Whether a record is of a later sign-in than another one, by the pool's time, which nobody sets, in seconds (OpenID Connect Core 2,
- * `auth_time`); a refresh keeps it. Of two in the same second, the one stored first counts as later.
+ * Whether a record is of a later sign-in than another one, by the pool's time, which nobody sets, in seconds
+ * (OpenID Connect Core 2, `auth_time`); a refresh keeps it. Of two in the same second, the one stored first
+ * counts as later.
  */
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
   found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
@@ -150,7 +165,8 @@ export const personOf = (record: SessionRecord | undefined): string | undefined 
 const signedInAt = ({ tokens }: SignedIn): number => authTimeOf(tokens.accessToken) ?? 0
 
 /**
- * Reads the value in storage, which may be anything. A value that is no record of this version becomes a record of nobody.
+ * Reads the value in storage, which may be anything. A value that is no record of this version becomes a
+ * record of nobody.
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
@@ -183,7 +199,8 @@ function readExpired({ person, window }: Record<string, unknown>): Pick<SignedOu
 }
 
 /**
- * A record as it is written, over what storage holds. Releases before 0.2 read none without a count of the writes: their tabs stay signed in.
+ * A record as it is written, over what storage holds. Releases before 0.2 read none without a count of the
+ * writes: their tabs stay signed in.
  * @param over as it was read from storage, which may be anything
  */
 export const writable = (next: SessionRecord, over: unknown) => {

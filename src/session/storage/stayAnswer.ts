@@ -5,9 +5,9 @@ import { lastAnswer, type StaySignedIn } from '../staySignedIn'
 export type Stays = () => boolean
 
 /**
- * Stores the answer of the sign-in form's box as soon as it is pressed, so that every way to sign in finds it: the form's
- * own, the hosted domain and a suggested passkey. It listens outside the form, because the form is in the page before this
- * code is; an earlier press is read from the box.
+ * Stores the answer of the sign-in form's box as soon as it is pressed, so that every way to sign in finds
+ * it: the form's own, the hosted domain and a suggested passkey. It listens outside the form, because the
+ * form is in the page before this code is; an earlier press is read from the box.
  * @param page the document
  */
 export function keepStayAnswer(page: Document, setting: StaySignedIn): Stays {

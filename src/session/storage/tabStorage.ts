@@ -11,9 +11,9 @@ const TAB = tabName.key
 type Browser = Pick<Window, 'sessionStorage' | 'navigator'>
 
 /**
- * Keeps the record in sessionStorage: for one tab, until it is closed. A duplicated tab gets a copy of sessionStorage, and
- * two tabs must not spend the same refresh token. So each tab holds a lock on its own name. A copy finds its name taken,
- * and starts empty.
+ * Keeps the record in sessionStorage: for one tab, until it is closed. A duplicated tab gets a copy of
+ * sessionStorage, and two tabs must not spend the same refresh token. So each tab holds a lock on its own
+ * name. A copy finds its name taken, and starts empty.
  * @param browser the window; its storage may throw where it is blocked
  * @param scope the user pool and app client the record belongs to
  */

@@ -10,8 +10,8 @@ export interface WindowCookie {
 }
 
 /**
- * Names the window by a session cookie: all tabs have it, a reload and a crash keep it, and the browser drops it when it
- * closes. It is a random name and no secret.
+ * Names the window by a session cookie: all tabs have it, a reload and a crash keep it, and the browser drops
+ * it when it closes. It is a random name and no secret.
  * @param page the document; its cookies may throw where they are blocked
  * @param stays whether a person who signs in now stays signed in
  */
@@ -50,8 +50,8 @@ export function windowCookie(
     name,
     nameForSignIn: () => (stays() ? undefined : (name() ?? open())),
     /**
-     * Storage that refuses a session of a window which no cookie names: to another tab it would seem to be of a window that was closed. The
-     * page that has begun it keeps it, as where storage is blocked.
+     * Storage that refuses a session of a window which no cookie names: to another tab it would seem to be of
+     * a window that was closed. The page that has begun it keeps it, as where storage is blocked.
      */
     tied: (storage) => ({
       ...storage,

@@ -1,10 +1,16 @@
 import { businessId, type Row } from '../../browserStorage'
 import { hideInPageCache } from './hideInPageCache'
 
-/** Why a page looks at the record again: another tab said so, it woke up, or it comes back from the browser's page cache. */
+/**
+ * Why a page looks at the record again: another tab said so, it woke up, or it comes back from the browser's
+ * page cache.
+ */
 export type Why = 'news' | 'awake' | 'back'
 
-/** Asks the other tabs of this browser to look at the session record, and hears them ask. Never sends the record itself. */
+/**
+ * Asks the other tabs of this browser to look at the session record, and hears them ask. Never sends the
+ * record itself.
+ */
 export interface Tabs {
   announce: () => void
   /** @param look looks at the record again, and resolves once it has been read */
@@ -18,8 +24,9 @@ const CHANGED = 'changed'
 const WAKES = ['pageshow', 'focus', 'online'] as const
 
 /**
- * Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages; and when another tab removes the
- * business id, which was perhaps not its own. Of what is written it hears nothing: two tabs of different people would write in turn.
+ * Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages; and
+ * when another tab removes the business id, which was perhaps not its own. Of what is written it hears
+ * nothing: two tabs of different people would write in turn.
  * @param loggedOut where log-outs are marked: a tab that is closed at once may send no message
  */
 export function browserTabs(target: Window, loggedOut?: Pick<Row, 'key'>): Tabs {
@@ -46,7 +53,10 @@ export function browserTabs(target: Window, loggedOut?: Pick<Row, 'key'>): Tabs 
   }
 }
 
-/** Undefined if the browser has none, or blocks it together with cookies, as Firefox does with a SecurityError. */
+/**
+ * Undefined if the browser has none, or blocks it together with cookies, as Firefox does with a
+ * SecurityError.
+ */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL)

@@ -13,15 +13,18 @@ export interface Expiry {
   endsAt: number
   /** Whether it has expired, or its age is unknown. */
   isExpired: () => boolean
-  /** Milliseconds until a moment of its life (epoch milliseconds), by the clock that has gone further; none if its age is unknown. */
+  /**
+   * Milliseconds until a moment of its life (epoch milliseconds), by the clock that has gone further; none if
+   * its age is unknown.
+   */
   until: (moment: number) => number
 }
 
 /**
- * The expiry of a record's access token, which this page follows from now on. Its age is counted from when it was requested,
- * so a clock that is hours off changes nothing (amplify-js#11675). Two clocks are read, because the wall clock may be set and
- * the monotonic one may stop during sleep: the greater age counts. Requested in the future, before the clock was set back, it is of
- * unknown age, and that is too old.
+ * The expiry of a record's access token, which this page follows from now on. Its age is counted from when it
+ * was requested, so a clock that is hours off changes nothing (amplify-js#11675). Two clocks are read,
+ * because the wall clock may be set and the monotonic one may stop during sleep: the greater age counts.
+ * Requested in the future, before the clock was set back, it is of unknown age, and that is too old.
  */
 export function expiryOf({ tokens, receivedAt }: SignedIn, clock: Clock): Expiry {
   const start = { now: clock.now(), elapsed: clock.elapsed() }

@@ -1,6 +1,6 @@
 /**
- * Covers a page that goes into the browser's page cache, and uncovers it on its way back only when the session
- * has been looked at again: "Back" after a log-out must not show the earlier screen, not even for one
+ * Covers a page that goes into the browser's page cache, and uncovers it on its way back only when the
+ * session has been looked at again: "Back" after a log-out must not show the earlier screen, not even for one
  * frame (https://web.dev/articles/bfcache#update-stale-or-sensitive-data-after-bfcache-restore).
  * @param look looks at the session again, and renders the screens again if it has ended
  */

@@ -1,6 +1,6 @@
 /**
- * Runs one thing at a time among all tabs of a browser. The code that runs learns whether it is alone: if that is
- * not certain, it must avoid the others by other means.
+ * Runs one thing at a time among all tabs of a browser. The code that runs learns whether it is alone: if
+ * that is not certain, it must avoid the others by other means.
  */
 export type Lock = <T>(run: (alone: boolean) => Promise<T>) => Promise<T>
 
@@ -8,8 +8,8 @@ export type Lock = <T>(run: (alone: boolean) => Promise<T>) => Promise<T>
 const PATIENCE = 12_000
 
 /**
- * A Web Lock. A tab that never releases it must not stop the others (supabase/auth-js#936): after the wait, or
- * if locks are blocked, the work is done without it.
+ * A Web Lock. A tab that never releases it must not stop the others (supabase/auth-js#936): after the wait,
+ * or if locks are blocked, the work is done without it.
  */
 export const browserLock =
   (manager: () => LockManager | undefined): Lock =>

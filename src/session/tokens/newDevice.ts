@@ -12,10 +12,11 @@ const DAY = 86_400_000
 const FOR_NOW = [...OUTCOME_UNKNOWN, 'throttled'] as const
 
 /**
- * Confirms their device, if it is new; before a session begins with them, because the pool refuses the refresh of an unconfirmed one.
- * If the person wants so, no code is asked for in this browser for some days.
+ * Confirms their device, if it is new; before a session begins with them, because the pool refuses the
+ * refresh of an unconfirmed one. If the person wants so, no code is asked for in this browser for some days.
  * @param days as the person chose; undefined if they did not
- * @throws AuthError if the pool could not be asked. What it refuses is logged: the session then lasts until its first refresh
+ * @throws AuthError if the pool could not be asked. What it refuses is logged: the session then lasts until
+ *   its first refresh
  */
 export async function confirmNewDevice(
   pool: Pool,

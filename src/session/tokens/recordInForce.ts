@@ -1,7 +1,7 @@
 /**
- * The record in force in this page. It is derived: from what storage held at its newest answer, and from this page's own changes that
- * storage has not taken yet. All tabs change the one record in storage, so a change is a function of the record that it meets, and
- * storage runs it in one transaction.
+ * The record in force in this page. It is derived: from what storage held at its newest answer, and from this
+ * page's own changes that storage has not taken yet. All tabs change the one record in storage, so a change
+ * is a function of the record that it meets, and storage runs it in one transaction.
  */
 import type { Clock } from '../../async/clock'
 import { freshFlight } from '../../async/singleFlight'
@@ -18,7 +18,10 @@ import {
 
 /** Milliseconds to wait for storage. */
 export const STORAGE_TIMEOUT = 1_500
-/** Milliseconds to wait for it before a session is believed to have ended, and before a write without an answer is repeated. */
+/**
+ * Milliseconds to wait for it before a session is believed to have ended, and before a write without an
+ * answer is repeated.
+ */
 export const PATIENT_TIMEOUT = 10_000
 /** Milliseconds until storage that failed is asked again: doubling from the first to the last. */
 const FIRST_RETRY = 1_000
@@ -34,7 +37,10 @@ export interface Settled {
 
 /** A change on its way to storage. */
 interface Writing {
-  /** What storage has made of it; undefined if it has not answered in time. By then the change is in force, or has been refused. */
+  /**
+   * What storage has made of it; undefined if it has not answered in time. By then the change is in force, or
+   * has been refused.
+   */
   inTime: Promise<Settled | undefined>
   /** Once storage has answered, which may be late, or never. */
   settled: Promise<Settled>
@@ -52,22 +58,38 @@ interface Pending {
 
 export interface RecordInForce {
   current: () => SessionRecord
-  /** Whether storage held the tokens in force at its newest answer, or nobody as this page does. If not, other tabs hardly have them. */
+  /**
+   * Whether storage held the tokens in force at its newest answer, or nobody as this page does. If not, other
+   * tabs hardly have them.
+   */
   isStored: () => boolean
-  /** Whether storage does not hold the session in force, not even with earlier tokens: it is over with this page. */
+  /**
+   * Whether storage does not hold the session in force, not even with earlier tokens: it is over with this
+   * page.
+   */
   isPageOnly: () => boolean
-  /** Reads storage. Waits 1.5 s, and first for a read that is under way; an answer that comes later counts when it comes. Storage that fails is not waited for. */
+  /**
+   * Reads storage. Waits 1.5 s, and first for a read that is under way; an answer that comes later counts
+   * when it comes. Storage that fails is not waited for.
+   */
   reload: () => Promise<void>
-  /** The same, waiting 10 s, even for storage that has just failed: before anything is believed that cannot be undone. */
+  /**
+   * The same, waiting 10 s, even for storage that has just failed: before anything is believed that cannot be
+   * undone.
+   */
   reloadPatiently: () => Promise<void>
   /** Makes a change that is in force at once, and writes it as soon as storage works. */
   update: (change: Change) => Writing
   /**
-   * The same for a change that storage may know better: it is in force once storage has taken it, or has not answered in time.
+   * The same for a change that storage may know better: it is in force once storage has taken it, or has not
+   * answered in time.
    * @param timeout milliseconds to wait for that; 1.5 s by default
    */
   propose: (change: Change, timeout?: number) => Writing
-  /** Writes a change once, of which other tabs are not told. @returns whether storage has answered in time, also if it has not taken it */
+  /**
+   * Writes a change once, of which other tabs are not told. @returns whether storage has answered in time,
+   * also if it has not taken it
+   */
   writeOnce: (change: Change) => Promise<boolean>
 }
 
@@ -138,7 +160,10 @@ export function createRecordInForce(
     hear(found, question)
   }
 
-  /** Writes what is pending when storage comes to it. So a write that comes late does not repeat what another one has done. */
+  /**
+   * Writes what is pending when storage comes to it. So a write that comes late does not repeat what another
+   * one has done.
+   */
   async function writePending(): Promise<void> {
     let mine: readonly Pending[] = []
     let isTaken = false
@@ -157,7 +182,10 @@ export function createRecordInForce(
     worked()
   }
 
-  /** One at a time, and none for 10 s after one without an answer: storage may have a sign-in already, and another tab have ended it. */
+  /**
+   * One at a time, and none for 10 s after one without an answer: storage may have a sign-in already, and
+   * another tab have ended it.
+   */
   const write = freshFlight(async () => {
     if (pending.length > 0) await inTime(writePending(), PATIENT_TIMEOUT)
   })

@@ -1,6 +1,6 @@
 /**
- * The refresh of the tokens: the timer that waits until it is due (expiry.ts), the exchange, which is one for all tabs, and what
- * becomes of its answer.
+ * The refresh of the tokens: the timer that waits until it is due (expiry.ts), the exchange, which is one for
+ * all tabs, and what becomes of its answer.
  */
 import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
@@ -27,7 +27,10 @@ import { ENDS_SESSION } from './sessionEnd'
 
 /** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
 const LONGEST_WAIT = 900_000
-/** Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at once. */
+/**
+ * Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at
+ * once.
+ */
 const SHORTEST_WAIT = 1_000
 /** Milliseconds of a token's life left to the call that it is given to. */
 const FOR_THE_CALL = 2_000
@@ -35,13 +38,19 @@ const FOR_THE_CALL = 2_000
 const ROUNDED = 5
 /** Milliseconds for which a token is fresh: a newer one would fare no better. */
 const FRESH_FOR = 5_000
-/** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
+/**
+ * Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after
+ * 8 s.
+ */
 const EXCHANGE_TIMEOUT = 10_000
-/** Milliseconds: of two sign-outs, a second, and a sign-in of two requests, each of which is given up after 8 s. */
+/**
+ * Milliseconds: of two sign-outs, a second, and a sign-in of two requests, each of which is given up after 8
+ * s.
+ */
 const LONGEST_REPLACEMENT = 60_000
 /**
- * Pauses between looks at storage after a refusal, in milliseconds: another tab may have used this refresh token, and not yet stored the
- * new ones.
+ * Pauses between looks at storage after a refusal, in milliseconds: another tab may have used this refresh
+ * token, and not yet stored the new ones.
  */
 const LAST_LOOKS = [50, 200, 750, 1_000]
 
@@ -86,22 +95,30 @@ export interface Refresh {
   /** Refreshes what is due. While the old token is good, it waits only until shortly before that expires. */
   refreshInTime: () => Promise<void>
   /**
-   * Gets fresh tokens, here or from the tab that was first. A failure is logged; it ends the session if it is one of `ENDS_SESSION`, and
-   * else delays the next try, until which this does nothing.
+   * Gets fresh tokens, here or from the tab that was first. A failure is logged; it ends the session if it is
+   * one of `ENDS_SESSION`, and else delays the next try, until which this does nothing.
    */
   refreshNow: () => Promise<void>
-  /** The same for tokens that are asked for from now on, because what they say of the person has just changed. */
+  /**
+   * The same for tokens that are asked for from now on, because what they say of the person has just changed.
+   */
   refreshAnew: () => Promise<void>
-  /** The same for an access token that the API has refused, if a newer one might fare better and is not there already. */
+  /**
+   * The same for an access token that the API has refused, if a newer one might fare better and is not there
+   * already.
+   */
   refreshRejected: (accessToken: string) => Promise<void>
   /**
-   * Runs what replaces the tokens in force. Until it ends no tab sends a refresh: in this page it waits, and other tabs keep clear of it,
-   * as of a request.
+   * Runs what replaces the tokens in force. Until it ends no tab sends a refresh: in this page it waits, and
+   * other tabs keep clear of it, as of a request.
    */
   whileReplaced: <T>(run: () => Promise<T>) => Promise<T>
   /** Settles once no replacement is under way. */
   untilReplaced: () => Promise<unknown>
-  /** Lets this page try again although a try has failed, here or in another tab: after a wake-up or on a new network. A wait that the pool asked for stays. */
+  /**
+   * Lets this page try again although a try has failed, here or in another tab: after a wake-up or on a new
+   * network. A wait that the pool asked for stays.
+   */
   skipBackoff: () => void
 }
 
@@ -146,7 +163,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const record = current()
     const expiry = own?.expiry
     if (record.state === 'out' || !expiry) return null
-    // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it may.
+    // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it
+    // may.
     if (record.attempt) return mayBeSentAt(record.attempt, true)
     return clock.now() + expiry.until(dueAt(record))
   }
@@ -199,7 +217,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const record = current()
     if (record.state === 'out' || record.tokens.accessToken !== accessToken) return
     if (isFresh()) return
-    // An attempt under way, here or in another tab, is joined. After one that has failed, no call comes before its time.
+    // An attempt under way, here or in another tab, is joined. After one that has failed, no call comes
+    // before its time.
     if (!record.attempt || record.attempt.reason === 'in-flight' || isDue()) await refreshNow()
   }
 
@@ -229,7 +248,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const asked = current()
     if (asked.state === 'out') return
     await replacing
-    // Before the attempt is noted and its time begins: slow code must not use up the time that the pool has to answer.
+    // Before the attempt is noted and its time begins: slow code must not use up the time that the pool has
+    // to answer.
     const endpoint = await deps
       .loadTokenEndpoint()
       .catch((thrown: unknown) => notLoaded(asked, asAuthError(thrown)))
@@ -269,7 +289,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     if (await store(attempt)) return sameAttempt(inForce.current(), { ...before, attempt })
     const expiry = currentExpiry()
     const mayWait = inForce.isStored() && expiry?.isExpired() === false
-    // If storage has these tokens and does not answer, this page waits until they expire: a tab whose storage works refreshes them meanwhile.
+    // If storage has these tokens and does not answer, this page waits until they expire: a tab whose storage
+    // works refreshes them meanwhile.
     setAttempt(mayWait ? { ...attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt)
     return !mayWait
   }
@@ -284,8 +305,9 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     // It is as old as before, and must not be taken for a fresh one.
     if (tokens.accessToken === before.tokens.accessToken)
       return failed(before, attempt, new AuthError('malformed-reply', 'The reply holds no new access token'))
-    // When they were requested: as noted then, by a clock that may have been set since, and reckoned back from now by the monotonic one,
-    // which stops during sleep. The earlier of both counts: tokens may seem too old, never too young.
+    // When they were requested: as noted then, by a clock that may have been set since, and reckoned back
+    // from now by the monotonic one, which stops during sleep. The earlier of both counts: tokens may seem
+    // too old, never too young.
     const askedAt = Math.floor(Math.min(attempt.sentAt, clock.now() - clock.elapsed() + sentAt))
     const fresh = withTokens(before, tokens, askedAt)
     const { inTime, settled } = inForce.update((found) => {
@@ -331,7 +353,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     backedOff(attempt, clock.now(), deps.random(), retryAfter)
 
   /**
-   * Writes an attempt into the record in force. Of tokens that storage does not have no other tab needs to know.
+   * Writes an attempt into the record in force. Of tokens that storage does not have no other tab needs to
+   * know.
    * @returns whether storage has answered in time, also if another tab was first
    */
   async function store(attempt: Attempt): Promise<boolean> {

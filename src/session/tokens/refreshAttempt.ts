@@ -1,7 +1,13 @@
-/** When a refresh may be sent: every request is first noted in the record, which all tabs share as long as storage works. */
+/**
+ * When a refresh may be sent: every request is first noted in the record, which all tabs share as long as
+ * storage works.
+ */
 import { sameTokens, type Attempt, type Change, type SessionRecord, type SignedIn } from '../storage/record'
 
-/** Milliseconds for which a tab waits for another's request if there is no lock; longer than a request can take. */
+/**
+ * Milliseconds for which a tab waits for another's request if there is no lock; longer than a request can
+ * take.
+ */
 const KEEP_CLEAR = 25_000
 /** Milliseconds between two requests with the same tokens at least, however urgent. */
 const SHORTEST_GAP = 1_000
@@ -12,7 +18,8 @@ const LAST = 30_000
 const LONGEST_DELAY = 300_000
 
 /**
- * The change that writes an attempt into the record that it was made for, and into no other: of two tabs only the first succeeds.
+ * The change that writes an attempt into the record that it was made for, and into no other: of two tabs only
+ * the first succeeds.
  * @param before that record
  */
 export const noting =
@@ -50,14 +57,15 @@ export const newAttempt = (before: SignedIn, by: number, now: number, keepClear 
 export function allowedAt(attempt: Attempt, by: number, now: number, alone: boolean): number {
   const isClear = attempt.reason === 'in-flight' && (alone || attempt.by === by)
   const wait = Math.max(attempt.sentAt + SHORTEST_GAP, isClear ? 0 : attempt.notBefore)
-  // A moment too far in the future was written before the clock was set; clocks of two processes differ by less.
+  // A moment too far in the future was written before the clock was set; clocks of two processes differ by
+  // less.
   const isSane = attempt.sentAt <= now + SHORTEST_GAP && wait <= now + LONGEST_DELAY + LAST
   return isSane ? wait : now
 }
 
 /**
- * An attempt that failed, and when the next one may be made. Jitter spreads browsers that one outage has synchronised
- * (https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/).
+ * An attempt that failed, and when the next one may be made. Jitter spreads browsers that one outage has
+ * synchronised (https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/).
  * @param random in [0, 1)
  * @param retryAfter what the service asked for, in milliseconds
  */

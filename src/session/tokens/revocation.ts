@@ -14,7 +14,8 @@ export interface Revocation {
   /** Revokes the tokens of a sign-in. Does not reject. */
   revoke: (ended: SignedIn) => Promise<void>
   /**
-   * Revokes fresh tokens if storage does not hold their sign-in. Not before it has answered: until then other tabs may use them.
+   * Revokes fresh tokens if storage does not hold their sign-in. Not before it has answered: until then other
+   * tabs may use them.
    * @param settled what it has made of them
    */
   abandon: (fresh: SignedIn, settled: Promise<Settled>) => Promise<void>

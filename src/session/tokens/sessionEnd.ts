@@ -1,6 +1,6 @@
 /**
- * Ends a session. Also one that should have ended already: the page that logged out was closed before the end was written, the
- * window that the session belonged to is closed, or nobody was there for too long.
+ * Ends a session. Also one that should have ended already: the page that logged out was closed before the end
+ * was written, the window that the session belonged to is closed, or nobody was there for too long.
  */
 import type { AuthErrorCode } from '../../cognito/AuthError'
 import type { Row } from '../../browserStorage'
@@ -16,8 +16,8 @@ import {
 import type { Settled, RecordInForce } from './recordInForce'
 
 /**
- * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, an unusable reply) says
- * nothing about the session, which goes on (amplify-js#14534).
+ * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, an unusable
+ * reply) says nothing about the session, which goes on (amplify-js#14534).
  */
 export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'session-ended',
@@ -36,8 +36,8 @@ const MOST_MARKS = 8
 /** Watches whether anybody is there, in any tab. */
 export interface Inactivity {
   /**
-   * When the session ends, in epoch milliseconds, if that is near enough to ask whether anybody is there; else null. From
-   * then on only an answer counts as activity; a moved mouse does not.
+   * When the session ends, in epoch milliseconds, if that is near enough to ask whether anybody is there;
+   * else null. From then on only an answer counts as activity; a moved mouse does not.
    */
   endsAt: () => number | null
   /** Whether nobody was there for too long. After that, activity comes too late. */
@@ -46,7 +46,10 @@ export interface Inactivity {
   stay: () => void
   /** Somebody signs in here: the time starts again. */
   restart: () => void
-  /** To be told of the record in force at each change: a sign-in is activity, and only a session that storage has counts for all tabs. */
+  /**
+   * To be told of the record in force at each change: a sign-in is activity, and only a session that storage
+   * has counts for all tabs.
+   */
   follow: (record: SessionRecord, isPageOnly: boolean) => void
   /** Begins to watch. @param changed called whenever the answers of the first two may have changed */
   watch: (changed: () => void) => void
@@ -63,13 +66,16 @@ export interface SessionEndDeps {
 
 export interface SessionEnd {
   /**
-   * Ends the session if it is over: at once in this page, and in the other tabs as soon as the end is written.
+   * Ends the session if it is over: at once in this page, and in the other tabs as soon as the end is
+   * written.
    * @returns whether it was over
    */
   endIfOver: () => boolean
   /**
-   * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is marked at once.
-   * @returns the session as storage held it; `over` if storage has not answered in time; undefined if storage no longer held it
+   * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is
+   * marked at once.
+   * @returns the session as storage held it; `over` if storage has not answered in time; undefined if storage
+   *   no longer held it
    */
   endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
   /** Why `endIfOver` has ended a session; undefined if it has not. */
@@ -77,7 +83,8 @@ export interface SessionEnd {
 }
 
 /**
- * @param isStarted whether the page has shown who is signed in. Before that, it does not report how an earlier visit ended
+ * @param isStarted whether the page has shown who is signed in. Before that, it does not report how an
+ *   earlier visit ended
  * @param revoke revokes the tokens of a session that was ended here
  */
 export function createSessionEnd(
@@ -107,7 +114,10 @@ export function createSessionEnd(
     return over
   }
 
-  /** What has been ended late is revoked if it was confirmed in another tab meanwhile, which for the pool is a separate sign-in. */
+  /**
+   * What has been ended late is revoked if it was confirmed in another tab meanwhile, which for the pool is a
+   * separate sign-in.
+   */
   async function revokeConfirmation(over: SignedIn, settled: Promise<Settled>): Promise<void> {
     const { replaced } = await settled
     if (replaced && !sameSignIn(replaced, over)) await revoke(replaced)
@@ -129,10 +139,12 @@ export function createSessionEnd(
 }
 
 /**
- * Remembers a log-out at once. The end is in the record only after an answer of storage, which a page that is closed or reloaded does
- * not live to see, and the next page would find the person signed in. Another tab that finds a mark takes it for a log-out.
- * @param row in localStorage, which writes without an answer to wait for. It has a line for each of the last log-outs: the name of the
- *   session, which is random and says nothing of the person. If it is blocked, nothing is remembered
+ * Remembers a log-out at once. The end is in the record only after an answer of storage, which a page that is
+ * closed or reloaded does not live to see, and the next page would find the person signed in. Another tab
+ * that finds a mark takes it for a log-out.
+ * @param row in localStorage, which writes without an answer to wait for. It has a line for each of the last
+ *   log-outs: the name of the session, which is random and says nothing of the person. If it is blocked,
+ *   nothing is remembered
  */
 export function logoutMarks(row: Row) {
   const lines = () => row.get()?.split('\n') ?? []

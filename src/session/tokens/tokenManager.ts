@@ -1,6 +1,6 @@
 /**
- * Holds the tokens: brings them back after a reload, hands them out, has them refreshed (refresh.ts), shares them with the other
- * tabs, and gives them up when the pool or the person says so.
+ * Holds the tokens: brings them back after a reload, hands them out, has them refreshed (refresh.ts), shares
+ * them with the other tabs, and gives them up when the pool or the person says so.
  */
 import { AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
@@ -29,7 +29,9 @@ import { createRevocation } from './revocation'
 import { createRecordInForce, STORAGE_TIMEOUT, type Settled } from './recordInForce'
 import type { Tabs, Why } from './crossTab'
 
-/** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
+/**
+ * Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do.
+ */
 const READY_WITHIN = 3_000
 
 export interface TokenManagerDeps extends RefreshDeps, SessionEndDeps {
@@ -44,7 +46,9 @@ export interface Ended extends SignedOut {
 }
 
 export interface TokenManager {
-  /** The record in force, with what only this page knows of an end; undefined until it has been looked for. */
+  /**
+   * The record in force, with what only this page knows of an end; undefined until it has been looked for.
+   */
   record: () => SignedIn | Ended | undefined
   /** Whether its session is over with this page, because storage does not hold it. */
   isPageOnly: () => boolean
@@ -54,10 +58,11 @@ export interface TokenManager {
    */
   start: (until?: Promise<unknown>) => Promise<void>
   /**
-   * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is revoked.
+   * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is
+   * revoked.
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
-   * @param upon the record in force when they were asked for, which they replace even if it is of a later sign-in; by default nobody's, as
-   *   in a page that had not looked yet
+   * @param upon the record in force when they were asked for, which they replace even if it is of a later
+   *   sign-in; by default nobody's, as in a page that had not looked yet
    * @param cancelled aborted when the person does not want it any more
    * @returns whether it stands; if not, it is revoked
    */
@@ -69,7 +74,8 @@ export interface TokenManager {
     cancelled?: AbortSignal,
   ) => Promise<boolean>
   /**
-   * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old ones.
+   * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old
+   * ones.
    * @param askedAt when they were asked for, in epoch milliseconds
    * @param person the `sub` of the person who must own them, and must still be signed in
    * @returns whether the new tokens are in force; if not, they are revoked
@@ -83,7 +89,9 @@ export interface TokenManager {
    * @param remains what the sign-in page says of the end, from the first moment on
    */
   end: (reason: Reason, person?: string, remains?: Remains) => Promise<SignedIn | null>
-  /** Says afterwards what the end has left, unless somebody has signed in: also to the next page of this tab. */
+  /**
+   * Says afterwards what the end has left, unless somebody has signed in: also to the next page of this tab.
+   */
   tell: (remains: Remains) => void
   /**
    * An access token that is not expired, refreshed first where it is due. Null where nobody is signed in.
@@ -93,21 +101,24 @@ export interface TokenManager {
    */
   accessToken: (person?: string) => Promise<string | null>
   /**
-   * The record, with tokens that the pool has issued in the last seconds: what they say of the person's sign-in is measured by the pool's
-   * clock, which nobody here sets. They are refreshed first where that is needed; null where that fails, or nobody is signed in.
+   * The record, with tokens that the pool has issued in the last seconds: what they say of the person's
+   * sign-in is measured by the pool's clock, which nobody here sets. They are refreshed first where that is
+   * needed; null where that fails, or nobody is signed in.
    */
   fresh: () => Promise<SignedIn | null>
   /**
-   * Refreshes now, e.g. because attributes or groups changed. A failure is logged, and ends the session or is tried again later.
-   * @param rejected the access token that the API has just refused: nothing happens where another one is in force
-   *   already, where it is not 5 s old (a newer one would fare no better), or soon after a failure
+   * Refreshes now, e.g. because attributes or groups changed. A failure is logged, and ends the session or is
+   * tried again later.
+   * @param rejected the access token that the API has just refused: nothing happens where another one is in
+   *   force already, where it is not 5 s old (a newer one would fare no better), or soon after a failure
    */
   refresh: (rejected?: string) => Promise<void>
 }
 
 /**
  * @param changed told after each change of the record in force, and once it has been looked for
- * @param follow told of the record in force at each change of it, also of a session that is over, before it is ended; and when the page wakes
+ * @param follow told of the record in force at each change of it, also of a session that is over, before it
+ *   is ended; and when the page wakes
  */
 export function createTokenManager(
   given: TokenManagerDeps,
@@ -159,7 +170,8 @@ export function createTokenManager(
    */
   async function lookAgain(why: Why): Promise<void> {
     sessionEnd.endIfOver()
-    // What a page showed when it was left is not shown again on the strength of a storage that is merely slow.
+    // What a page showed when it was left is not shown again on the strength of a storage that is merely
+    // slow.
     await (why === 'back' ? inForce.reloadPatiently() : inForce.reload())
     if (why !== 'news') {
       follow(inForce.current(), true)
@@ -168,7 +180,9 @@ export function createTokenManager(
     void refresh.check()
   }
 
-  /** Of two sign-ins, revokes the one that storage did not keep, once it has answered. Nobody waits for it. */
+  /**
+   * Of two sign-ins, revokes the one that storage did not keep, once it has answered. Nobody waits for it.
+   */
   async function revokeOther(fresh: SignedIn, settled: Promise<Settled>): Promise<void> {
     void abandon(fresh, settled)
     const { replaced, stored } = await settled
@@ -194,7 +208,8 @@ export function createTokenManager(
     }
     isStarted = true
     deps.inactivity?.restart()
-    // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
+    // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
+    // same moment.
     const { inTime, settled } = inForce.propose((found) => {
       // As good as pure: an abort is for good, and what it makes of the record is derived at once, below.
       if (cancelled?.aborted) return null
