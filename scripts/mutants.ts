@@ -11,7 +11,14 @@ import { Stryker } from '@stryker-mutator/core'
 import { formatted } from './formatted'
 import { git } from './git'
 
-const FOLDERS = ['src/session/tokens', 'src/session/actions', 'src/http', 'src/cognito', 'src/input']
+const FOLDERS = [
+  'src/session/tokens',
+  'src/session/signIn',
+  'src/session/account',
+  'src/http',
+  'src/cognito',
+  'src/input',
+]
 const GUIDE = 'docs/testing.md'
 const KEPT = '.local/mutants'
 

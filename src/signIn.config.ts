@@ -4,7 +4,7 @@
  */
 import type { Asks } from './auth/SignInPage'
 import type { SignInConfig } from './app/Product'
-import type { StaySignedIn } from './session/staySignedIn'
+import type { StaySignedIn } from './session/signIn/staySignedIn'
 import { Arches } from './layout/Arches'
 import icon from './theme/icon.png?no-inline'
 import logo from './theme/logo.svg?no-inline'

@@ -1,7 +1,10 @@
-/** What every screen may use. Of the session, only the files directly in its folder. */
+/** What every screen may use. Of the session, not its tokens and storage. */
 const SCREEN = [
   'src/browserStorage.ts',
   'src/session/*',
+  'src/session/account',
+  'src/session/signIn',
+  'src/session/stepUp',
   'src/layout',
   'src/forms',
   'src/format',
@@ -74,13 +77,14 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session': ['src/browserStorage.ts', 'src/input', 'src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useGroups.ts': ['src/session', 'src/cognito', 'zustand'],
-  'src/session/useStepUp.ts': ['src/session', 'src/cognito/AuthError.ts'],
-  'src/session/useLatestResult.ts': ['src/session', 'src/async', 'src/cognito/AuthError.ts', 'react'],
-  'src/session/useAccount.ts': ['src/session', 'src/cognito'],
+  'src/session/stepUp/useStepUp.ts': ['src/session', 'src/cognito/AuthError.ts'],
+  'src/session/account/useLatestResult.ts': ['src/session', 'src/async', 'src/cognito/AuthError.ts', 'react'],
+  'src/session/account/useAccount.ts': ['src/session', 'src/cognito'],
   'src/http': [
     'src/async',
     'src/cognito/claims.ts',
     'src/session/*',
+    'src/session/stepUp/assurance.ts',
     'react',
     'react-router-dom',
     'axios',
@@ -109,15 +113,7 @@ export const IMPORT_TABLE: ImportTable = {
     'src/cognito',
     'react-dom',
   ],
-  'src/auth': [
-    ...SCREEN,
-    ...REACT,
-    'src/async/inTime.ts',
-    'src/cognito',
-    'src/diagnoses',
-    'src/session/actions',
-    'react-dom',
-  ],
+  'src/auth': [...SCREEN, ...REACT, 'src/async/inTime.ts', 'src/cognito', 'src/diagnoses', 'react-dom'],
   'src/app': [...OURS, ...REACT, 'react-dom', 'axios'],
   // These two pass a product's own files in; nothing else of ours may import them.
   'src/main.tsx': [...OURS, 'src/app', 'src/product.ts', 'react', 'react-dom'],

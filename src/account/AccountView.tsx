@@ -5,8 +5,8 @@ import { ErrorState } from '../layout/ErrorState'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
 import { errorNote } from '../messages/errorMessages'
-import type { AccountResult } from '../session/useAccount'
-import { knownOf } from '../session/useLatestResult'
+import type { AccountResult } from '../session/account/useAccount'
+import { knownOf } from '../session/account/useLatestResult'
 import { TryAgain } from './TryAgain'
 
 interface AccountViewProps {

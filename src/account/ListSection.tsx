@@ -3,7 +3,7 @@ import { FormMessage } from '../forms/FormMessage'
 import { Spinner } from '../layout/Spinner'
 import { errorNote } from '../messages/errorMessages'
 import type { Result } from '../session/results'
-import { knownOf, type Latest } from '../session/useLatestResult'
+import { knownOf, type Latest } from '../session/account/useLatestResult'
 import { TryAgain } from './TryAgain'
 import styles from './ListSection.module.css'
 

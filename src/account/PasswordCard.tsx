@@ -5,7 +5,7 @@ import { FormMessage } from '../forms/FormMessage'
 import { moveFocus } from '../forms/moveFocus'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
-import { wherePasswordIs } from '../session/wherePasswordIs'
+import { wherePasswordIs } from '../session/account/wherePasswordIs'
 import { PasswordForm } from './PasswordForm'
 import styles from './PasswordCard.module.css'
 

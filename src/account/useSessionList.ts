@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { freshFlight } from '../async/singleFlight'
 import type { Result, SessionList } from '../session/results'
-import { knownOf, useLatestResult } from '../session/useLatestResult'
+import { knownOf, useLatestResult } from '../session/account/useLatestResult'
 import { useSession } from '../session/useSession'
 
 /** Milliseconds after which the pool's list shows that a session has ended: it is "eventually consistent" (ListUserSessions). */

@@ -3,7 +3,7 @@ import type { Provider } from '../auth/Provider'
 import type { Asks } from '../auth/SignInPage'
 import type { Logo } from '../layout/UiConfig'
 import type { NamedLink } from '../messages/NamedLink'
-import type { StaySignedIn } from '../session/staySignedIn'
+import type { StaySignedIn } from '../session/signIn/staySignedIn'
 import type { AppConfig } from './AppConfig'
 
 /** What a business sets in signIn.config.ts. */

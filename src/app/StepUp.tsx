@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useDestination } from '../layout/AppRouter'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
-import type { Confirmation } from '../session/confirmation'
+import type { Confirmation } from '../session/stepUp/confirmation'
 import { useSession } from '../session/useSession'
 
 const StepUpDialog = lazyScreen(() => import('../auth/StepUpDialog').then((file) => file.StepUpDialog))

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { TextField } from '../forms/TextField'
 import { useFormMessages } from '../messages/catalogue'
-import { rememberedEmail } from '../session/rememberedEmail'
+import { rememberedEmail } from '../session/signIn/rememberedEmail'
 import { InstructionId } from './InstructionId'
 
 interface AddressFieldProps {

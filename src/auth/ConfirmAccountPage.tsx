@@ -8,7 +8,7 @@ import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/UiConfig'
 import { failure, type FieldName } from '../messages/errorMessages'
 import type { AuthError } from '../cognito/AuthError'
-import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
+import { rememberedEmail, rememberTyped } from '../session/signIn/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { trimmed } from '../input/trimmed'
 import { CodeForm } from './CodeForm'
@@ -21,7 +21,7 @@ const CONFIRMED = 'account-already-confirmed'
 
 /**
  * The page where people confirm a new account with the code that was sent at the sign-up. Whom the code does not sign in is led to the
- * sign-in form, also if the account is confirmed by now and they may know that (session/actions/signUp.ts). All others read the same as
+ * sign-in form, also if the account is confirmed by now and they may know that (session/signIn/signUp.ts). All others read the same as
  * if there were no account, and what to do if theirs is confirmed.
  */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {

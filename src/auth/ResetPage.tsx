@@ -11,7 +11,7 @@ import { fieldError, formError, useSubmit, type Outcome } from '../forms/useSubm
 import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/UiConfig'
 import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
-import { rememberTyped } from '../session/rememberedEmail'
+import { rememberTyped } from '../session/signIn/rememberedEmail'
 import { isOneOf, NOT_LET_IN } from '../cognito/AuthError'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'

@@ -17,7 +17,7 @@ import { fieldError, formError, useSubmit, type Outcome } from '../forms/useSubm
 import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/UiConfig'
 import { attributeFailure } from '../messages/errorMessages'
-import { rememberTyped } from '../session/rememberedEmail'
+import { rememberTyped } from '../session/signIn/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { trimmed } from '../input/trimmed'
 import { AddressField } from './AddressField'

@@ -3,7 +3,7 @@ import { Card } from '../layout/Card'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
 import { userOf } from '../session/session'
-import { useAccount } from '../session/useAccount'
+import { useAccount } from '../session/account/useAccount'
 import { useSession } from '../session/useSession'
 import { ToDo } from './ToDo'
 

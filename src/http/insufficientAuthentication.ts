@@ -1,5 +1,5 @@
 import type { AxiosResponse } from 'axios'
-import type { Need } from '../session/assurance'
+import type { Need } from '../session/stepUp/assurance'
 
 const NAMES: ReadonlySet<string> = new Set(['www-authenticate', 'x-amzn-remapped-www-authenticate'])
 

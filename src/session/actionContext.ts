@@ -6,10 +6,10 @@ import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/HostedDomain'
 import { fetched, loadFailure } from './fetchedCode'
 import { followBusinessId } from './businessId'
-import type { Confirmation } from './confirmation'
-import { createPendingReset, type PendingReset } from './pendingReset'
-import { createSignIns, type SignIns } from './pendingSignIn'
-import { createPendingSignUp, type PendingSignUp } from './pendingSignUp'
+import type { Confirmation } from './stepUp/confirmation'
+import { createPendingReset, type PendingReset } from './signIn/pendingReset'
+import { createSignIns, type SignIns } from './signIn/pendingSignIn'
+import { createPendingSignUp, type PendingSignUp } from './signIn/pendingSignUp'
 import { newPageMemory, type PageMemory } from './pageMemory'
 import { personIn, type Person } from './person'
 import { businessIdOf, userOf, type Session } from './session'
@@ -180,7 +180,7 @@ async function loadTokenEndpoint({ loadPool, clock, log }: SessionDeps): Promise
       const issued = await refreshTokens(pool, refreshToken, deviceKeyOf(accessToken))
       // A pool that has begun to remember devices. The tokens must not be lost with the device.
       if (issued.newDevice)
-        await fetched(clock, import('./tokens/newDevice'))
+        await fetched(clock, import('./signIn/newDevice'))
           .then(({ confirmNewDevice }) => confirmNewDevice(pool, issued, log))
           .catch((thrown: unknown) =>
             log('This browser could not be made a device of the account', asAuthError(thrown)),

@@ -1,7 +1,7 @@
 import type { Challenge } from '../cognito/challenges'
 import { readClaims } from '../cognito/claims'
 import { businessIdIn } from './businessId'
-import type { Typed } from './pendingSignIn'
+import type { Typed } from './signIn/pendingSignIn'
 import type { Session } from './session'
 import type { SignedIn } from './storage/record'
 import type { Ended } from './tokens/tokenManager'

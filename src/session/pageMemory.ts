@@ -3,7 +3,7 @@ import type { Result } from './results'
 
 /** What the actions remember while the page lives. None of it is shown, stored or told to other tabs. */
 export interface PageMemory {
-  /** Gets the AWS credentials, and keeps them (actions/awsCredentials.ts); made at the first call. */
+  /** Gets the AWS credentials, and keeps them (account/awsCredentials.ts); made at the first call. */
   credentials?: (person: string) => Promise<AwsCredentials>
   /**
    * Whose authenticator app has proved its secret, by `sub`: the pool accepts no second code for that secret.
@@ -12,7 +12,7 @@ export interface PageMemory {
   provenAuthenticator?: { of: string | undefined } | undefined
   /** The newest step-up: the one that asks, or one that waits for those before it. */
   asked?: Asked | undefined
-  /** The requests without an answer, as hashes of all that was sent in them (actions/sendOnce.ts). */
+  /** The requests without an answer, as hashes of all that was sent in them (signIn/sendOnce.ts). */
   readonly unanswered: Set<string>
   /** Whether the pool keeps no list of sign-ins: it is asked once. */
   hasNoSessionList?: boolean

@@ -1,6 +1,6 @@
 import type { Challenge } from '../cognito/challenges'
 import type { Tokens } from '../cognito/tokens'
-import type { Remains } from './logoutRemains'
+import type { Remains } from './tokens/logoutRemains'
 import type { Reason, SignInMethod } from './storage/record'
 import type { User } from './user'
 

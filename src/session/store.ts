@@ -31,19 +31,19 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
   })
 
 /** Exported so that it can be fetched ahead of the first sign-in. */
-export const loadLogin = memoizeSuccess(() => import('./actions/login'))
-const answers = () => import('./actions/challengeAnswers')
-const passkeySignIn = () => import('./actions/passkeySignIn')
-const hosted = () => import('./actions/hostedSignIn')
-const logout = () => import('./actions/logout')
-const reset = () => import('./actions/passwordReset')
-const signUp = () => import('./actions/signUp')
-const account = () => import('./actions/account')
-const userSessions = () => import('./actions/userSessions')
-const passkeys = () => import('./actions/passkeys')
-const devices = () => import('./actions/devices')
+export const loadLogin = memoizeSuccess(() => import('./signIn/login'))
+const answers = () => import('./signIn/challengeAnswers')
+const passkeySignIn = () => import('./signIn/passkeySignIn')
+const hosted = () => import('./signIn/hostedSignIn')
+const logout = () => import('./account/logout')
+const reset = () => import('./signIn/passwordReset')
+const signUp = () => import('./signIn/signUp')
+const account = () => import('./account/account')
+const userSessions = () => import('./account/userSessions')
+const passkeys = () => import('./account/passkeys')
+const devices = () => import('./account/devices')
 const stepUp = () => import('./stepUp/stepUp')
-const awsCredentials = () => import('./actions/awsCredentials')
+const awsCredentials = () => import('./account/awsCredentials')
 
 /** The actions, a line each. What each is given and returns is documented where `act` picks it from. */
 function actions(ready: () => Promise<ActionContext>) {
@@ -126,7 +126,7 @@ const notFinished = ({ failedLoad }: ActionContext) => ({ ...failedLoad(), from:
 const noCredentials = ({ failedLoad }: ActionContext) => Promise.reject(failedLoad().error)
 const untold = () => {}
 
-/** A function of src/session/actions: an action before it is given its context. */
+/** An action before it is given its context. */
 type Run<A extends unknown[], R> = (context: ActionContext, ...given: A) => R | Promise<R>
 
 /** What an action does if its code cannot be fetched, or not in time. */

@@ -14,7 +14,7 @@ import { AuthenticatorSecret } from '../../src/forms/AuthenticatorSecret'
 import { PasswordStrengthBar } from '../../src/forms/PasswordStrengthBar'
 import { ToDo } from '../../src/home/ToDo'
 import { Tabs } from '../../src/layout/Tabs'
-import type { AccountResult } from '../../src/session/useAccount'
+import type { AccountResult } from '../../src/session/account/useAccount'
 import { readUser } from '../../src/session/user'
 import { renderScreen } from '../support/render'
 

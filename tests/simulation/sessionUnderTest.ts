@@ -18,9 +18,9 @@ import {
   beginHostedSignIn,
   finishHostedSignIn,
   type HostedContext,
-} from '../../src/session/actions/hostedSignIn'
-import { logoutAtHostedDomain } from '../../src/session/actions/logout'
-import { createSignIns } from '../../src/session/pendingSignIn'
+} from '../../src/session/signIn/hostedSignIn'
+import { logoutAtHostedDomain } from '../../src/session/account/logout'
+import { createSignIns } from '../../src/session/signIn/pendingSignIn'
 import { newPageMemory } from '../../src/session/pageMemory'
 import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'
 import { scopeOf } from '../../src/session/storage/scope'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { ConfirmationHere } from '../../src/session/confirmation'
+import type { ConfirmationHere } from '../../src/session/stepUp/confirmation'
 import type { TestSession } from './session'
 
 /** What a confirmation asks, once it does, or says why it cannot. */

@@ -1,4 +1,4 @@
-import { rememberTyped } from '../../session/rememberedEmail'
+import { rememberTyped } from '../../session/signIn/rememberedEmail'
 import { FORM_ALONE } from './bufferedSubmit'
 
 /**

@@ -1,6 +1,6 @@
 import { isKeyboardAtHand } from '../../layout/isKeyboardAtHand'
-import { rememberedEmail } from '../../session/rememberedEmail'
-import { lastAnswer } from '../../session/staySignedIn'
+import { rememberedEmail } from '../../session/signIn/rememberedEmail'
+import { lastAnswer } from '../../session/signIn/staySignedIn'
 
 /** Mounts the sign-in form from the build's templates in the page, one for each language. */
 export function mountForm(): void {

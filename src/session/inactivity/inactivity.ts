@@ -3,7 +3,7 @@
  * tabs: each writes the time of its last activity where the others read it.
  */
 import type { Clock } from '../../async/clock'
-import { ageAtIssue } from '../assurance'
+import { ageAtIssue } from '../stepUp/assurance'
 import type { Inactivity } from '../tokens/sessionEnd'
 
 /** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */

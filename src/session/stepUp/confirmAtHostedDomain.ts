@@ -2,11 +2,11 @@
 import { readClaims, textClaim } from '../../cognito/claims'
 import { asResult, type Failed } from '../../cognito/AuthError'
 import { providerOf, readIdentities } from '../../cognito/identities'
-import { hostedDomainOf } from '../actions/hostedSignIn'
+import { hostedDomainOf } from '../signIn/hostedSignIn'
 import type { ActionContext } from '../actionContext'
 import { cancelled, type LoginResult } from '../results'
 import { personOf, type SignedIn } from '../storage/record'
-import type { Need } from '../assurance'
+import type { Need } from './assurance'
 import { FAILURE, type Question, type Settle } from './question'
 
 export type ThereContext = Pick<

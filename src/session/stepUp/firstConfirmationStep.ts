@@ -4,7 +4,7 @@ import type { SignInStep } from '../../cognito/challenges'
 import type { FirstFactor } from '../../cognito/firstFactors'
 import type { Pool } from '../../cognito/pool'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
-import { chooseWay, follow } from '../actions/firstFactor'
+import { chooseWay, follow } from '../signIn/firstFactor'
 
 /**
  * The first step if there is a choice of ways: a passkey, if this person and browser have one.

@@ -7,7 +7,7 @@ import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import { logoutRemains } from '../../browserStorage'
 import { fetched } from '../fetchedCode'
-import { readRemains, type Remains } from '../logoutRemains'
+import { readRemains, type Remains } from './logoutRemains'
 import {
   NOBODY,
   withTokens,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bufferSubmits } from '../../../src/app/firstPaint/bufferedSubmit'
 import { loadOnPress } from '../../../src/app/firstPaint/loadOnPress'
-import { rememberedEmail } from '../../../src/session/rememberedEmail'
+import { rememberedEmail } from '../../../src/session/signIn/rememberedEmail'
 
 const reload = vi.fn()
 let network: EventTarget

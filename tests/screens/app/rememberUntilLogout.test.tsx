@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rememberedEmail, rememberTyped } from '../../../src/session/rememberedEmail'
+import { rememberedEmail, rememberTyped } from '../../../src/session/signIn/rememberedEmail'
 import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
 import type { SessionDeps } from '../../../src/session/actionContext'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'

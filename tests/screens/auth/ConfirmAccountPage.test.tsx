@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { rememberTyped } from '../../../src/session/rememberedEmail'
+import { rememberTyped } from '../../../src/session/signIn/rememberedEmail'
 import {
   held,
   asksForConfirmation,

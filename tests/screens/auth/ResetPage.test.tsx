@@ -7,7 +7,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { passwordReset } from '../../../src/browserStorage'
-import { rememberTyped } from '../../../src/session/rememberedEmail'
+import { rememberTyped } from '../../../src/session/signIn/rememberedEmail'
 import {
   held,
   asksForReset,

@@ -14,7 +14,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
 import { signedUp } from '../../../src/browserStorage'
-import { rememberTyped } from '../../../src/session/rememberedEmail'
+import { rememberTyped } from '../../../src/session/signIn/rememberedEmail'
 import {
   held,
   asksForSmsCode,

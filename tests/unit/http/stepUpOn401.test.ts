@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { AuthError } from '../../../src/cognito/AuthError'
-import type { Need } from '../../../src/session/assurance'
+import type { Need } from '../../../src/session/stepUp/assurance'
 import { testApi } from '../../support/api'
 import { jwt } from '../../support/tokens'
 

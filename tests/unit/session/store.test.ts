@@ -175,6 +175,15 @@ property(
   },
 )
 
+/** Files of actions. */
+const FETCHED = [
+  'signIn/login',
+  'account/account',
+  'account/logout',
+  'signIn/hostedSignIn',
+  'account/awsCredentials',
+]
+
 describe('an action whose code cannot be fetched', () => {
   /** The session of a signed-in person whose page cannot fetch the code of any action. */
   async function cutOff(
@@ -183,8 +192,7 @@ describe('an action whose code cannot be fetched', () => {
     },
   ) {
     vi.resetModules()
-    for (const name of ['login', 'account', 'logout', 'hostedSignIn', 'awsCredentials'])
-      vi.doMock(`../../../src/session/actions/${name}.ts`, unfetchable)
+    for (const name of FETCHED) vi.doMock(`../../../src/session/${name}.ts`, unfetchable)
     const uncached = await import('../../../src/session/store')
     const store = uncached.createSession(() => Promise.resolve(signedInSession().deps))
     const session = store.getState()
@@ -192,8 +200,7 @@ describe('an action whose code cannot be fetched', () => {
     return { store, session }
   }
   afterEach(() => {
-    for (const name of ['login', 'account', 'logout', 'hostedSignIn', 'awsCredentials'])
-      vi.doUnmock(`../../../src/session/actions/${name}.ts`)
+    for (const name of FETCHED) vi.doUnmock(`../../../src/session/${name}.ts`)
     vi.resetModules()
   })
 

@@ -8,7 +8,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import { readTokens } from '../../../../src/cognito/tokens'
-import type { Flow, Input } from '../../../../src/session/flow'
+import type { Flow, Input } from '../../../../src/session/signIn/flow'
 import type { LoginResult } from '../../../../src/session/results'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { userOf } from '../../../../src/session/session'

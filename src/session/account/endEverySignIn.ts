@@ -1,0 +1,49 @@
+import { isOneOf } from '../../cognito/AuthError'
+import type { Pool } from '../../cognito/pool'
+import { globalSignOut } from '../../cognito/tokens'
+import type { ActionContext } from '../actionContext'
+import { sendOnce } from '../signIn/sendOnce'
+
+/**
+ * Ends every sign-in of a person. If the answer is lost, the request is sent once more; if the token is then
+ * refused, the first one has worked.
+ * @param accessToken a valid one
+ * @throws AuthError
+ */
+export async function endEverySignIn(
+  context: Pick<ActionContext, 'memory'>,
+  pool: Pool,
+  accessToken: string,
+): Promise<void> {
+  const send = () =>
+    sendOnce(
+      context,
+      ['GlobalSignOut', accessToken],
+      () => globalSignOut(pool, accessToken),
+      (refusal) => {
+        if (!isOneOf(refusal, ['session-ended'])) throw refusal
+      },
+    )
+  await send().catch((thrown: unknown) => {
+    if (!isOneOf(thrown, ['unreachable', 'timeout'])) throw thrown
+    return send()
+  })
+}
+
+/**
+ * The same for somebody who then signs in anew. It takes a second longer, because Cognito may also revoke
+ * what it issues in that time (aws-sdk-java#2449, amplify-js#9838): people would be out at once, and read
+ * that another device had done it.
+ * @throws AuthError
+ */
+export async function endEarlierSignIns(
+  context: Pick<ActionContext, 'memory' | 'clock'>,
+  pool: Pool,
+  accessToken: string,
+): Promise<void> {
+  await endEverySignIn(context, pool, accessToken)
+  await new Promise<void>((resolve) => context.clock.after(STILL_REVOKES, resolve))
+}
+
+/** Milliseconds. */
+const STILL_REVOKES = 1_000

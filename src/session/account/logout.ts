@@ -1,0 +1,116 @@
+/**
+ * What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are
+ * told.
+ */
+import { AuthError, asAuthError, asResult } from '../../cognito/AuthError'
+import { withTimeout } from '../../async/withTimeout'
+import { fetched } from '../fetchedCode'
+import type { ActionContext } from '../actionContext'
+import type { SignedIn } from '../storage/record'
+import { expiryOf } from '../tokens/expiry'
+import { deviceKeyOf } from '../user'
+import { hostedDomainOf, type HostedContext } from '../signIn/hostedSignIn'
+
+type LogoutContext = HostedContext & Pick<ActionContext, 'loadPool' | 'logoutFrom'>
+
+/** Milliseconds to wait for a revocation before leaving the page for the hosted domain. */
+const REVOKED_WITHIN = 2_000
+/** The same until the other devices are out: longer than all tries take together. */
+const ENDED_WITHIN = 45_000
+
+/**
+ * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the
+ * hosted domain.
+ * @param ended the session; null where nobody was signed in
+ */
+export async function tellLogout(context: LogoutContext, ended: SignedIn | null): Promise<void> {
+  if (context.logoutFrom === 'everywhere')
+    await logoutAtHostedDomain(context, ended, ended && endEverywhere(context, ended), ENDED_WITHIN)
+  else await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
+}
+
+/**
+ * Tells the hosted domain of the log-out.
+ * @param ended the session that was ended here
+ * @param revoking its revocation, which is under way
+ * @param patience milliseconds to wait for that
+ */
+export async function logoutAtHostedDomain(
+  context: HostedContext,
+  ended: SignedIn | null,
+  revoking?: Promise<unknown> | null,
+  patience = REVOKED_WITHIN,
+): Promise<void> {
+  if (ended?.method !== 'hosted-domain') return void (await revoking)
+  await withTimeout(context.clock, patience, Promise.resolve(revoking), undefined)
+  await tellHostedDomain(context)
+}
+
+/**
+ * If the other devices cannot be signed out, the sign-in page says so. The pool accepts no expired access
+ * token, so it is refreshed first: after an answer that was lost, the refusal of an expired one would seem to
+ * say that all sign-ins have ended.
+ */
+async function endEverywhere(context: LogoutContext, ended: SignedIn): Promise<void> {
+  let { tokens } = ended
+  const failed = await asResult(context, 'The other sign-ins could not be ended', async () => {
+    const [[pool, { refreshTokens }], { endEverySignIn }] = await Promise.all([
+      tokenCode(context),
+      fetched(context.clock, import('./endEverySignIn')),
+    ])
+    const signOut = () => endEverySignIn(context, pool, tokens.accessToken)
+    const refresh = async () => {
+      ;({ tokens } = await refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken)))
+    }
+    const isExpired = expiryOf(ended, context.clock).isExpired()
+    if (isExpired) await refresh()
+    await signOut().catch(async (thrown: unknown) => {
+      // By the pool's clock it may have expired.
+      if (isExpired || asAuthError(thrown).code !== 'session-ended') throw thrown
+      await refresh()
+      await signOut()
+    })
+  })
+  if (!failed) return
+  context.tokens.tell('other-devices-remain')
+  await revoke(context, tokens.refreshToken)
+}
+
+/** Tells the pool. A failure is only logged: the tokens here are gone already. */
+export const revoke = (context: Pick<ActionContext, 'clock' | 'loadPool' | 'log'>, refreshToken: string) =>
+  asResult(context, 'The session could not be revoked', async () => {
+    const [pool, { revokeToken }] = await tokenCode(context)
+    await revokeToken(pool, refreshToken)
+  })
+
+/**
+ * The session ends here without it. A signed-in page has usually fetched it ahead
+ * (app/browserEnvironment.ts).
+ */
+const tokenCode = ({ clock, loadPool }: Pick<ActionContext, 'clock' | 'loadPool'>) =>
+  fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
+
+/**
+ * The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there.
+ */
+async function tellHostedDomain(context: HostedContext): Promise<void> {
+  try {
+    const hosted = await hostedDomainOf(context)
+    // The next single sign-on of this origin asks who is there all the same. If nobody gets in here, the
+    // sign-in page says what remains.
+    if (isNextPersonHere(context)) return context.tokens.tell('log-out-incomplete')
+    await hosted.logout()
+  } catch (thrown) {
+    context.log(
+      'The hosted domain was not told',
+      new AuthError('log-out-incomplete', NOT_TOLD, asAuthError(thrown)),
+    )
+    context.tokens.tell('log-out-incomplete')
+  }
+}
+
+/** Whether somebody has signed in meanwhile, or has sent a password: their page is not to be left. */
+const isNextPersonHere = ({ tokens, signIns }: HostedContext) =>
+  tokens.record()?.state === 'in' || signIns.current() !== null
+
+const NOT_TOLD = 'An error occurred when attempting to log out from OAuth provider.'

@@ -1,0 +1,263 @@
+/**
+ * A sign-in, from the typed password to where the pool's reply leads: the session, or a challenge
+ * (challengeAnswers.ts).
+ */
+import { answerChallenge, type Challenge, type Done, type SignInStep } from '../../cognito/challenges'
+import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
+import { subjectOf } from '../../cognito/claims'
+import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
+import { revokeToken } from '../../cognito/tokens'
+import { requireWebCrypto } from '../../cognito/webCrypto'
+import { asciiAddress } from '../../input/address'
+import { trimmed } from '../../input/trimmed'
+import type { ActionContext } from '../actionContext'
+import { fetched } from '../fetchedCode'
+import { noSignIn, type SignIn, type SignIns, type Typed } from './pendingSignIn'
+import { stepKey } from './stepKey'
+import type { LoginResult } from '../results'
+import type { SessionRecord } from '../storage/record'
+import { confirmNewDevice } from './newDevice'
+import { settle } from '../account/settled'
+import { namesIn } from '../user'
+import { beginByChoice, sendPassword } from './firstFactor'
+import { requireText, writtenName } from './requiredInput'
+
+/** What a sign-in needs. */
+export type SignInContext = Pick<
+  ActionContext,
+  | 'clock'
+  | 'lastFactor'
+  | 'lastProvider'
+  | 'loadPool'
+  | 'log'
+  | 'memory'
+  | 'reset'
+  | 'signIns'
+  | 'signUp'
+  | 'tokens'
+>
+
+/**
+ * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the
+ * last successful way in this browser, or to the choice.
+ * @param username e-mail address or user name in any case; lower-cased
+ * @param clientMetadata for the pool's Lambda triggers, in addition to what the configuration gives
+ */
+export async function login(
+  context: SignInContext,
+  username: string,
+  password = '',
+  clientMetadata?: ClientMetadata,
+): Promise<LoginResult> {
+  const typed = { username: writtenName(username), password: trimmed(password) }
+  return begin(context, { ...typed, clientMetadata, method: 'own-page' })
+}
+
+/** Begins a sign-in with exactly this. */
+export const begin = (context: SignInContext, typed: Typed): Promise<LoginResult> =>
+  beginWith(context, typed, async (pool, signIn) => {
+    requireText(typed.username, 'empty-username')
+    if (pool.authFlow !== 'USER_AUTH' && pool.authFlow !== 'CUSTOM_WITHOUT_SRP')
+      requireText(typed.password, 'empty-password')
+    return firstStep(context, pool, signIn)
+  })
+
+/** Begins one with another first request; it is over if that fails. */
+export async function beginWith(context: SignInContext, typed: Typed, run: Request): Promise<LoginResult> {
+  const signIn = context.signIns.begin(typed)
+  const result = await request(context, run)
+  if (result.status === 'ERROR') signIn.close()
+  return result
+}
+
+/** Begins with what was typed. */
+export function firstStep(context: SignInContext, pool: Pool, signIn: SignIn): Promise<SignInStep> {
+  const { username, password } = signIn.typed
+  return pool.authFlow === 'USER_AUTH'
+    ? beginByChoice(context, pool, signIn)
+    : sendPassword(pool, username, password)
+}
+
+/**
+ * The context of a sign-in beside the session. Its tokens replace those of the session.
+ * @param sub the person whose session it is
+ * @param accepted called when the pool has accepted the sign-in
+ */
+export const besideSession = (
+  context: SignInContext,
+  sub: string | undefined,
+  signIns: SignIns,
+  accepted = () => {},
+): SignInContext => ({
+  ...context,
+  signIns,
+  // It neither reads nor changes the way of the last sign-in.
+  lastFactor: undefined,
+  tokens: {
+    ...context.tokens,
+    begin(tokens, _method, askedAt) {
+      accepted()
+      return context.tokens.replace(tokens, askedAt, sub)
+    },
+  },
+})
+
+export const FAILURE = 'Sign-in failed'
+
+/** When a request was sent, in epoch milliseconds, and the record in force at that time. */
+interface Sent {
+  at: number
+  upon: SessionRecord | undefined
+}
+
+/** One request of a sign-in. */
+type Request = (pool: Pool, signIn: SignIn) => Promise<SignInStep>
+
+/** Runs one request of the sign-in under way and goes where its reply leads. */
+export const request = (context: SignInContext, run: Request): Promise<LoginResult> =>
+  asResult<LoginResult>(context, FAILURE, async () => {
+    requireWebCrypto()
+    const signIn = context.signIns.current()
+    if (!signIn) throw noSignIn()
+    const { clientMetadata } = signIn.typed
+    const pool = withMetadata(await context.loadPool(), clientMetadata)
+    const sent = { at: context.clock.now(), upon: context.tokens.record() }
+    const before = signIn.challenge
+    let step = await run(pool, signIn).catch((thrown: unknown) => {
+      // Nobody goes on from the failure of a sign-in that is over: this throws then.
+      const { typed } = signIn
+      if (isOneOf(thrown, ['account-not-confirmed'])) keepForCode(context, typed)
+      throw thrown
+    })
+    if (step.name === 'NEW_PASSWORD_REQUIRED')
+      step = await offerTypedPassword(pool, step, signIn.typed.password)
+    if (step.name === 'DONE' && isAfterReset(context, signIn, sent, step))
+      step = await withoutOthers(context, pool, signIn, step)
+    if (step.name === 'DONE') return beginSession(context, pool, signIn, step, sent)
+    // Another press at the same challenge has been answered first, and has led to another step.
+    const now = signIn.challenge
+    if (now && before && stepKey(now) !== stepKey(before)) return resultOf(now)
+    const usedLast = context.lastFactor?.factor()
+    signIn.waitAt(step.name === 'SELECT_CHALLENGE' ? { ...step, usedLast } : step)
+    return resultOf(step)
+  })
+
+/**
+ * Whether the sign-ins from before a reset are to end first: the reset may have had another of the person's
+ * names. A confirmation, while somebody is signed in, ends none.
+ */
+function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, { tokens }: Done): boolean {
+  if (signIn.signal.aborted || upon?.state === 'in') return false
+  return [asciiAddress(signIn.typed.username), ...namesIn(tokens.idToken)].some(reset.isOf)
+}
+
+/**
+ * Ends the sign-ins from before a reset first: this one lets nobody in until they are out, so neither Back
+ * nor a reload goes past that, and a sign-in that fails at it is tried again.
+ * @returns the end of this sign-in, or of the one in its place: if only all can end together, it signs in
+ *   anew
+ */
+async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn, step: Done): Promise<Done> {
+  const { accessToken, refreshToken } = step.tokens
+  try {
+    const [{ endOthersByList }, { endEarlierSignIns }] = await fetched(
+      context.clock,
+      Promise.all([import('../account/userSessions'), import('../account/endEverySignIn')]),
+    )
+    const areOut = await endOthersByList(context, pool, accessToken, signIn.typed.method)
+    if (!areOut) await endEarlierSignIns(context, pool, accessToken)
+    context.reset.drop()
+    if (areOut) return step
+    const anew = await firstStep(context, pool, signIn)
+    if (anew.name === 'DONE') return anew
+  } catch (thrown) {
+    await revokeToken(pool, refreshToken).catch(() => {})
+    throw thrown
+  }
+  throw new AuthError('signed-out-everywhere', 'To end the other sign-ins, the pool has ended this one, too')
+}
+
+/**
+ * Keeps the password that was typed for the sign-in after the code. It may be wrong: pools may say "not
+ * confirmed" to any password.
+ */
+function keepForCode(
+  { signUp }: SignInContext,
+  { username: written, password, clientMetadata }: Typed,
+): void {
+  const username = asciiAddress(written)
+  const before = signUp.of(username)
+  signUp.keep({
+    ...before,
+    username,
+    password: password || before?.password || '',
+    clientMetadata,
+    knows: before?.knows === 'made-here' ? 'made-here' : 'not-confirmed',
+  })
+}
+
+/**
+ * NEW_PASSWORD_REQUIRED is answered with the password just typed (specification, 4). Where the pool refuses
+ * that one (policy, history) or wants attributes with it, the person is asked.
+ */
+async function offerTypedPassword(
+  pool: Pool,
+  challenge: Challenge<'NEW_PASSWORD_REQUIRED'>,
+  password: string | undefined,
+): Promise<SignInStep> {
+  if (!password || challenge.requiredAttributes.length > 0) return challenge
+  try {
+    return await answerChallenge(pool, challenge, { password })
+  } catch (thrown) {
+    if (isOneOf(thrown, REFUSED_PASSWORD)) return challenge
+    throw thrown
+  }
+}
+
+/** Begins the session, with the tokens of a sign-in. */
+async function beginSession(
+  context: SignInContext,
+  pool: Pool,
+  signIn: SignIn,
+  step: Done,
+  sent: Sent,
+): Promise<LoginResult> {
+  const { signIns, tokens, lastFactor, lastProvider } = context
+  // Nobody waits for them.
+  if (signIn.signal.aborted) await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+  // Before the session begins: with that the sign-in is over.
+  const { typed } = signIn
+  const { firstFactor: factor } = typed
+  const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : typed.method
+  await signIns.whileBeginning(async (unwanted) => {
+    await confirmNewDevice(pool, step, context.log, typed.rememberDays).catch(async (thrown: unknown) => {
+      await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+      throw thrown
+    })
+    const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, unwanted)
+    if (stands && factor) lastFactor?.keep(factor, typed.username)
+    if (stands && factor === 'PASSWORD') settle('password', subjectOf(step.tokens.accessToken))
+    if (unwanted.aborted) throw noSignIn()
+    if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
+  })
+  context.reset.drop()
+  if (typed.method === 'own-page' && !typed.continues) lastProvider?.remove()
+  return { status: 'READY' }
+}
+
+/** The result that says which challenge a sign-in waits at. */
+function resultOf(challenge: Challenge): LoginResult {
+  if (challenge.name !== 'SMS_MFA') return { status: 'CHALLENGE_REQUIRED', challenge: challenge.name }
+  const { destination } = challenge
+  return { status: 'SMS_CODE_REQUIRED', ...(destination === undefined ? {} : { destination }) }
+}
+
+const REFUSED_PASSWORD = [
+  'password-refused',
+  'password-too-short',
+  'password-lacks-characters',
+  'password-leaked',
+  'password-used-before',
+  'attribute-missing',
+  'invalid-input',
+] as const

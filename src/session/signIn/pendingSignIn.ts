@@ -1,0 +1,148 @@
+import type { Challenge, Factor } from '../../cognito/challenges'
+import { AuthError } from '../../cognito/AuthError'
+import type { FirstFactor } from '../../cognito/firstFactors'
+import type { Clock } from '../../async/clock'
+import { memoizeSuccess } from '../../async/memoizeSuccess'
+import type { SignInMethod } from '../storage/record'
+
+/**
+ * Milliseconds for which a challenge waits, and the password is kept for a new code: Cognito's longest
+ * session.
+ */
+const CHALLENGE_TIMEOUT = 15 * 60_000
+
+/**
+ * What a sign-in was begun with, and how it goes on. Kept for a new code and for NEW_PASSWORD_REQUIRED. The
+ * password never reaches the store.
+ */
+export interface Typed {
+  username: string
+  password: string
+  factor?: Factor
+  /** The address to which the set-up of e-mail as second step sends its code. */
+  factorEmail?: string
+  /** What the person signs in by where there is a choice: the last one answered. */
+  firstFactor?: FirstFactor
+  /** For how many days no code is to be asked for in this browser, if the person wants so. */
+  rememberDays?: number | undefined
+  /** Sent to the pool's Lambda triggers with each call of this sign-in. */
+  clientMetadata?: Record<string, string> | undefined
+  /** How the session began. A sign-in that continues a session has that one's method. */
+  method: SignInMethod
+  /** Whether it continues a session that has just been ended on all devices. */
+  continues?: boolean
+}
+
+/**
+ * A sign-in under way. It is over once it was cancelled, another one has begun, or somebody is signed in.
+ * Then each member but the last two throws 'no-sign-in', so nothing of it is taken for another one's.
+ */
+export interface SignIn {
+  readonly typed: Typed
+  /** What it waits at; null until the pool has answered. */
+  readonly challenge: Challenge | null
+  /** Changes what was typed. */
+  retype: (change: Partial<Typed>) => void
+  /** Waits at a challenge, for 15 minutes at most. */
+  waitAt: (challenge: Challenge) => void
+  /**
+   * The set-up of an authenticator app: one for each sign-in, because each set-up begins a new challenge
+   * session.
+   */
+  setUpOnce: (run: () => Promise<Challenge>) => Promise<Challenge>
+  /** Drops the challenge and what was typed. */
+  close: () => void
+  /** Aborted once it is over. */
+  readonly signal: AbortSignal
+}
+
+/** The sign-in under way in this page, one at most, and what it leads to. */
+export interface SignIns {
+  /** Null where none is under way. */
+  current: () => SignIn | null
+  /** Begins one, in place of the one before. */
+  begin: (typed: Typed) => SignIn
+  /**
+   * Runs what begins a session with the tokens of a sign-in. Somebody who is signed in does not stop it: the
+   * later sign-in stands.
+   * @param run its signal is aborted when the person cancels, begins another sign-in or logs out
+   */
+  whileBeginning: <T>(run: (unwanted: AbortSignal) => Promise<T>) => Promise<T>
+  /** Closes the sign-in under way, and stops the sessions that are beginning. */
+  drop: () => void
+}
+
+/** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
+export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
+
+/** @param changed called after each change of the challenge, and when a sign-in is closed */
+export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): SignIns {
+  let current: SignIn | null = null
+  const beginning = new Set<AbortController>()
+
+  function signIn(typed: Typed): SignIn {
+    let open: { typed: Typed; challenge?: Challenge; setUp?: () => Promise<Challenge> } | null = { typed }
+    const over = new AbortController()
+    let clearTimer: (() => void) | undefined
+
+    const state = () => {
+      if (open === null) throw noSignIn()
+      return open
+    }
+    const close = () => {
+      if (open === null) return
+      open = null
+      over.abort()
+      clearTimer?.()
+      if (current === self) current = null
+      changed()
+    }
+    const self: SignIn = {
+      get typed() {
+        return state().typed
+      },
+      get challenge() {
+        return state().challenge ?? null
+      },
+      retype(change) {
+        open = { ...state(), typed: { ...state().typed, ...change } }
+      },
+      waitAt(challenge) {
+        open = { ...state(), challenge }
+        clearTimer?.()
+        clearTimer = clock.at(clock.now() + CHALLENGE_TIMEOUT, close)
+        changed()
+      },
+      setUpOnce: (run) => (state().setUp ??= memoizeSuccess(run))(),
+      close,
+      signal: over.signal,
+    }
+    return self
+  }
+
+  function replace(next: SignIn | null): void {
+    const before = current
+    current = next
+    before?.close()
+    for (const each of beginning) each.abort()
+  }
+
+  return {
+    current: () => current,
+    begin(typed) {
+      const next = signIn(typed)
+      replace(next)
+      return next
+    },
+    async whileBeginning(run) {
+      const mine = new AbortController()
+      beginning.add(mine)
+      try {
+        return await run(mine.signal)
+      } finally {
+        beginning.delete(mine)
+      }
+    },
+    drop: () => replace(null),
+  }
+}

@@ -1,0 +1,60 @@
+import { ChangePasswordCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isSettled, settle } from '../../../../src/session/account/settled'
+import { asksForFirstFactor, signsIn, signsUp, stubCognito } from '../../../support/cognito'
+import { testPool, testSession, type TestSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+import { fakeStorage } from '../../../support/webStorage'
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const PASSWORD = 'Chosen passw0rd!'
+
+/** Signs somebody in by a code. */
+async function byCode({ session }: TestSession) {
+  asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'], undefined, mintTokens({ sub: 'ada' }))
+  await session.login('ada@example.com')
+  await session.choose('EMAIL_OTP')
+  expect(await session.confirmLogin('12345678')).toEqual({ status: 'READY' })
+}
+
+test.each<[string, boolean, (app: TestSession) => Promise<unknown>]>([
+  ['chosen at a sign-up is', true, ({ session }) => session.signUp('ada@example.com', PASSWORD)],
+  ['used at a sign-in is', true, ({ session }) => session.login('ada@example.com', PASSWORD)],
+  [
+    'chosen in the settings is',
+    true,
+    async (app) => {
+      await byCode(app)
+      return app.session.changePassword(null, PASSWORD)
+    },
+  ],
+  ['of an account that was entered by a code is not', false, byCode],
+])('a password that was %s known to be the person’s own', async (_, isOwn, act) => {
+  signsUp(cognito, '123456')
+  cognito.on(SignUpCommand).resolves({ UserConfirmed: false, UserSub: 'ada' })
+  signsIn(cognito, mintTokens({ sub: 'ada' }))
+  cognito.on(ChangePasswordCommand).resolves({})
+  const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')) })
+  await app.session.start()
+  await act(app)
+  expect(isSettled('password', 'ada')).toBe(isOwn)
+  expect(isSettled('passkey', 'ada')).toBe(false)
+})
+
+test('what is settled is kept once, for each person and each question; without storage it is not known', () => {
+  settle('password', 'ada')
+  settle('password', 'ada')
+  settle('passkey', 'grace')
+  expect(localStorage.getItem('gatehouse.settled')).toBe('password:ada passkey:grace')
+  expect(isSettled('password', 'grace')).toBe(false)
+  vi.stubGlobal('localStorage', undefined)
+  settle('password', 'ada')
+  expect(isSettled('password', 'ada')).toBeUndefined()
+})
