@@ -127,11 +127,7 @@ function watch(): void {
         document.execCommand('insertText', false, 'plain@example.com')
       })
     }
-    // After a sign-in our heading comes first, in the empty boxes of the shell.
-    const isHome =
-      /^Welcome, \w/.test(document.querySelector('h1')?.textContent ?? '') &&
-      !document.querySelector('aside:empty')
-    if (!foundHome && isHome) {
+    if (!foundHome && /^Welcome, \w/.test(document.querySelector('h1')?.textContent ?? '')) {
       foundHome = true
       changes.disconnect()
       painted(() => {

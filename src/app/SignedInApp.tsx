@@ -2,7 +2,6 @@ import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider, type ApiFor } from '../http/useApi'
 import { fetchElement } from '../layout/fetchElement'
 import { AppShell } from './AppShell'
-import { FadeInAfterSignIn } from './FadeInAfterSignIn'
 // <inactivity>
 import { InactivityWatch } from './inactivity/InactivityWatch'
 // </inactivity>
@@ -29,7 +28,7 @@ export async function createSignedIn({ loadAppConfig }: Product) {
         {/* <inactivity> */}
         {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
         {/* </inactivity> */}
-        <FadeInAfterSignIn>{shown}</FadeInAfterSignIn>
+        {shown}
         <StepUp />
         <PersonChangeNotice />
       </ApiProvider>

@@ -1,4 +1,3 @@
-import { AfterHeading } from '../layout/AfterHeading'
 import { Card } from '../layout/Card'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
@@ -21,14 +20,12 @@ export function AccountCard({ hasSecondSteps }: AccountCardProps) {
   )
   const [account] = useAccount({ afterPaint: true })
   return (
-    <AfterHeading>
-      <Card title={text.account}>
-        {user && account ? (
-          <ToDo user={user} account={account} cameByCode={cameByCode} hasSecondSteps={hasSecondSteps} />
-        ) : (
-          <Spinner />
-        )}
-      </Card>
-    </AfterHeading>
+    <Card title={text.account}>
+      {user && account ? (
+        <ToDo user={user} account={account} cameByCode={cameByCode} hasSecondSteps={hasSecondSteps} />
+      ) : (
+        <Spinner />
+      )}
+    </Card>
   )
 }

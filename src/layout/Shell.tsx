@@ -1,7 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useMessages } from '../messages/catalogue'
-import { AfterHeading } from './AfterHeading'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LogoLink } from './LogoLink'
 import { Sidebar } from './Sidebar'
@@ -67,20 +66,18 @@ export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps)
           {shell.skip}
         </a>
         <header className={styles['header']} inert={open}>
-          <AfterHeading>
-            <button
-              ref={openButton}
-              type="button"
-              className={styles['toggle']}
-              aria-label={shell.openMenu}
-              aria-expanded={open}
-              aria-controls={drawerId}
-              onClick={() => setOpen(true)}
-            >
-              <Menu size={22} />
-            </button>
-            <LogoLink logo={ui.logo} />
-          </AfterHeading>
+          <button
+            ref={openButton}
+            type="button"
+            className={styles['toggle']}
+            aria-label={shell.openMenu}
+            aria-expanded={open}
+            aria-controls={drawerId}
+            onClick={() => setOpen(true)}
+          >
+            <Menu size={22} />
+          </button>
+          <LogoLink logo={ui.logo} />
         </header>
         <div
           className={styles['scrim']}
@@ -89,34 +86,30 @@ export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps)
           onClick={() => setOpen(false)}
         />
         <aside id={drawerId} className={styles['sidebar']} data-open={open} aria-label={shell.sidebar}>
-          <AfterHeading>
-            <div className={styles['brand']}>
-              <LogoLink logo={ui.logo} />
-              <button
-                ref={closeButton}
-                type="button"
-                className={styles['toggle']}
-                aria-label={shell.closeMenu}
-                onClick={() => setOpen(false)}
-              >
-                <X size={22} />
-              </button>
-            </div>
-            <Sidebar ui={ui} person={person} logout={logout} />
-          </AfterHeading>
+          <div className={styles['brand']}>
+            <LogoLink logo={ui.logo} />
+            <button
+              ref={closeButton}
+              type="button"
+              className={styles['toggle']}
+              aria-label={shell.closeMenu}
+              onClick={() => setOpen(false)}
+            >
+              <X size={22} />
+            </button>
+          </div>
+          <Sidebar ui={ui} person={person} logout={logout} />
         </aside>
         <div className={styles['page']} inert={open}>
           <div className={styles['bar']}>
-            <AfterHeading>
-              <Breadcrumbs breadcrumbs={breadcrumbs} />
-              {ui.topRightComponent !== undefined && (
-                <Slot>
-                  <section className={styles['corner']} aria-label={shell.tools}>
-                    {ui.topRightComponent}
-                  </section>
-                </Slot>
-              )}
-            </AfterHeading>
+            <Breadcrumbs breadcrumbs={breadcrumbs} />
+            {ui.topRightComponent !== undefined && (
+              <Slot>
+                <section className={styles['corner']} aria-label={shell.tools}>
+                  {ui.topRightComponent}
+                </section>
+              </Slot>
+            )}
           </div>
           <main ref={content} id="content" tabIndex={-1} className={styles['main']}>
             {children}

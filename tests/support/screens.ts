@@ -72,7 +72,6 @@ const pressing =
 async function askToLogOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })
   const logout = page.getByRole('button', { name: 'Log out' })
-  // The menu appears after the heading (src/app/FadeInAfterSignIn.tsx).
   await menu.or(logout).first().waitFor()
   if (await menu.isVisible()) await menu.click()
   await logout.click()
