@@ -25,16 +25,16 @@ export const unknown = (about: string, says: string, ...commands: string[]): Fin
   commands,
 })
 
-/** A known fault, with its fix. */
-export function fault(
-  about: string,
-  id: DiagnosisId,
-  setup: Setup,
-  verdict: 'problem' | 'warning' = 'problem',
-): Finding {
+/**
+ * A known fault, with its fix.
+ * @param seen what the check has seen of it
+ */
+export function fault(about: string, id: DiagnosisId, setup: Setup, seen?: string): Finding {
   const { cause, fix, commands } = diagnosis(id, setup)
-  return { verdict, about, says: cause, fix, commands }
+  return { verdict: 'problem', about, says: seen === undefined ? cause : `${cause} ${seen}`, fix, commands }
 }
+
+export const warning = (...of: Parameters<typeof fault>): Finding => ({ ...fault(...of), verdict: 'warning' })
 
 export const hasProblem = (findings: readonly Finding[]): boolean =>
   findings.some(({ verdict }) => verdict === 'problem')

@@ -10,7 +10,7 @@ export const ENVIRONMENT = {
     ],
     remedy: () =>
       createRemedy(
-        'The clock of this machine is wrong, so single sign-on is refused, or tokens look expired.',
+        'The clock of this machine is wrong: single sign-on may be refused, and tokens may look expired.',
         'Let the operating system set the time: Windows and macOS in Settings, Date & time.',
         'sudo timedatectl set-ntp true',
       ),
@@ -34,6 +34,11 @@ export const ENVIRONMENT = {
         'Put the base address of your API into VITE_API_URL (.env.example), or remove the screen from ' +
           'src/routes.tsx and from the menu in src/app.config.tsx.',
       ),
+  },
+  'api-unreachable': {
+    symptoms: [],
+    possibleSymptoms: [['TypeError', 'Failed to fetch']],
+    remedy: () => createRemedy('There is no answer from the API.', 'Start it, or correct VITE_API_URL.'),
   },
   'cors-refused': {
     symptoms: [],

@@ -1,5 +1,4 @@
-import { diagnosis } from '../../../src/diagnoses/diagnose'
-import { ok, type Finding } from '../finding'
+import { fault, ok, warning, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'
 
@@ -25,9 +24,7 @@ export async function checkClock({ setup, issuer, now }: Subject): Promise<Findi
   const ahead = Math.round(least > 0 ? least : Math.min(most, 0))
   const distance = Math.abs(ahead)
   if (distance <= HARMLESS) return [ok(ABOUT, 'This machine’s clock agrees with the user pool’s.')]
-  const { cause, fix, commands } = diagnosis('clock-wrong', setup)
-  const says = `This machine’s clock is ${distance} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the user pool’s.`
-  return distance < REFUSED
-    ? [{ verdict: 'warning', about: ABOUT, says, fix, commands }]
-    : [{ verdict: 'problem', about: ABOUT, says: `${says} ${cause}`, fix, commands }]
+  const judge = distance < REFUSED ? warning : fault
+  const seen = `It is ${distance} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the user pool’s.`
+  return [judge(ABOUT, 'clock-wrong', setup, seen)]
 }

@@ -62,18 +62,10 @@ export async function checkApiCors({ setup, origins, isPath, api }: Subject): Pr
     try {
       if (await allows(call, origin))
         return ok(about, `Pages of ${origin} may call ${url} with an access token.`)
-      const refused = fault(about, 'cors-refused', { ...setup, origin })
-      return {
-        ...refused,
-        says: `${refused.says} It was asked at ${url}; if that does not exist, name a path that does with --api-path.`,
-      }
+      const seen = `It was asked at ${url}; if that does not exist, name a path that does with --api-path.`
+      return fault(about, 'cors-refused', { ...setup, origin }, seen)
     } catch {
-      return {
-        verdict: 'problem',
-        about,
-        says: `There is no answer from the API at ${url}.`,
-        fix: 'Start it, or correct VITE_API_URL.',
-      }
+      return fault(about, 'api-unreachable', setup, `It was asked at ${url}.`)
     }
   }
   return Promise.all(origins.filter((origin) => isCrossOrigin(url, origin)).map(check))

@@ -1,6 +1,6 @@
 import { InitiateAuthCommand, type ChallengeNameType } from '@aws-sdk/client-cognito-identity-provider'
-import { fault, ok, unknown, type Finding } from '../finding'
-import { mfaConfigCommand, signInPolicyCommand } from '../../../src/diagnoses/commands'
+import { diagnosis } from '../../../src/diagnoses/diagnose'
+import { fault, ok, unknown, warning, type Finding } from '../finding'
 import { deadline, unknownUsername } from '../probe'
 import type { Subject } from '../subject'
 
@@ -64,22 +64,15 @@ export async function checkFirstFactors(subject: Subject): Promise<Finding[]> {
     seen = await look(subject)
   } catch {
     const says = 'Which ways to sign in the user pool offers cannot be seen from outside.'
-    return [unknown(WAYS, says, signInPolicyCommand(setup), mfaConfigCommand(setup))]
+    return [unknown(WAYS, says, ...diagnosis('passkeys-off', setup).commands)]
   }
   const { offered, relyingPartyId } = seen
-  if (!offered.has('WEB_AUTHN')) {
-    const finding = fault(PASSKEYS, 'passkeys-off', setup, 'warning')
-    return [{ ...finding, says: `${finding.says} None of ${NAMES} names was offered one.` }]
-  }
+  if (!offered.has('WEB_AUTHN'))
+    return [warning(PASSKEYS, 'passkeys-off', setup, `None of ${NAMES} names was offered one.`)]
   if (relyingPartyId === undefined) return [ok(PASSKEYS, 'The user pool offers passkeys.')]
   return origins.map((origin) =>
     covers(relyingPartyId, origin)
       ? ok(PASSKEYS, `The user pool offers passkeys for ${relyingPartyId}, which pages of ${origin} can use.`)
-      : notCovered(fault(PASSKEYS, 'relying-party-elsewhere', { ...setup, origin }), relyingPartyId),
+      : fault(PASSKEYS, 'relying-party-elsewhere', { ...setup, origin }, `They are for ${relyingPartyId}.`),
   )
 }
-
-const notCovered = (finding: Finding, relyingPartyId: string): Finding => ({
-  ...finding,
-  says: `${finding.says} They are for ${relyingPartyId}.`,
-})

@@ -1,7 +1,8 @@
 import { authorizeUrl, logoutUrl } from '../../../src/cognito/hosted/urls'
-import { callbackUrl, signOutUrl } from '../../../src/diagnoses/commands'
-import type { DiagnosisId } from '../../../src/diagnoses/diagnose'
-import { fault, ok, type Finding } from '../finding'
+import { oauthError } from '../../../src/cognito/hosted/callback'
+import { callbackUrl, signOutUrl, type Setup } from '../../../src/diagnoses/commands'
+import { diagnose, type DiagnosisId } from '../../../src/diagnoses/diagnose'
+import { fault, ok, warning, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'
 
@@ -44,17 +45,18 @@ const errorIn = (target: URL | undefined) => target?.searchParams.get('error') ?
 const shape = (target: URL | undefined) => `${target?.pathname} ${errorIn(target)}`
 
 /** Why a sign-in cannot begin: an error on a page of the domain, or an error that it sends back to the app. */
-async function refusalOf(hosted: Hosted, origin: string): Promise<DiagnosisId | undefined> {
-  const target = await authorize(hosted, callbackUrl({ origin }))
+async function refusalOf(hosted: Hosted, setup: Setup): Promise<DiagnosisId | undefined> {
+  const callback = callbackUrl(setup)
+  const target = await authorize(hosted, callback)
   const error = errorIn(target)
   if (target !== undefined && error === undefined) return undefined
-  if (target?.href.startsWith(callbackUrl({ origin })))
-    return /scope/.test(`${error} ${target.searchParams.get('error_description')}`)
-      ? 'scopes-not-allowed'
-      : 'code-grant-off'
+  if (target?.href.startsWith(callback)) {
+    const refused = oauthError(error ?? '', target.searchParams.get('error_description'))
+    return diagnose(refused, setup)?.id ?? 'code-grant-off'
+  }
   const [unlisted, unknownClient] = await Promise.all([
     authorize(hosted, UNREGISTERED_URL),
-    authorize({ ...hosted, clientId: UNKNOWN_CLIENT }, callbackUrl({ origin })),
+    authorize({ ...hosted, clientId: UNKNOWN_CLIENT }, callback),
   ])
   const foreign = shape(target) === shape(unknownClient) && shape(unlisted) === shape(unknownClient)
   return foreign && error !== 'redirect_mismatch' ? 'domain-of-another-pool' : 'callback-unlisted'
@@ -62,7 +64,7 @@ async function refusalOf(hosted: Hosted, origin: string): Promise<DiagnosisId | 
 
 async function checkOrigin(subject: Subject, hosted: Hosted, origin: string): Promise<Finding[]> {
   const setup = { ...subject.setup, origin }
-  const refusal = await refusalOf(hosted, origin)
+  const refusal = await refusalOf(hosted, setup)
   if (refusal === 'domain-of-another-pool') return [fault(DOMAIN, refusal, setup)]
   const loggedOut = await logout(hosted, signOutUrl(setup))
   return [
@@ -103,20 +105,15 @@ async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
   const address = await authorizationEndpoint(subject)
   if (address === `${domain}/oauth2/authorize`)
     return ok(DOMAIN, `${domain} is the hosted domain of ${setup.userPoolId}.`)
-  const { fix, commands } = fault(DOMAIN, 'domain-of-another-pool', setup)
   const says =
     `The user pool names ${typeof address === 'string' ? address : 'no address'} for sign-ins, not ${domain}: ` +
     'this is right only if both are domains of the same pool.'
-  return { verdict: 'warning', about: DOMAIN, says, ...(fix && { fix }), ...(commands && { commands }) }
+  return { ...warning(DOMAIN, 'domain-of-another-pool', setup), says }
 }
 
 /** The domain belongs to the pool, so a client that the domain does not know is not a client of the pool. */
-const clientOfNoUse = ({ setup }: Subject): Finding => ({
-  ...fault('App client', 'client-unknown', setup),
-  says:
-    `The user pool’s own hosted domain does not know the app client, so it is not a client of ${setup.userPoolId}. If it ` +
-    'belongs to another user pool, every password is refused, even the right one.',
-})
+const foreignClient = ({ setup }: Subject): Finding =>
+  fault('App client', 'not-the-same-pool', setup, 'The user pool’s own hosted domain does not know it.')
 
 /** Checks the callback and sign-out URLs of each origin, the grant, the scopes and `prompt`. No redirect is followed. */
 export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
@@ -129,7 +126,7 @@ export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
     // This finding is the same for each origin.
     const foreign = found.flat().find(({ about }) => about === DOMAIN)
     if (foreign === undefined) return [owner, ...found.flat(), ...(await checkPrompt(subject, hosted))]
-    return [owner, owner.verdict === 'ok' ? clientOfNoUse(subject) : foreign]
+    return [owner, owner.verdict === 'ok' ? foreignClient(subject) : foreign]
   } catch {
     return [fault(DOMAIN, 'domain-unreachable', subject.setup)]
   }

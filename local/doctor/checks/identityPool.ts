@@ -1,6 +1,5 @@
 import { GetIdCommand } from '@aws-sdk/client-cognito-identity'
-import { diagnose } from '../../../src/diagnoses/diagnose'
-import { identityCommand } from '../../../src/diagnoses/commands'
+import { diagnose, diagnosis } from '../../../src/diagnoses/diagnose'
 import { fault, ok, unknown, type Finding } from '../finding'
 import { deadline, errorLine, fakeIdToken } from '../probe'
 import type { Subject } from '../subject'
@@ -16,17 +15,21 @@ export async function checkIdentityPool({ setup, issuer, identityPool, now }: Su
   if (identityPoolId === undefined) return []
   const Logins = { [issuer.replace(/^https?:\/\//, '')]: fakeIdToken(issuer, userPoolClientId, now()) }
   const command = new GetIdCommand({ IdentityPoolId: identityPoolId, Logins })
-  const look = identityCommand(setup, 'describe-identity-pool', `--identity-pool-id ${identityPoolId}`)
+  const { commands: look } = diagnosis('identity-provider-missing', setup)
   try {
     await identityPool.send(command, { abortSignal: deadline() })
     return [
-      unknown(ABOUT, 'It accepts a token with a fake signature, which no identity pool of AWS does.', look),
+      unknown(
+        ABOUT,
+        'It accepts a token with a fake signature, which no identity pool of AWS does.',
+        ...look,
+      ),
     ]
   } catch (thrown) {
     const found = diagnose(thrown, setup)
     if (found !== undefined) return [fault(ABOUT, found.id, setup)]
     if (thrown instanceof Error && /^invalid login token/i.test(thrown.message))
       return [ok(ABOUT, `${identityPoolId} exists and accepts tokens of this user pool.`)]
-    return [unknown(ABOUT, `Its answer does not show how it is configured: ${errorLine(thrown)}`, look)]
+    return [unknown(ABOUT, `Its answer does not show how it is configured: ${errorLine(thrown)}`, ...look)]
   }
 }

@@ -1,7 +1,7 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { diagnose } from '../../../src/diagnoses/diagnose'
 import type { Setup } from '../../../src/diagnoses/commands'
-import { fault, ok, unknown, type Finding } from '../finding'
+import { fault, ok, unknown, warning, type Finding } from '../finding'
 import { deadline, errorLine, unknownUsername, randomPassword, randomSrpA } from '../probe'
 import type { Subject } from '../subject'
 
@@ -39,7 +39,7 @@ export async function checkSignIn({ setup, userPool }: Subject): Promise<Finding
       case undefined:
         return isWrongPassword(thrown) ? flowAllowed(setup, existenceHidden) : [notJudged(thrown)]
       case 'existence-shown':
-        return flowAllowed(setup, fault(EXISTENCE, 'existence-shown', setup, 'warning'))
+        return flowAllowed(setup, warning(EXISTENCE, 'existence-shown', setup))
       case 'client-unknown':
       case 'client-secret':
         return [fault(CLIENT, id, setup)]

@@ -497,7 +497,14 @@ describe('cross-origin calls', () => {
 
   test('to an API that does not answer are reported even if the pool does not answer either', async () => {
     const findings = await examined({ endpoint: NOTHING_THERE, apiUrl: NOTHING_THERE })
-    expect(wrong(findings).map(({ about }) => about)).toEqual(['User pool', 'CORS, API'])
+    expect(wrong(findings)).toMatchObject([
+      { about: 'User pool' },
+      {
+        about: 'CORS, API',
+        says: expect.stringContaining(NOTHING_THERE),
+        fix: expect.stringContaining('VITE_API_URL'),
+      },
+    ])
   })
 })
 
