@@ -2,7 +2,8 @@
  * What engines do differently, in which a fault would shut people out: `npm test` runs these stories in Firefox and WebKit, too,
  * where they are installed.
  */
-import { expect } from 'vitest'
+import type { Route } from 'playwright-core'
+import { expect, inject } from 'vitest'
 import { arrives, logout, signIn, welcomed } from '../support/app'
 import { withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
@@ -79,3 +80,27 @@ story('a page that breaks keeps the shell and offers to reload', async ({ page }
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
 })
+
+// Only WebKit rejects imports as soon as people leave.
+story.runIf(inject('engine') === 'webkit')(
+  'leaving the page while a screen is loading shows no error',
+  { tags: 'test-all' },
+  async ({ page }) => {
+    // Neither the screen nor the next page arrives while the story looks.
+    const screen: Route[] = []
+    const next: Route[] = []
+    await page.route(/\/assets\/SettingsPage.*\.js/, (route) => void screen.push(route))
+    await page.route(/\/slow$/, (route) => void next.push(route))
+    await page.goto('/auth/login')
+    await signIn(page)
+    await arrives(page, '/home')
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await expect.poll(() => screen.length).toBe(1)
+    await page.evaluate(() => void setTimeout(() => location.assign('/slow')))
+    await expect.poll(() => next.length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const shown = await page.evaluate(() => document.querySelector('main')?.innerText)
+    expect(shown).not.toMatch(/stopped working|couldn’t be loaded/)
+    for (const route of [...screen, ...next]) await route.abort().catch(() => {})
+  },
+)
