@@ -2,8 +2,12 @@ import { rememberTyped } from '../../session/signIn/rememberedEmail'
 import { FORM_ALONE } from './bufferedSubmit'
 
 /**
- * The application does not load, or not in time: a press in the form loads the page again, with the e-mail address that was typed. Where
- * there is no form, and nothing else to read, any press does, and the return of the network. If that fails, too, the browser says why.
+ * The application does not load, or not in time: a press in the form loads the page again, with the e-mail
+ * address that was typed. Where there is no form, and nothing else to read, any press does, and the return of
+ * the network. If that fails, too, the browser says why. About one visit in a hundred runs no script
+ * (https://gds.blog.gov.uk/2013/10/21/how-many-people-are-missing-out-on-javascript-enhancement/). Without
+ * this the button would do nothing, and an installed app, which has no button to reload, would stay grey.
+ * NotLoaded cannot be shown: it is in the file that is missing.
  */
 export function loadOnPress(page: Document): void {
   page.addEventListener('submit', (event) => {
