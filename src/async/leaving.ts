@@ -5,8 +5,8 @@ let leftAt = -Infinity
 
 /**
  * Records when the browser begins to leave the page. `pagehide` is too late: it comes with the next page's
- * first answer, and until then WebKit would show that the page has stopped working
- * (tests/stories/everyBrowser.test.ts). Chromium needs no record. It asks the listener before it leaves, which
+ * first answer, and until then WebKit would show that the page has stopped working, as the story of a page
+ * that is left shows. Chromium needs no record. It asks the listener before it leaves, which
  * takes 1 to 2 ms: too little for a list of browsers here.
  */
 export function watchLeaving(): void {
