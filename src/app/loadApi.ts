@@ -32,7 +32,7 @@ export async function loadApi(config: AuthConfig, session: SessionStore): Promis
         throw new AuthError('session-ended', 'The person who made the call has left')
       },
       cookies,
-      origin: location.origin,
+      page: () => document.baseURI,
     })
   return (person) => {
     const api = made.get(person) ?? apiOf(person)

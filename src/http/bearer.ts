@@ -1,7 +1,9 @@
 /** The access token, and the requests that carry it. */
-import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import type { InternalAxiosRequestConfig } from 'axios'
 import { subjectOf } from '../cognito/claims'
 import type { SessionState } from '../session/store'
+import { within } from './underWay'
+import { XSRF_HEADER } from './xsrf'
 
 /** What the API client needs of the session. */
 export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> & {
@@ -9,42 +11,30 @@ export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> & {
 }
 
 /**
- * The access token that a request under way carries, where this client has added it. It is found by the headers: each request has its
- * own, while axios and a screen's interceptors make copies of the configuration (`{ ...config }`).
- */
-export type TokensSent = WeakMap<AxiosHeaders, string>
-
-/**
- * Puts `Authorization: Bearer {access token}` on a request to the API. It waits for the session's refresh if one is due.
- * Credentials that the caller has set stay as they are. The browser keeps no answer: its HTTP cache finds answers by their address, not
- * by the token (RFC 9111 4), and would give one person's to the next. A caller may ask for another `cache`.
- * @param url where the request goes
- * @param isApi whether a URL belongs to the API
- * @returns the token that it now carries, if any
+ * Request interceptor: attaches `Authorization: Bearer {access token}` to a call to the API. It waits for the session's refresh if one is
+ * due. Credentials that the caller has set stay as they are. The browser keeps no answer: its HTTP cache finds answers by their address,
+ * not by the token (RFC 9111 4), and would give one person's to the next. A caller may ask for another `cache`.
  * @throws AuthError where the token has expired and the pool cannot be reached
  */
-export async function addBearer(
+export async function attachBearer(
   config: InternalAxiosRequestConfig,
-  url: URL,
-  isApi: (url: URL) => boolean,
   session: TokenSource,
-): Promise<string | undefined> {
-  if (!isApi(url) || hasCredentials(config)) return undefined
-  const token = await session.accessToken()
-  if (token === null) return undefined
-  config.headers.set('Authorization', `Bearer ${token}`)
+): Promise<InternalAxiosRequestConfig> {
+  const { underWay, headers } = config
+  if (!underWay || isOwn(config)) return config
+  const token = await within(config, underWay.until, session.accessToken())
+  if (typeof token !== 'string') return config
+  headers.set('Authorization', `Bearer ${token}`)
+  config.underWay = { ...underWay, hasToken: true }
   config.fetchOptions = { cache: 'no-store', ...config.fetchOptions }
-  return token
+  return config
 }
 
-/** A request to be sent once more, with a token in place of its own. */
-export const withBearer = (
-  config: InternalAxiosRequestConfig,
-  token: string,
-): InternalAxiosRequestConfig => ({
-  ...config,
-  headers: new AxiosHeaders(config.headers).set('Authorization', `Bearer ${token}`),
-})
+/** The access token that the client has attached to a call. */
+export function attachedToken({ underWay, headers }: InternalAxiosRequestConfig): string | undefined {
+  const header = underWay?.hasToken ? headers.get('Authorization') : undefined
+  return typeof header === 'string' ? header.slice('Bearer '.length) : undefined
+}
 
 /** The token with which a request is sent again; null if none can be had, or if it would be another person's. */
 export async function freshTokenFor(session: TokenSource, token: string): Promise<string | null> {
@@ -52,9 +42,13 @@ export async function freshTokenFor(session: TokenSource, token: string): Promis
   return fresh !== null && subjectOf(fresh) === subjectOf(token) ? fresh : null
 }
 
-/** Whether a request carries credentials already. */
-export const hasCredentials = ({ headers, auth }: InternalAxiosRequestConfig): boolean =>
+/** Whether a call has credentials of its own. */
+const isOwn = ({ headers, auth }: InternalAxiosRequestConfig): boolean =>
   headers.has('Authorization') || auth !== undefined
+
+/** Whether a call carries a token, or what else shows who makes it. */
+export const hasCredentials = (config: InternalAxiosRequestConfig): boolean =>
+  isOwn(config) || config.headers.has(XSRF_HEADER)
 
 /**
  * The rule that decides which requests carry the access token. It judges the parsed URL, because text that begins

@@ -1,25 +1,28 @@
 /**
- * The client of the application's API: axios, with an interceptor that puts the access token on the requests that should have it, and
- * says which should have the XSRF token, which the adapter puts there.
+ * The client of the application's API: axios, with two request interceptors that attach the access token and the XSRF token to the
+ * calls that should have them, and one for the answers, which sends a call once more after a 401.
  */
 import axios, {
-  getAdapter,
+  Axios,
+  AxiosHeaders,
   type AxiosAdapter,
   type AxiosInstance,
+  type AxiosPromise,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import { addBearer, urlUnder, type TokensSent, type TokenSource } from './bearer'
-import { redactCredentials, redactLateErrors, type Written } from './redactCredentials'
-import { refuseRedirects } from './refuseRedirects'
+import { attachBearer, hasCredentials, urlUnder, type TokenSource } from './bearer'
+import { redactError, redactResponse } from './redactCredentials'
+import { refuseRedirect } from './refuseRedirects'
 import { retryOn401 } from './retryOn401'
 import { stepUpOn401 } from './stepUpOn401'
-import { addXsrf, needsXsrf, XSRF_HEADER } from './xsrf'
+import { begin, left } from './underWay'
+import { needsXsrf, setXsrf, XSRF_HEADER } from './xsrf'
 
 /** Milliseconds that a call waits for its answer. A call may set another `timeout`. */
 const TIMEOUT = 30_000
 
 const NO_PROGRESS =
-  'onUploadProgress makes the body a stream, which most browsers do not send. docs/screens.md#files says how to show the progress.'
+  "onUploadProgress needs adapter: 'xhr', because most browsers do not send the stream that fetch makes of the body: docs/screens.md#files"
 
 interface ApiDeps {
   /**
@@ -37,10 +40,10 @@ interface ApiDeps {
   assertThere?: () => void
   /** e.g. `() => document.cookie` */
   cookies: () => string
-  /** The page's own, e.g. `location.origin`. */
-  origin: string
-  /** How calls reach the network; for tests. */
-  adapter?: AxiosAdapter
+  /** The address that the browser adds a relative one to, e.g. `() => document.baseURI`. */
+  page: () => string
+  /** How calls reach the network; by default by fetch. */
+  adapter?: AxiosAdapter | 'fetch'
 }
 
 /** Makes the axios instance that screens call the API with: `api.get('invoices')`. */
@@ -51,64 +54,82 @@ export function createApi({
   person,
   assertThere,
   cookies,
-  origin,
-  adapter,
+  page,
+  adapter = 'fetch',
 }: ApiDeps): AxiosInstance {
   const session: TokenSource = { accessToken: () => accessToken(person), refresh, stepUp }
   const isApi = apiUrl === undefined ? () => false : urlUnder(apiUrl)
-  const written: Written = new WeakMap()
-  const sent: TokensSent = new WeakMap()
-  const sendOnce = addXsrf(cookies, refuseRedirects(adapter ?? getAdapter('fetch')))
-  const send = stepUpOn401(session, sent, retryOn401(session, sent, sendOnce))
-  // Otherwise a handler of a person who has left would navigate, or show its result, in front of the next person.
-  const sendInTime: AxiosAdapter = async (config) => {
-    assertThere?.()
-    const answer = await send(config)
-    assertThere?.()
-    return answer
-  }
-
+  const retry = retryOn401(session, sendAgain)
+  const stepUpAndRetry = stepUpOn401(session, sendAgain)
   const api = axios.create({
     baseURL: apiUrl ?? '/',
     timeout: TIMEOUT,
     // Else axios would send its own, where the browser lets it: one more header for an API of another origin to allow.
     headers: { 'User-Agent': false },
-    adapter: redactCredentials(written, sendInTime),
+    adapter,
   })
-  /** Resolves the URL once, so that the URL that is judged is the URL that is sent, whatever the parameters are. */
-  const resolveUrl = (config: InternalAxiosRequestConfig): URL | undefined => {
-    const uri = api.getUri(config)
-    if (!URL.canParse(uri, origin)) return undefined
-    const url = new URL(uri, origin)
-    const { url: path, baseURL, params } = config
-    written.set(config.headers, {
-      ...(path !== undefined && { url: path }),
-      ...(baseURL !== undefined && { baseURL }),
-      params,
-    })
-    Object.assign(config, { url: url.href, baseURL: '', params: undefined })
-    return url
+  /** Without defaults and interceptors, so it takes a configuration as it is. */
+  const plain = new Axios()
+
+  /** Where a call goes: the address that the adapter builds of the same configuration. */
+  const urlOf = (config: InternalAxiosRequestConfig): URL | undefined => {
+    const uri = plain.getUri(config)
+    return URL.canParse(uri, page()) ? new URL(uri, page()) : undefined
   }
 
-  // Axios runs request interceptors from the last one added to the first: a screen's own come before this one.
-  api.interceptors.request.use(async (config) => {
-    // Axios would send a stream. Chromium sends one over HTTP/2 only (Chrome, "Streaming requests with the fetch API").
-    if (config.onUploadProgress) throw new TypeError(NO_PROGRESS)
+  /** The last thing before each sending. */
+  function leave(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+    const { headers, underWay } = config
+    // Otherwise a handler of a person who has left would navigate, or show its result, in front of the next person.
+    assertThere?.()
+    // A server may renew the cookie with each answer.
+    if (underWay?.hasXsrf) setXsrf(headers, cookies())
+    if (hasCredentials(config)) config.fetchOptions = { ...config.fetchOptions, redirect: 'manual' }
+    if (underWay) Object.assign(config, { timeout: left(underWay) })
+    return config
+  }
+
+  /** Sends a call once more with another token. Its body is as the first sending has made it. */
+  function sendAgain(config: InternalAxiosRequestConfig, token: string): AxiosPromise {
+    const headers = new AxiosHeaders(config.headers).set('Authorization', `Bearer ${token}`)
+    return plain.request(leave({ ...config, headers, transformRequest: [] }))
+  }
+
+  async function finish(answer: AxiosPromise): AxiosPromise {
+    try {
+      const response = await refuseRedirect(stepUpAndRetry(retry(answer)))
+      assertThere?.()
+      return redactResponse(response)
+    } catch (thrown) {
+      throw redactError(thrown)
+    }
+  }
+
+  // Axios runs request interceptors from the last one added to the first: a screen's own come before these.
+  api.interceptors.request.use((config) => {
     const { url: originalUrl = '', method, headers } = config
-    // Axios would call a file posted alone a form.
-    if (config.data instanceof Blob)
-      headers.setContentType(config.data.type || 'application/octet-stream', false)
-    const url = resolveUrl(config)
-    // A header that the caller has set stays as it is.
-    config.withXSRFToken =
+    // A header that the caller has set stays as it is. Axios has a rule of its own, which differs from ours.
+    config.withXSRFToken = false
+    const url = urlOf(config)
+    const hasXsrf =
       url !== undefined &&
       !headers.has(XSRF_HEADER) &&
-      needsXsrf({ method: String(method), originalUrl, url }, origin)
-    if (url === undefined) return config
-    const token = await addBearer(config, url, isApi, session)
-    if (token !== undefined) sent.set(headers, token)
-    return config
+      needsXsrf({ method: String(method), originalUrl, url }, new URL(page()).origin)
+    if (hasXsrf && config.underWay) config.underWay = { ...config.underWay, hasXsrf }
+    return leave(config)
   })
-  api.interceptors.response.use(undefined, redactLateErrors(written))
+  api.interceptors.request.use(async (config) => {
+    config.underWay = begin(config)
+    if (config.onUploadProgress && config.adapter === adapter) throw new TypeError(NO_PROGRESS)
+    // Axios would call a file posted alone a form.
+    if (config.data instanceof Blob)
+      config.headers.setContentType(config.data.type || 'application/octet-stream', false)
+    const url = urlOf(config)
+    return url !== undefined && isApi(url) ? attachBearer(config, session) : config
+  })
+  api.interceptors.response.use(
+    (response) => finish(Promise.resolve(response)),
+    (thrown: unknown) => finish(Promise.reject(thrown)),
+  )
   return api
 }

@@ -1,45 +1,30 @@
-import { AxiosHeaders, isAxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+/**
+ * What comes back shows the call as the program made it, without tokens and passwords, so that a rejected call can be logged whole.
+ */
+import { AxiosHeaders, isAxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { XSRF_HEADER } from './xsrf'
 
-/** What the program wrote of requests under way, found by their headers (`TokensSent`). */
-export type Written = WeakMap<AxiosHeaders, Pick<InternalAxiosRequestConfig, 'url' | 'baseURL' | 'params'>>
+export const redactResponse = (response: AxiosResponse): AxiosResponse => ({
+  ...response,
+  config: redactConfig(response.config),
+  request: undefined,
+})
 
-/**
- * Adapter: sends, and removes credentials from what comes back. A response or an error shows the request as the
- * program wrote it, without tokens and passwords, so that a rejected call can be logged whole.
- */
-export const redactCredentials =
-  (written: Written, send: AxiosAdapter): AxiosAdapter =>
-  async (config) => {
-    const redacted = () => redactConfig(config, written)
-    try {
-      const response = await send(config)
-      return { ...response, config: redacted(), request: undefined }
-    } catch (thrown) {
-      throw redactError(thrown, redacted())
-    }
-  }
-
-/** Response interceptor: does the same to errors that axios makes after the response has come. */
-export const redactLateErrors =
-  (written: Written) =>
-  (thrown: unknown): never => {
-    const config = isAxiosError(thrown) ? thrown.config : undefined
-    throw config ? redactError(thrown, redactConfig(config, written)) : thrown
-  }
-
-function redactError(thrown: unknown, config: InternalAxiosRequestConfig): unknown {
+/** @param thrown by axios, by an adapter, or by anything else: that stays as it is */
+export function redactError(thrown: unknown): unknown {
   if (!isAxiosError(thrown)) return thrown
-  thrown.config = config
+  if (thrown.config) thrown.config = redactConfig(thrown.config)
   delete thrown.request
-  if (thrown.response) thrown.response = { ...thrown.response, config, request: undefined }
+  if (thrown.response) thrown.response = redactResponse(thrown.response)
   return thrown
 }
 
-function redactConfig(config: InternalAxiosRequestConfig, written: Written): InternalAxiosRequestConfig {
+function redactConfig({
+  auth: _,
+  underWay,
+  ...config
+}: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const headers = new AxiosHeaders(config.headers)
   headers.delete(['Authorization', XSRF_HEADER])
-  const redacted = { ...config, ...written.get(config.headers), headers }
-  delete redacted.auth
-  return redacted
+  return { ...config, ...(underWay?.timeout !== undefined && { timeout: underWay.timeout }), headers }
 }

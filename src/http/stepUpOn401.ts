@@ -1,8 +1,9 @@
-import type { AxiosAdapter } from 'axios'
+import type { AxiosPromise } from 'axios'
 import { subjectOf } from '../cognito/claims'
-import { freshTokenFor, withBearer, type TokensSent, type TokenSource } from './bearer'
+import { freshTokenFor, type TokenSource } from './bearer'
 import { readInsufficientAuthentication } from './insufficientAuthentication'
-import { isConsumed, responseOf } from './retryOn401'
+import { repeatable, responseOf, type SendAgain } from './retryOn401'
+import { within } from './underWay'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -12,22 +13,27 @@ declare module 'axios' {
 }
 
 /**
- * Adapter: sends; if the API wants a newer or stronger sign-in (RFC 9470), asks the person to confirm that it is them, and
- * sends once more. The caller gets the second answer, whatever it is, or the 401 itself if they do not confirm.
+ * If the API wants a newer or stronger sign-in (RFC 9470), asks the person to confirm that it is them, and sends once more. The caller gets
+ * the second answer, whatever it is, or the 401 itself if they do not confirm. The call's time stands still while they are asked.
  */
 export const stepUpOn401 =
-  (session: TokenSource, sent: TokensSent, send: AxiosAdapter): AxiosAdapter =>
-  async (config) => {
-    const answer = send(config)
+  (session: TokenSource, sendAgain: SendAgain) =>
+  async (answer: AxiosPromise): AxiosPromise => {
     const response = await responseOf(answer)
     const need = response && readInsufficientAuthentication(response)
-    const token = sent.get(config.headers)
-    if (need === undefined || token === undefined || isConsumed(config.data)) return answer
+    const token = response && repeatable(response.config)
+    if (!response || need === undefined || token === undefined) return answer
 
-    const { signal, purpose } = config
+    const { config } = response
+    const { signal, purpose, underWay } = config
     const gone = signal instanceof AbortSignal ? signal : undefined
-    const passed = await session.stepUp?.({ ...need, purpose, rejected: token }, gone, subjectOf(token))
-    if (passed?.status !== 'READY') return answer
-    const fresh = await freshTokenFor(session, token)
-    return fresh === null ? answer : send(withBearer(config, fresh))
+    const askedAt = performance.now()
+    const asking = session.stepUp?.({ ...need, purpose, rejected: token }, gone, subjectOf(token))
+    const passed = await within(config, Infinity, asking)
+    if (passed?.status !== 'READY' || !underWay) return answer
+    const until = underWay.until + performance.now() - askedAt
+    const fresh = await within(config, until, freshTokenFor(session, token))
+    return typeof fresh === 'string'
+      ? sendAgain({ ...config, underWay: { ...underWay, until } }, fresh)
+      : answer
   }

@@ -3,7 +3,7 @@
  * GET and HEAD, carries the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.
  */
 
-import { AxiosHeaders, type AxiosAdapter } from 'axios'
+import type { AxiosHeaders } from 'axios'
 
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 const XSRF_COOKIE = 'XSRF-TOKEN'
@@ -24,19 +24,12 @@ interface XsrfRequest {
 export const needsXsrf = ({ method, originalUrl, url }: XsrfRequest, origin: string): boolean =>
   !/^(?:get|head)$/i.test(method) && url.origin === origin && isRelative(originalUrl)
 
-/**
- * Adapter: sends, with the header where `withXSRFToken` asks for it. The cookie is read at each sending, because a server may renew
- * it with each answer. Axios would read it too, by a rule of its own, which differs from ours.
- * @param cookies e.g. `() => document.cookie`
- */
-export const addXsrf =
-  (cookies: () => string, send: AxiosAdapter): AxiosAdapter =>
-  (config) => {
-    const headers = new AxiosHeaders(config.headers)
-    const token = config.withXSRFToken === true ? readCookie(cookies(), XSRF_COOKIE) : null
-    if (token !== null) headers.set(XSRF_HEADER, token)
-    return send({ ...config, headers, withXSRFToken: false })
-  }
+/** Sets the header by the cookie; removes it where there is none. @param cookies as in `document.cookie` */
+export function setXsrf(headers: AxiosHeaders, cookies: string): void {
+  const token = readCookie(cookies, XSRF_COOKIE)
+  if (token === null) headers.delete(XSRF_HEADER)
+  else headers.set(XSRF_HEADER, token)
+}
 
 /**
  * Whether a URL follows its base. `//evil.com`, `/\evil.com` and `/<tab>/evil.com` look relative and are not

@@ -75,7 +75,7 @@ const make = (calls: Call[]): Promise<(number | string)[]> =>
       apiUrl: `${location.origin}/api`,
       session: { accessToken: () => Promise.resolve('bearer-secret'), refresh: () => Promise.resolve() },
       cookies: () => document.cookie,
-      origin: location.origin,
+      page: () => document.baseURI,
     })
     const outcomes: (number | string)[] = []
     const next = async (): Promise<void> => {

@@ -116,7 +116,7 @@ test('calls leave by fetch', async () => {
   onTestFinished(() => fetched.mockRestore())
   const { apiUrl } = OWN
   const session = { accessToken: async () => TOKEN, refresh: async () => {} }
-  const api = createApi({ apiUrl, session, cookies: () => '', origin: 'https://app.example.com' })
+  const api = createApi({ apiUrl, session, cookies: () => '', page: () => 'https://app.example.com/' })
   expect((await api.get('invoices')).data).toEqual({ by: 'fetch' })
 })
 
@@ -140,15 +140,25 @@ test('an invalid URL is an error, and nothing is sent', async () => {
   expect(requests).toHaveLength(0)
 })
 
-test('the URL that is checked is the URL that is requested, whatever the parameters are', async () => {
-  let asked = 0
-  const { api, requests } = testApi()
-  await api.get('/v1/x', {
-    baseURL: 'https://api.example.com',
-    paramsSerializer: () => `asked=${++asked}`,
-    params: {},
-  })
-  expect(requests[0]?.url).toBe('https://api.example.com/v1/x?asked=1')
+test('the URL that is checked is the URL that is requested, also where it follows the page’s address', async () => {
+  const { api, requests } = testApi(undefined, { ...OWN, page: () => 'https://app.example.com/api/a/b' })
+  await api.get('c', { baseURL: '' })
+  await api.get('../../c', { baseURL: '' })
+  expect(sent(requests)).toEqual([
+    ['https://app.example.com/api/a/c', true, null],
+    ['https://app.example.com/c', false, null],
+  ])
+})
+
+test('a screen’s own interceptor that removes the base URL is judged by what is left', async () => {
+  const { api, requests } = testApi(undefined, OWN)
+  api.interceptors.request.use(({ baseURL: _, ...config }) => config)
+  await api.get('/other')
+  await api.get('/api/invoices')
+  expect(sent(requests).map(([url, hasToken]) => [url, hasToken])).toEqual([
+    ['https://app.example.com/other', false],
+    ['https://app.example.com/api/invoices', true],
+  ])
 })
 
 test('without a configured API, calls go to the page’s own origin with the XSRF token and no access token', async () => {

@@ -88,7 +88,7 @@ describe.each([
       apiUrl: 'https://api.example.com',
       session,
       cookies: () => '',
-      origin: 'https://app.example',
+      page: () => 'https://app.example/',
       adapter: async (config) => ({ data: '', status: 200, statusText: '', headers: {}, config }),
     })
     expect(await afterAMinute(() => api.get('invoices'), clock.advance)).not.toBe('pending')

@@ -1,0 +1,145 @@
+/** What somebody who knows axios expects of the client, and the three ways in which they test it (docs/testing.md#the-api). */
+import MockAdapter from 'axios-mock-adapter'
+import { AxiosError, isCancel, type AxiosAdapter } from 'axios'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApi } from '../../../src/http/createApi'
+import { testApi, TOKEN } from '../../support/api'
+
+const OWN = { apiUrl: 'https://app.example.com/api' }
+const never = () => new Promise<never>(() => {})
+
+/** An adapter, and the configuration that each call gave it. */
+function adapterThat(answers: (call: number) => number = () => 200) {
+  const seen: Parameters<AxiosAdapter>[0][] = []
+  const adapter: AxiosAdapter = async (config) => {
+    seen.push(config)
+    const response = { data: '{"id":1}', status: answers(seen.length), statusText: '', headers: {}, config }
+    if (response.status < 400) return response
+    throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, {}, response)
+  }
+  return { adapter, seen }
+}
+
+/** A session whose refresh moves on to another token. */
+function renewable() {
+  let token = 'old'
+  return { accessToken: async () => token, refresh: async () => void (token = 'new') }
+}
+
+test('an adapter of one’s own sees what the program wrote, with both headers', async () => {
+  const { api } = testApi(undefined, OWN)
+  const { adapter, seen } = adapterThat()
+  api.defaults.adapter = adapter
+  await api.post('invoices', { customer: 'Acme' }, { params: { page: 1 } })
+  expect(seen).toMatchObject([{ url: 'invoices', baseURL: OWN.apiUrl, params: { page: 1 } }])
+  expect(seen[0]?.headers.toJSON()).toMatchObject({
+    Authorization: `Bearer ${TOKEN}`,
+    'X-XSRF-TOKEN': 'xsrf-value',
+  })
+})
+
+test('relative handlers of axios-mock-adapter answer', async () => {
+  const { api } = testApi()
+  const mock = new MockAdapter(api)
+  mock.onGet('invoices', { params: { page: 1 } }).reply(200, [{ id: 1 }])
+  expect((await api.get('invoices', { params: { page: 1 } })).data).toEqual([{ id: 1 }])
+  expect(mock.history['get']).toHaveLength(1)
+})
+
+test('handlers for fetch answer', async () => {
+  const fetch = vi.fn(async (request: Request) => Response.json({ to: request.url }))
+  vi.stubGlobal('fetch', fetch)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const session = renewable()
+  const api = createApi({ ...OWN, session, cookies: () => '', page: () => 'https://app.example.com/' })
+  expect((await api.get('invoices')).data).toEqual({ to: 'https://app.example.com/api/invoices' })
+})
+
+test('a call that is sent again transforms its body once, and a screen’s own interceptors run once', async () => {
+  const { api } = testApi(undefined, { session: renewable() })
+  const { adapter, seen } = adapterThat((call) => (call === 1 ? 401 : 200))
+  const [before, after, transform] = [vi.fn((x) => x), vi.fn((x) => x), vi.fn((data) => JSON.stringify(data))]
+  api.interceptors.request.use(before)
+  api.interceptors.response.use(after)
+  const { data } = await api.post('invoices', { customer: 'Acme' }, { adapter, transformRequest: transform })
+  expect(data).toEqual({ id: 1 })
+  expect(seen.map((config) => [config.data, config.headers.get('Authorization')])).toEqual([
+    ['{"customer":"Acme"}', 'Bearer old'],
+    ['{"customer":"Acme"}', 'Bearer new'],
+  ])
+  expect([before, after, transform].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+})
+
+test('no token is in an error or a response, also with an adapter of one’s own', async () => {
+  const { api } = testApi(undefined, OWN)
+  for (const status of [200, 500]) {
+    const outcome: unknown = await api
+      .post(
+        'invoices',
+        {},
+        adapterThat(() => status),
+      )
+      .catch((thrown: unknown) => thrown)
+    const told = JSON.stringify(outcome)
+    expect(told).toContain('invoices')
+    expect(told).not.toMatch(/access-token-1|xsrf-value|underWay/)
+  }
+})
+
+test('upload progress works with the adapter that reports it', async () => {
+  const { api } = testApi()
+  const { adapter } = adapterThat()
+  expect(await api.post('files', 'x', { adapter, onUploadProgress: () => {} })).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['waits for its token', { accessToken: never, refresh: never }],
+  ['waits for a refresh after a 401', { accessToken: async () => TOKEN, refresh: never }],
+])('a call that %s is cancelled at once', async (_, session) => {
+  const { api } = testApi(() => new Response('', { status: 401 }), { session })
+  const leaving = new AbortController()
+  const call = api.get('invoices', { signal: leaving.signal }).catch(isCancel)
+  setTimeout(() => leaving.abort(), 10)
+  expect(await call).toBe(true)
+})
+
+test('a call that has been cancelled before it is made asks for no token', async () => {
+  const { api, requests } = testApi(undefined, { session: { accessToken: never, refresh: never } })
+  expect(await api.get('invoices', { signal: AbortSignal.abort() }).catch(isCancel)).toBe(true)
+  expect(requests).toEqual([])
+})
+
+test('the time of a call counts from its beginning: the wait for a token, a refresh and a second sending are in it', async () => {
+  const late = { code: 'ETIMEDOUT', message: 'timeout of 50ms exceeded', config: { timeout: 50 } }
+  const waits = testApi(undefined, { session: { accessToken: never, refresh: never } })
+  await expect(waits.api.get('invoices', { timeout: 50 })).rejects.toMatchObject(late)
+  const slow = testApi(undefined, {
+    session: {
+      accessToken: () => new Promise((resolve) => setTimeout(resolve, 60, TOKEN)),
+      refresh: async () => {},
+    },
+  })
+  const { adapter, seen } = adapterThat()
+  await slow.api.get('invoices', { timeout: 10_000, adapter })
+  expect(seen[0]?.timeout).toBeLessThan(9_950)
+  const again = adapterThat((call) => (call === 1 ? 401 : 200))
+  const { api } = testApi(undefined, { session: renewable() })
+  const { config } = await api.get('invoices', { timeout: 10_000, adapter: again.adapter })
+  expect(again.seen[1]?.timeout).toBeLessThan(10_000)
+  expect(config.timeout).toBe(10_000)
+})
+
+test('while a person is asked to confirm, the time of the call stands still', async () => {
+  let isConfirmed = false
+  const stepUp = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    isConfirmed = true
+    return { status: 'READY', value: undefined } as const
+  }
+  const challenge = { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' }
+  const { api } = testApi(
+    () => (isConfirmed ? Response.json({ ok: true }) : new Response('', { status: 401, headers: challenge })),
+    { session: { accessToken: async () => TOKEN, refresh: async () => {}, stepUp } },
+  )
+  expect((await api.get('payments', { timeout: 50 })).data).toEqual({ ok: true })
+})
