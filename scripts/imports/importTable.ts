@@ -77,7 +77,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session': ['src/browserStorage.ts', 'src/input', 'src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useGroups.ts': ['src/session', 'src/cognito', 'zustand'],
-  'src/session/stepUp/useStepUp.ts': ['src/session', 'src/cognito/AuthError.ts'],
+  'src/session/useStepUp.ts': ['src/session', 'src/cognito/AuthError.ts'],
   'src/session/account/useLatestResult.ts': ['src/session', 'src/async', 'src/cognito/AuthError.ts', 'react'],
   'src/session/account/useAccount.ts': ['src/session', 'src/cognito'],
   'src/http': [

@@ -14,7 +14,7 @@ import { errorMessage, failure, type FieldName } from '../messages/errorMessages
 import type { Elsewhere } from '../session/results'
 import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
-import { useStepUp } from '../session/stepUp/useStepUp'
+import { useStepUp } from '../session/useStepUp'
 import { Checkbox } from '../forms/Checkbox'
 import { messages, useMessages } from '../messages/catalogue'
 import { trimmed } from '../input/trimmed'

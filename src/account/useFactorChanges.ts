@@ -1,7 +1,7 @@
 import type { MfaPreference } from '../cognito/mfaPreference'
 import { useMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
-import { useStepUp } from '../session/stepUp/useStepUp'
+import { useStepUp } from '../session/useStepUp'
 
 /**
  * The changes of second steps, each of which waits until the person has confirmed that it is them. All of them weaken the account

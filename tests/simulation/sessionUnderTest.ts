@@ -21,7 +21,7 @@ import {
 } from '../../src/session/signIn/hostedSignIn'
 import { logoutAtHostedDomain } from '../../src/session/account/logout'
 import { createSignIns } from '../../src/session/signIn/pendingSignIn'
-import { newPageMemory } from '../../src/session/pageMemory'
+import { newPageMemory } from '../../src/session/account/pageMemory'
 import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'
 import { scopeOf } from '../../src/session/storage/scope'
 import { createInactivity, type SharedActivity } from '../../src/session/inactivity/inactivity'

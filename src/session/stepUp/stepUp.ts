@@ -3,7 +3,7 @@
  * separate sign-in while the session goes on; its tokens replace those of the session.
  */
 import type { ActionContext } from '../actionContext'
-import type { Asked, Signal } from '../pageMemory'
+import type { Asked, Signal } from '../account/pageMemory'
 import { cancelled, ended, type Result } from '../results'
 import { personOf, sameTokens, type SignedIn } from '../storage/record'
 import { meetsNeed, type Need } from './assurance'

@@ -1,5 +1,5 @@
-import type { AwsCredentials } from '../cognito/identity/identityPool'
-import type { Result } from './results'
+import type { AwsCredentials } from '../../cognito/identity/identityPool'
+import type { Result } from '../results'
 
 /** What the actions remember while the page lives. None of it is shown, stored or told to other tabs. */
 export interface PageMemory {

@@ -1,8 +1,8 @@
-import type { Failed } from '../../cognito/AuthError'
-import { userOf } from '../session'
-import { ended } from '../results'
-import type { Need } from './assurance'
-import { useSessionStore } from '../useSession'
+import type { Failed } from '../cognito/AuthError'
+import { userOf } from './session'
+import { ended } from './results'
+import type { Need } from './stepUp/assurance'
+import { useSessionStore } from './useSession'
 
 /**
  * For sensitive actions: `const withStepUp = useStepUp()`, then `await withStepUp(() =>

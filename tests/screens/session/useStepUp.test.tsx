@@ -1,9 +1,9 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { SessionProvider } from '../../../../src/session/useSession'
-import { useStepUp } from '../../../../src/session/stepUp/useStepUp'
-import { signedInSession } from '../../../support/session'
+import { SessionProvider } from '../../../src/session/useSession'
+import { useStepUp } from '../../../src/session/useStepUp'
+import { signedInSession } from '../../support/session'
 
 afterEach(cleanup)
 
