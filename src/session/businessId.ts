@@ -31,10 +31,9 @@ export const businessIdIn = ({ tokens }: SignedIn, multiTenant: boolean): string
 
 /**
  * Keeps the business id of the person signed in in this page: written when it changes, removed when the
- * session ends, or is found to have ended. In between other tabs may write that of another person, so it is
- * written again when the page wakes. At another time the page may be in the background, and would write over
- * that of the person whose page is in use. Nobody's page changes nothing, and without multi-tenant mode the
- * entry is not ours.
+ * session ends, or is found to have ended. Tabs of two people share the entry, and it is to be that of the
+ * person in front of the screen. So a page writes it again when it wakes, and not while it may be in the
+ * background. A page without a person leaves it alone. Without multi-tenant mode it is not ours.
  * @param keep as keepBusinessId
  * @returns to be told of the record in force at each change, and when the page wakes
  */

@@ -61,9 +61,9 @@ export const endOtherSessions = (context: ListContext): Promise<Result> =>
   })
 
 /**
- * Ends the other sign-ins of somebody who has a second step, by the pool's list, so that they answer it only
- * once. A sign-in that is too new for the list has answered that step, too. Where a password is enough, one
- * made a moment ago with the old password may be missing there.
+ * Ends the other sign-ins one by one, by the pool's list, so that this one goes on and its second step is not
+ * asked for again. Only for people with a second step: the list is some seconds late, and a sign-in that it
+ * lacks has answered that step. Without one, it may be by the old password.
  * @param method how the sign-in of the access token began
  * @returns whether they have ended; otherwise only all can end together (endEverySignIn.ts)
  * @throws AuthError
@@ -133,7 +133,7 @@ async function readUntil(
   return { sessions, hasMore: next !== undefined }
 }
 
-/** A single sign-on is listed only if none of the sign-ins that came through it is. */
+/** Leaves out this sign-in, and each single sign-on whose own sign-ins are in the list. */
 const othersThan = (own: UserSession, sessions: UserSession[]): UserSession[] => {
   const origins = new Set([own, ...sessions].map(({ origin }) => origin))
   return sessions.filter(({ id, isCurrent }) => !isCurrent && !origins.has(id))

@@ -100,8 +100,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   }
 
   /**
-   * Tells the other tabs, and later ones. After the limit only a stored session may: a page-only one would
-   * revive what is stored, which may be the session of the person before.
+   * Writes the moment for the other tabs, and for pages opened later. After the limit a page-only session
+   * writes nothing: it would revive the stored session, perhaps that of the person before.
    */
   function tell(): void {
     if (!isStored && heard !== null && clock.now() >= heard + limit) return

@@ -30,9 +30,9 @@ export function hostedDomainOf({
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. If it may know somebody, `prompt=login` makes it ask: this
- * may be somebody else. It need not ask for a person whose session has expired here. If it has just let them
- * in without asking, leaves for its log-out instead.
+ * Leaves for the hosted domain, to sign in there. The domain is to ask (`prompt=login`) if it may know anybody
+ * but the person whose session has just expired here. If it has let somebody in without asking, the browser
+ * leaves for its log-out.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only if the person stays or comes back by the bfcache

@@ -152,8 +152,8 @@ function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, 
 }
 
 /**
- * Ends the sign-ins from before a reset first: this one lets nobody in until they are out, so neither Back
- * nor a reload goes past that, and a sign-in that fails at it is tried again.
+ * Ends the sign-ins from before a reset, and only then lets this one in. If that fails, this sign-in fails, and
+ * the next one tries again: neither Back nor a reload gets around it.
  * @returns the end of this sign-in, or of the one in its place: if only all can end together, it signs in
  *   anew
  */

@@ -35,7 +35,8 @@ export interface Typed {
 
 /**
  * A sign-in under way. It is over once it was cancelled, another one has begun, or somebody is signed in.
- * Then each member but the last two throws 'no-sign-in', so nothing of it is taken for another one's.
+ * After that everything but `close` and `signal` throws 'no-sign-in': an answer that comes late cannot reach
+ * another sign-in.
  */
 export interface SignIn {
   readonly typed: Typed

@@ -24,9 +24,9 @@ export const usernameFrom = (typed: string): string => requireText(nameFrom(type
 export const writtenName = (typed: string): string => address(typed).toLowerCase()
 
 /**
- * Sends the one name that the pool knows of the two that an address has whose domain has letters beyond
- * ASCII: accounts that were made here have that of mail servers, others may have the one that people write.
- * All other names are sent once.
+ * An address whose domain has letters beyond ASCII has two names: as people write it, and as mail servers do.
+ * The pool knows one: of accounts made here the second, of others perhaps the first. Sends the second; if the
+ * pool refuses it as unknown, the first. Any other name is sent once.
  * @param written as people write it, or a real user name
  * @param unknown how the pool refuses a name that it does not know
  */

@@ -145,8 +145,8 @@ function confirm(
 
 /**
  * Signs in to the account that is confirmed now, unless somebody has signed in meanwhile, or begun to. The
- * pool's session signs in to an account that was made here; it proves only the code. A password that was
- * typed proves itself.
+ * pool's session proves only the code, so it signs in only to an account that this tab has made. A typed
+ * password is sent to the pool, which checks it: that signs in to any account.
  */
 async function goOn(
   context: SignInContext,

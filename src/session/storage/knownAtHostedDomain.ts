@@ -6,8 +6,11 @@ import type { Row } from '../../browserStorage'
  * removes it: the log-out there may not be reached, and does not log out at an identity provider behind it.
  */
 export interface KnownAtHostedDomain {
-  /** @param but the `sub` of a person who need not be asked: whether it may know anybody else */
-  isNoted: (but?: string) => boolean
+  /**
+   * @param except the `sub` of a person who need not be asked
+   * @returns whether the hosted domain may know anybody else
+   */
+  isNoted: (except?: string) => boolean
   /** @param person the `sub` of who has come back from there; if absent, it may be anybody */
   note: (person?: string) => void
 }
@@ -16,9 +19,9 @@ export interface KnownAtHostedDomain {
 export function knownAtHostedDomain(row?: Pick<Row, 'get' | 'set'>): KnownAtHostedDomain {
   let here: string | undefined
   return {
-    isNoted(but) {
+    isNoted(except) {
       const person = row?.get() ?? here
-      return person !== undefined && person !== but
+      return person !== undefined && person !== except
     },
     note(person = '') {
       here = person

@@ -25,8 +25,8 @@ const WAKES = ['pageshow', 'focus', 'online'] as const
 
 /**
  * Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages; and
- * when another tab removes the business id, which was perhaps not its own. Of what is written it hears
- * nothing: two tabs of different people would write in turn.
+ * when another tab removes the business id: that may be the one of this page's person, who then writes it
+ * again. It ignores writes: two people's tabs would answer each other for ever.
  * @param loggedOut where log-outs are marked: a tab that is closed at once may send no message
  */
 export function browserTabs(target: Window, loggedOut?: Pick<Row, 'key'>): Tabs {

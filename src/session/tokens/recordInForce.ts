@@ -183,8 +183,8 @@ export function createRecordInForce(
   }
 
   /**
-   * One at a time, and none for 10 s after one without an answer: storage may have a sign-in already, and
-   * another tab have ended it.
+   * One write at a time. After a write without an answer the next one waits 10 s: storage may have taken the
+   * sign-in, and another tab may have ended it since.
    */
   const write = freshFlight(async () => {
     if (pending.length > 0) await inTime(writePending(), PATIENT_TIMEOUT)
@@ -248,7 +248,7 @@ export function createRecordInForce(
     written()
     if (mine.isInForce) return undefined
     mine.isInForce = true
-    // Its place is after what has been put in force while it waited.
+    // It moves to the end: else it would undo what came into force while it waited, e.g. a confirmation.
     pending = [...pending.filter((one) => one !== mine), mine]
     derive()
     return undefined

@@ -236,11 +236,13 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
       if (before.state === 'in') await store(newAttempt(before, by, clock.now(), LONGEST_REPLACEMENT))
       return run()
     })
-    replacing = running.catch(() => {})
+    const mine = running.catch(() => {})
+    replacing = mine
     try {
       return await running
     } finally {
-      replacing = Promise.resolve()
+      // Another one may wait for the lock.
+      if (replacing === mine) replacing = Promise.resolve()
     }
   }
 
@@ -305,9 +307,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     // It is as old as before, and must not be taken for a fresh one.
     if (tokens.accessToken === before.tokens.accessToken)
       return failed(before, attempt, new AuthError('malformed-reply', 'The reply holds no new access token'))
-    // When they were requested: as noted then, by a clock that may have been set since, and reckoned back
-    // from now by the monotonic one, which stops during sleep. The earlier of both counts: tokens may seem
-    // too old, never too young.
+    // Two clocks say when they were requested. The wall clock may have been set since, and the monotonic one
+    // may have stopped in sleep. The earlier moment counts: tokens never seem too young.
     const askedAt = Math.floor(Math.min(attempt.sentAt, clock.now() - clock.elapsed() + sentAt))
     const fresh = withTokens(before, tokens, askedAt)
     const { inTime, settled } = inForce.update((found) => {

@@ -57,8 +57,8 @@ export const newAttempt = (before: SignedIn, by: number, now: number, keepClear 
 export function allowedAt(attempt: Attempt, by: number, now: number, alone: boolean): number {
   const isClear = attempt.reason === 'in-flight' && (alone || attempt.by === by)
   const wait = Math.max(attempt.sentAt + SHORTEST_GAP, isClear ? 0 : attempt.notBefore)
-  // A moment too far in the future was written before the clock was set; clocks of two processes differ by
-  // less.
+  // An attempt from the future was noted before the clock was set back, and does not count. A second is
+  // allowed, because the clocks of two tabs may differ a little.
   const isSane = attempt.sentAt <= now + SHORTEST_GAP && wait <= now + LONGEST_DELAY + LAST
   return isSane ? wait : now
 }

@@ -5,6 +5,7 @@
 import type { AuthErrorCode } from '../../cognito/AuthError'
 import type { Row } from '../../browserStorage'
 import type { WindowCookie } from '../storage/windowCookie'
+import { logoutMarks } from './logoutMarks'
 import {
   sameSession,
   sameSignIn,
@@ -29,9 +30,6 @@ export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'password-reset-required',
   'device-forgotten',
 ])
-
-/** Log-outs that are marked: the last ones. There are several if storage accepted no end. */
-const MOST_MARKS = 8
 
 /** Watches whether anybody is there, in any tab. */
 export interface Inactivity {
@@ -115,8 +113,8 @@ export function createSessionEnd(
   }
 
   /**
-   * What has been ended late is revoked if it was confirmed in another tab meanwhile, which for the pool is a
-   * separate sign-in.
+   * Storage took the end late. If another tab had confirmed by then, the pool has another sign-in, which nobody
+   * else revokes.
    */
   async function revokeConfirmation(over: SignedIn, settled: Promise<Settled>): Promise<void> {
     const { replaced } = await settled
@@ -135,21 +133,5 @@ export function createSessionEnd(
     },
     endSession,
     reason: () => endedNow,
-  }
-}
-
-/**
- * Remembers a log-out at once. The end is in the record only after an answer of storage, which a page that is
- * closed or reloaded does not live to see, and the next page would find the person signed in. Another tab
- * that finds a mark takes it for a log-out.
- * @param row in localStorage, which writes without an answer to wait for. It has a line for each of the last
- *   log-outs: the name of the session, which is random and says nothing of the person. If it is blocked,
- *   nothing is remembered
- */
-export function logoutMarks(row: Row) {
-  const lines = () => row.get()?.split('\n') ?? []
-  return {
-    has: ({ began }: SignedIn) => lines().includes(began),
-    put: ({ began }: SignedIn) => void row.set([...lines(), began].slice(-MOST_MARKS).join('\n')),
   }
 }

@@ -61,8 +61,8 @@ export interface TokenManager {
    * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is
    * revoked.
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
-   * @param upon the record in force when they were asked for, which they replace even if it is of a later
-   *   sign-in; by default nobody's, as in a page that had not looked yet
+   * @param upon the record in force when they were asked for. They replace it even if it is of a later sign-in.
+   *   If absent, it was nobody's: the page had not looked yet
    * @param cancelled aborted when the person does not want it any more
    * @returns whether it stands; if not, it is revoked
    */
@@ -170,8 +170,8 @@ export function createTokenManager(
    */
   async function lookAgain(why: Why): Promise<void> {
     sessionEnd.endIfOver()
-    // What a page showed when it was left is not shown again on the strength of a storage that is merely
-    // slow.
+    // A page that comes back waits longer for storage: a screen must not return after a log-out only because
+    // storage is slow.
     await (why === 'back' ? inForce.reloadPatiently() : inForce.reload())
     if (why !== 'news') {
       follow(inForce.current(), true)
@@ -211,7 +211,8 @@ export function createTokenManager(
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
     // same moment.
     const { inTime, settled } = inForce.propose((found) => {
-      // As good as pure: an abort is for good, and what it makes of the record is derived at once, below.
+      // A change must be pure. To read `cancelled` is safe: an abort is final, and the listener below derives
+      // the record anew at once.
       if (cancelled?.aborted) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
       if (sameSession(found, mine)) return null

@@ -3,7 +3,7 @@ import { rowIn } from '../../../../src/browserStorage'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedIn } from '../../../../src/session/storage/record'
-import { logoutMarks } from '../../../../src/session/tokens/sessionEnd'
+import { logoutMarks } from '../../../../src/session/tokens/logoutMarks'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
@@ -39,4 +39,13 @@ test('blocked localStorage remembers no log-out and causes no error', () => {
   )
   marks.put(ada)
   expect(marks.has(ada)).toBe(false)
+})
+
+test('the tabs that hear of a log-out mark it no second time, so it drops no earlier one', () => {
+  const storage = fakeStorage()
+  const marks = logoutMarks(rowIn(() => storage, 'key'))
+  const grace = sessionOf('grace')
+  marks.put(grace)
+  for (let tab = 0; tab < 9; tab++) marks.put(ada)
+  expect([marks.has(ada), marks.has(grace)]).toEqual([true, true])
 })

@@ -12,7 +12,7 @@ import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedIn as signedInRecord, withTokens } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/revocation'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
-import { fakeClock, type FakeClock } from '../../../support/clock'
+import { fakeClock, settle, type FakeClock } from '../../../support/clock'
 import { notAuthorized, refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
 import { signedInSession, testSession } from '../../../support/session'
@@ -265,4 +265,33 @@ test('a reply that is of nobody is not kept, and signs nobody out', async () => 
   expect(refreshCalls()).toBe(1)
   expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-1' } })
   expect(app.logged).toEqual([expect.stringContaining('The session could not be refreshed')])
+})
+
+test('while a second replacement of the tokens waits for the first, no token is handed out in between', async () => {
+  const clock = fakeClock()
+  const record = signedInRecord(readTokens(mintTokens({}, { now: clock.now() })), clock.now(), 'own-page')
+  const { deps } = testSession({ clock, storage: memoryStorage(record) })
+  const endpoint = async (): Promise<TokenEndpoint> => ({
+    refresh: () => new Promise(() => {}),
+    revoke: async () => {},
+  })
+  let held: Promise<unknown> = Promise.resolve()
+  const lock: typeof deps.lock = (run) => {
+    const mine = held.then(() => run(true))
+    held = mine
+    return mine
+  }
+  const tokens = createTokenManager({ ...deps, lock, loadTokenEndpoint: endpoint }, () => {})
+  await tokens.start()
+  let finish = () => {}
+  const first = tokens.whileReplaced(async () => {})
+  const second = tokens.whileReplaced(() => new Promise<void>((resolve) => (finish = resolve)))
+  await first
+  let token: string | null | undefined
+  const asked = tokens.accessToken().then((given) => (token = given))
+  await settle()
+  expect(token).toBeUndefined()
+  finish()
+  await second
+  expect(await asked).not.toBeNull()
 })
