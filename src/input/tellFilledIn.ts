@@ -3,15 +3,12 @@
  * What follows that which people type, such as the rule of a field or the reason why it was emptied, listens for `input`: it gets one.
  */
 export function tellFilledIn(page: EventTarget): void {
-  const told = new WeakMap<EventTarget, string>()
+  const told = new WeakMap<EventTarget, unknown>()
   page.addEventListener('input', ({ target }) => {
-    if (isField(target)) told.set(target, target.value)
+    if (target) told.set(target, Object(target).value)
   })
   page.addEventListener('change', ({ target }) => {
-    if (isField(target) && target.value !== told.get(target))
+    if (target && told.get(target) !== Object(target).value)
       target.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-
-const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

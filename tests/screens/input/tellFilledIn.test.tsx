@@ -55,12 +55,3 @@ test('a password that was refused and emptied can be sent once a password manage
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(sent).toHaveBeenCalledTimes(2)
 })
-
-test('what is typed is told once', async () => {
-  const told = vi.fn()
-  show(<TextField name="name" label="Name" onInput={told} />)
-  const user = userEvent.setup()
-  await user.type(field('Name'), 'Ada')
-  await user.tab()
-  expect(told).toHaveBeenCalledTimes(3)
-})
