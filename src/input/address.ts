@@ -1,38 +1,23 @@
-import { unquoted } from './unquoted'
+import { trimmed } from './trimmed'
 
 /**
- * The address in what mail programs and lists copy with it: `Ada <ada@example.com>`, `mailto:ada@example.com?subject=…`,
- * `E-mail: ada@example.com (work)`, also between quotes. Two addresses in a list are none.
+ * An e-mail address as people write it, and any other user name without what stands around it.
+ *
+ * - Signs of full width are plain ones, and what cannot be seen goes: pages copy it within an address
+ *   (https://github.com/Expensify/App/issues/34437).
+ * - An apostrophe of typography is the one that is typed (https://github.com/alphagov/notifications-utils/pull/500).
+ * - People paste the name with the address, as `Ada <ada@example.com>` (https://github.com/bitwarden/web/issues/427),
+ *   and phones copy a link as `mailto:ada@example.com` (https://github.com/lionheart/openradar-mirror/issues/20053).
+ *
+ * A blank within an address stays, so that people see it: what stands before it may be a part.
  */
-const COPIED = /(?:^|[:<(["])['`{]?([^:<(["@]+@[\p{L}\p{M}\p{N}.-]+)[,;:!]*(?:$|[<([")>\]?'`}|])/u
-
-/** A blank beside a sign is no part of an address. One between two letters may be a dot that is missing. */
-const BLANK = / (?![\p{L}\p{N}])|(?<![\p{L}\p{N}]) /gu
-
-/**
- * An e-mail address as it is shown once it is written: without blanks in it, what cannot be seen, what stands
- * around it in mail programs and lists, and the full stop of a sentence, and with signs of full width as plain ones.
- */
-export const shownAddress = (typed: string): string =>
-  taken(plain(typed)).replace(/(@.*[^.]\.[^.]+)\.+$/, '$1')
-
-/**
- * What is pasted, which may be the beginning of an address. A name or a bullet beside one that is complete is
- * none of it.
- */
-export function pastedAddress(typed: string): string {
-  const text = plain(typed)
-  const words = text.split(' ')
-  const [word, ...others] = words.filter((each) => /.@.+\../.test(each))
-  // Before a dot the blank is within the address.
-  const isBeside = others.length === 0 && !words.some((each) => each.startsWith('.'))
-  return taken(word !== undefined && isBeside ? word : text)
-}
-
-/** An e-mail address as people write it. A name without `@` is only taken out of quotes. */
 export function address(typed: string): string {
-  const whole = shownAddress(pastedAddress(typed))
-  return whole.includes('@') ? whole : unquoted(typed)
+  const plain = trimmed(typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
+  if (!plain.includes('@')) return trimmed(typed)
+  return plain
+    .replaceAll('’', "'")
+    .replace(/^.*<(.*)>$/, '$1')
+    .replace(/^mailto:/i, '')
 }
 
 /** The same with a domain with letters beyond ASCII in the form that mail servers have (RFC 5891). */
@@ -48,17 +33,3 @@ function asciiDomain(domain: string): string {
   const { hostname, href } = new URL(`https://${domain}`)
   return href === `https://${hostname}/` ? hostname : domain
 }
-
-function taken(text: string): string {
-  const joined = text.replace(BLANK, '')
-  return COPIED.exec(joined)?.[1] ?? joined
-}
-
-const plain = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .replace(/\p{C}/gu, '')
-    .replaceAll('。', '.')
-    .replace(/[‘’]/g, "'")
-    .replace(/[\p{Pi}\p{Pf}„\u3008-\u301b]/gu, '"')

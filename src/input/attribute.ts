@@ -1,7 +1,6 @@
 import { address, asciiAddress } from './address'
 import { phoneNumber } from './phoneNumber'
-import { INVISIBLE } from './trimmed'
-import { unquoted } from './unquoted'
+import { INVISIBLE, trimmed } from './trimmed'
 
 /** What nobody sees within a text, such as a mark that turns all that follows; the joiners of letters and of emoji belong to them. */
 const HIDDEN = new RegExp(String.raw`(?![\u200c\u200d])[${INVISIBLE}]`, 'gu')
@@ -13,7 +12,7 @@ const HIDDEN = new RegExp(String.raw`(?![\u200c\u200d])[${INVISIBLE}]`, 'gu')
 export function sentAttribute(name: string, typed: string): string {
   // As a sign-in sends it: pools may tell capitals apart.
   if (name === 'email') return asciiAddress(address(typed)).toLowerCase()
-  const text = unquoted(typed).normalize()
+  const text = trimmed(typed).normalize()
   return name === 'phone_number'
     ? (phoneNumber(text) ?? text)
     : text.replaceAll(/\s/gu, ' ').replaceAll(HIDDEN, '').replaceAll(/ +/g, ' ')

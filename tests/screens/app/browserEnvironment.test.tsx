@@ -104,6 +104,14 @@ test('with storage “session” a page that is prerendered looks for no session
   Reflect.deleteProperty(document, 'prerendering')
 })
 
+test('an address that was pasted with its name is shown as it is sent', async () => {
+  await open({ storage: 'memory' })
+  const field = document.body.appendChild(document.createElement('input'))
+  Object.assign(field, { inputMode: 'email', value: 'Ada <ada@example.com>' })
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(field.value).toBe('ada@example.com')
+})
+
 test('where somebody is expected, their screen is fetched beside the configuration, not after it', () => {
   localStorage.setItem('gatehouse.signed-in', '1')
   const fetchSignedIn = vi.fn(async () => {})
