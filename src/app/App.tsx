@@ -10,7 +10,7 @@ import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
 import { ShellOutline } from '../layout/ShellOutline'
 import type { Logo } from '../layout/UiConfig'
-import { Support } from '../messages/Support'
+import { Support } from '../messages/AskSupport'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 import type { Finished } from '../session/results'
@@ -18,7 +18,6 @@ import { SessionProvider, useSession } from '../session/useSession'
 import { CALLBACK_PATH } from './callbackUrl'
 import { Guarded, PublicOnly } from './guards'
 import { FollowChallenge } from './FollowChallenge'
-import { FormShown } from './FormShown'
 import { NotLoaded } from './NotLoaded'
 import type { Product, SignInConfig } from './Product'
 import type { ProductScreens } from './productScreens'
@@ -155,3 +154,9 @@ const callbackRoute = (logo: Logo, finished: Promise<Finished>) => ({
     </Suspense>
   ),
 })
+
+/** Beside the sign-in form: reports that it is shown and hydrated. */
+function FormShown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return null
+}

@@ -1,16 +1,15 @@
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { matchRoutes, Outlet, useLocation } from 'react-router-dom'
 import { PageErrorBoundary } from '../layout/PageErrorBoundary'
 import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
 import { useFadeIn } from '../layout/useFadeIn'
-import type { UiConfig } from '../layout/UiConfig'
+import type { Breadcrumb, UiConfig } from '../layout/UiConfig'
 import { userOf } from '../session/session'
 import { useGroups } from '../session/useGroups'
 import { useSession } from '../session/useSession'
 import { fullName } from '../session/user'
 import type { AppRoute } from './AppRoute'
-import { breadcrumbsOf } from './breadcrumbs'
 import { Logout } from './Logout'
 
 /** Where the shell meets the session: it shows who is signed in, around the screen that matches the address, with its breadcrumbs. */
@@ -47,3 +46,9 @@ const Section = () => (
     <Outlet />
   </div>
 )
+
+/** The breadcrumbs of the routes that match an address, outermost first: their `handle.breadcrumbs`. */
+export const breadcrumbsOf = (routes: AppRoute[], pathname: string): readonly Breadcrumb[] =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { handle }, params }) =>
+    typeof handle?.breadcrumbs === 'function' ? handle.breadcrumbs(params) : (handle?.breadcrumbs ?? []),
+  )

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Provider } from '../auth/Provider'
+import type { Provider } from '../auth/ProviderButtons'
 import type { Asks } from '../auth/SignInPage'
 import type { Logo } from '../layout/UiConfig'
 import type { NamedLink } from '../messages/NamedLink'

@@ -39,7 +39,6 @@ import { isHinted } from './firstPaint/signedInHint'
 // <inactivity>
 import { inactivityOf } from './inactivity/inactivityOf'
 // </inactivity>
-import { rememberRequestedPage } from './rememberRequestedPage'
 import { followLanguage } from './followLanguage'
 import { loadApi } from './loadApi'
 import { rememberUntilLogout } from './rememberUntilLogout'
@@ -248,3 +247,14 @@ async function fetchCodePage(): Promise<void> {
   ])
   await CHALLENGES.SMS_MFA.Form.fetch()
 }
+
+/**
+ * Keeps the requested address where a reload of the callback page finds it: in the member `usr` of the history state,
+ * as React Router does.
+ */
+const rememberRequestedPage =
+  (history: History) =>
+  (from: string): void => {
+    const state: unknown = history.state
+    history.replaceState({ ...Object(state), usr: { from } }, '')
+  }

@@ -5,11 +5,19 @@ import { FormMessage } from '../forms/FormMessage'
 import { SubmitButton } from '../forms/SubmitButton'
 import { formError } from '../forms/useSubmit'
 import { useFormMessages } from '../messages/catalogue'
+import type { FormMessages } from '../messages/Messages'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
-import type { Provider } from './Provider'
 import styles from './ProviderButtons.module.css'
 import { useStepSubmit } from './useStepSubmit'
+
+/** A button that leads to the hosted domain. */
+export interface Provider {
+  /** The button's text: the same in every language, or from the catalogue. */
+  label: string | ((text: FormMessages) => string)
+  /** Name of an identity provider of the user pool, such as Google; the hosted domain's own page without one. */
+  name?: string
+}
 
 /** The other ways to sign in: at the hosted domain's own page, or at an identity provider's. */
 export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {

@@ -20,3 +20,9 @@ export const handOnFocus = (element: HTMLElement | null) => (): void => {
   if (element?.contains(document.activeElement))
     element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus()
 }
+
+/**
+ * Whether a form may take the focus as it appears. On a touch screen the keyboard would cover half of the page before
+ * anybody has read it.
+ */
+export const isKeyboardAtHand = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches

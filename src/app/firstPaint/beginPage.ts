@@ -17,7 +17,6 @@ import { openAhead } from '../../session/storage/openDatabase'
 import { keepEarlyInput } from './restoreEarlyInput'
 import { loadOnPress } from './loadOnPress'
 import { mountForm } from './mountForm'
-import { mountOutline } from './mountOutline'
 import { prefetch } from './prefetch'
 import { isHinted, isHintShared } from './signedInHint'
 
@@ -78,4 +77,10 @@ function beginsWithForm(): boolean {
     !isHinted() &&
     noticeIn(Object(history.state).usr) === ''
   )
+}
+
+/** Mounts the outline of the shell, which the build has put into the page, until React has something to show. */
+function mountOutline(): void {
+  const outline = document.querySelector<HTMLTemplateElement>('#frame')?.content.firstElementChild
+  if (outline) document.querySelector('#root')?.append(outline)
 }

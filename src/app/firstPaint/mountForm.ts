@@ -1,4 +1,4 @@
-import { isKeyboardAtHand } from '../../layout/isKeyboardAtHand'
+import { isKeyboardAtHand } from '../../forms/moveFocus'
 import { rememberedEmail } from '../../session/signIn/rememberedEmail'
 import { lastAnswer } from '../../session/signIn/staySignedIn'
 

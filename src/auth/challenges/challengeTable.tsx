@@ -10,7 +10,6 @@ import type { Flow } from '../../session/signIn/flow'
 import { stepKey } from '../../session/signIn/stepKey'
 import type { ChallengeProps } from './ChallengeProps'
 import { needsPhone } from './needsPhone'
-import { sentTo } from './sentTo'
 
 type Text = Messages['auth']
 
@@ -107,4 +106,16 @@ export const formOf = <N extends ChallengeName>(challenge: Challenge<N> & { name
 function rowOf<N extends ChallengeName>(name: N): Row<N> {
   const table: { [P in ChallengeName]: Row<P> } = CHALLENGES
   return table[name]
+}
+
+/** Where to find the code of a challenge. Of a phone number the pool tells only the last digits, e.g. +*******0002. */
+function sentTo(
+  challenge: Challenge<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>,
+  text: Text['code'],
+): string {
+  if (challenge.name === 'SOFTWARE_TOKEN_MFA') return text.byApp
+  const { name, destination } = challenge
+  if (name === 'EMAIL_OTP') return destination === undefined ? text.byEmail : text.byEmailTo(destination)
+  const [ending] = /\d{1,4}$/.exec(destination ?? '') ?? []
+  return ending === undefined ? text.byTextMessage : text.byTextMessageTo(ending)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppRoute } from '../../../src/app/AppRoute'
-import { breadcrumbsOf } from '../../../src/app/breadcrumbs'
+import { breadcrumbsOf } from '../../../src/app/AppShell'
 
 const REPORTS = { name: 'Reports', route: '/reports' }
 const ROUTES: AppRoute[] = [

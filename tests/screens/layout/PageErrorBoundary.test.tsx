@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchLeaving } from '../../../src/async/leaving'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
-import { Support } from '../../../src/messages/Support'
+import { Support } from '../../../src/messages/AskSupport'
 
 afterEach(() => {
   cleanup()
