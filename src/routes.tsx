@@ -74,7 +74,7 @@ export const createRoutes = (
       <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} secondSteps={secondSteps} />
     ),
     // Which part it is, the tabs say.
-    handle: { breadcrumbs: [{ name: ({ shell }) => shell.settings, route: '/settings' }] },
+    handle: { breadcrumbs: [{ name: ({ settings }) => settings.title, route: '/settings' }] },
   })),
   // Where the password and the second steps were before they had one tab.
   { path: '/settings/password', element: <Navigate to="/settings/security" replace /> },

@@ -33,8 +33,8 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const withStepUp = useStepUp()
   const notify = useNotices()
-  const { settings: text } = useMessages()
-  const words = text.contacts[attribute]
+  const { auth, settings } = useMessages()
+  const words = settings.contacts[attribute]
 
   const [submission, onSubmit] = useSubmit(async (form): Promise<Outcome<FieldName>> => {
     const value = sentAttribute(attribute, textIn(form, 'contact'))
@@ -66,7 +66,7 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
   })
 
   return (
-    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.sendCode} onCancel={onClose}>
+    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={auth.sendCode} onCancel={onClose}>
       <TextField
         {...fieldsOf()[attribute]}
         name="contact"
@@ -75,7 +75,7 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
         autoFocus
         error={fieldError(submission, 'contact')}
       />
-      <p>{text.weSendACode}</p>
+      <p>{settings.weSendACode}</p>
     </InlineForm>
   )
 }

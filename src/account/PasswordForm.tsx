@@ -35,7 +35,7 @@ interface PasswordFormProps {
  */
 export function PasswordForm({ isFirst, reread, onEnd }: PasswordFormProps) {
   const { auth, form, settings } = useMessages()
-  const text = settings.password
+  const text = { ...settings.password, ...auth.passwordChange }
   const codeId = useId()
   const { code, sendCode, askRef, asking, onAsk } = useResetCode()
   const changePassword = useSession((state) => state.changePassword)

@@ -28,8 +28,7 @@ interface SettingsPageProps {
  */
 export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPageProps) {
   const {
-    shell,
-    settings: { sections },
+    settings: { title, sections },
   } = useMessages()
   const [result, reread] = useAccount()
 
@@ -50,9 +49,9 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
 
   return (
     <div className={styles['page']}>
-      <PageHeading title={`${sections[tab]} · ${shell.settings}`}>{shell.settings}</PageHeading>
+      <PageHeading title={`${sections[tab]} · ${title}`}>{title}</PageHeading>
       <Tabs
-        label={shell.settings}
+        label={title}
         tabs={SETTINGS_TABS.map((each) => ({ name: sections[each.tab], route: each.route }))}
         beside
       />

@@ -3,7 +3,7 @@ import type { MenuItem } from '../layout/UiConfig'
 
 /** The account pages' line in a menu. */
 export const settingsMenu: MenuItem = {
-  name: ({ shell }) => shell.settings,
+  name: ({ settings }) => settings.title,
   route: '/settings',
   icon: Settings,
 }

@@ -43,7 +43,7 @@ export function ResetPage({ logo }: { logo: Logo }) {
 }
 
 function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => void }) {
-  const { auth, settings } = useMessages()
+  const { auth } = useMessages()
   const text = auth.reset
   const resetPassword = useSession((state) => state.resetPassword)
   const { state } = useLocation()
@@ -71,7 +71,7 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
           error={fieldError(submission, 'username')}
         />
         <SubmitButton submission={submission} wide>
-          {settings.sendCode}
+          {auth.sendCode}
         </SubmitButton>
         <Button type="submit" name="code" value="known" variant="quiet" wide>
           {auth.haveCode}
@@ -89,8 +89,8 @@ const NOT_SET = [...NOT_LET_IN, REQUIRED] as const
 
 /** Says the same whether the address has an account or not. */
 function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
-  const { auth, settings } = useMessages()
-  const words = settings.password
+  const { auth } = useMessages()
+  const words = auth.passwordChange
   const text = auth.reset
   const resetPassword = useSession((state) => state.resetPassword)
   const confirmResetPassword = useSession((state) => state.confirmResetPassword)

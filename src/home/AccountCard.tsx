@@ -13,7 +13,7 @@ interface AccountCardProps {
 
 /** What people should do about their account. */
 export function AccountCard({ hasSecondSteps }: AccountCardProps) {
-  const { home: text } = useMessages()
+  const { toDo: text } = useMessages()
   const user = useSession(userOf)
   const cameByCode = useSession(
     ({ session }) => session.phase === 'authenticated' && session.method === 'code',

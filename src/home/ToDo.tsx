@@ -34,7 +34,7 @@ interface ToDoProps {
 
 /** What the person should do about their account: a line and a link for each task, or a sentence that all is well. */
 export function ToDo({ user, account, cameByCode = false, hasSecondSteps }: ToDoProps) {
-  const { home: text, settings } = useMessages()
+  const { toDo: text, settings } = useMessages()
   /** Also if storage cannot keep it. */
   const [answered, setAnswered] = useState<readonly Question[]>([])
   const sectionRef = useRef<HTMLDivElement>(null)
@@ -140,7 +140,7 @@ type Known = Extract<AccountResult, { status: 'READY' }>['value']
 const isPasskeyOfUse = ({ factors, provider, waysIn = ['WEB_AUTHN'] }: Known) =>
   provider === undefined && factors.length === 0 && !waysIn.includes('WEB_AUTHN') && isPasskeySupported()
 
-function tasksFor(text: Messages['home'], user: User, wantsSecondStep: boolean): Task[] {
+function tasksFor(text: Messages['toDo'], user: User, wantsSecondStep: boolean): Task[] {
   const tasks: Task[] = []
   if (user.email && !user.isEmailVerified)
     tasks.push({ Icon: Mail, words: text.verifyEmail, route: '/settings', state: opening('email') })

@@ -13,7 +13,7 @@ const NAMES = ['name', 'given_name', 'family_name']
 
 /** Asks for a new password and the attributes that the pool wants with it, if the pool no longer accepts the typed password. */
 export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
-  const { settings } = useMessages()
+  const { auth } = useMessages()
   const { requiredAttributes, attributes, username } = challenge
   const [submission, onSubmit] = useStepSubmit(
     (typed) =>
@@ -33,7 +33,7 @@ export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PA
         names={NAMES.flatMap((name) => attributes[name] ?? [])}
         error={fieldError(submission, 'newPassword')}
       />
-      <StepActions submission={submission} label={settings.password.set} />
+      <StepActions submission={submission} label={auth.passwordChange.set} />
     </form>
   )
 }

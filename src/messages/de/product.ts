@@ -4,38 +4,6 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'Willkommen',
   welcomeName: (firstName) => `Willkommen, ${firstName}`,
-  lead: 'Schließen Sie die Einrichtung Ihres Kontos ab.',
-  account: 'Ihr Konto',
-  emailVerified: 'Ihre E-Mail-Adresse ist bestätigt.',
-  inOrder: 'Alles ist eingerichtet.',
-  noThanks: 'Nein danke',
-  ownPassword: 'Ja, das war ich',
-  /** A task: what to do, why, and the button that leads there. */
-  doubtPassword: {
-    title: 'Haben Sie das Passwort Ihres Kontos gewählt?',
-    why: 'Sie haben sich mit einem Code angemeldet, es gibt aber auch ein Passwort. Falls Sie es nicht gewählt haben, kennt es vielleicht jemand anderes. Ein neues meldet diese Person ab.',
-    action: 'Neues Passwort wählen',
-  },
-  verifyEmail: {
-    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    why: 'Dorthin senden wir einen Code, falls Sie Ihr Passwort vergessen.',
-    action: 'E-Mail-Adresse bestätigen',
-  },
-  verifyPhone: {
-    title: 'Bestätigen Sie Ihre Telefonnummer',
-    why: 'Dann können Sie dort Codes für die Anmeldung empfangen.',
-    action: 'Telefonnummer bestätigen',
-  },
-  addSecondStep: {
-    title: 'Schalten Sie die zweistufige Bestätigung ein',
-    why: 'Selbst wer Ihr Passwort kennt, kommt dann nicht hinein.',
-    action: 'Einrichten',
-  },
-  addPasskey: {
-    title: 'Melden Sie sich ohne Passwort oder Code an',
-    why: 'Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Displaysperre an.',
-    action: 'Passkey hinzufügen',
-  },
 }
 
 // <example>

@@ -2,38 +2,6 @@
 const home = {
   welcome: 'Welcome',
   welcomeName: (firstName: string) => `Welcome, ${firstName}`,
-  lead: 'Finish setting up your account.',
-  account: 'Your account',
-  emailVerified: 'Your e-mail address is verified.',
-  inOrder: 'You’re all set.',
-  noThanks: 'No thanks',
-  ownPassword: 'Yes, I did',
-  /** A task: what to do, why, and the button that leads there. */
-  doubtPassword: {
-    title: 'Did you choose your account’s password?',
-    why: 'You signed in with a code, but there’s also a password. If you didn’t choose it, somebody else may know it. A new one signs them out.',
-    action: 'Choose a new password',
-  },
-  verifyEmail: {
-    title: 'Verify your e-mail address',
-    why: 'A code goes there if you forget your password.',
-    action: 'Verify e-mail',
-  },
-  verifyPhone: {
-    title: 'Verify your phone number',
-    why: 'It can then receive codes at sign-in.',
-    action: 'Verify phone',
-  },
-  addSecondStep: {
-    title: 'Turn on two-step verification',
-    why: 'Even if someone learns your password, they can’t get in.',
-    action: 'Set up',
-  },
-  addPasskey: {
-    title: 'Sign in without a password or code',
-    why: 'A passkey lets you in with your fingerprint, your face or your screen lock.',
-    action: 'Add a passkey',
-  },
 }
 
 // <example>

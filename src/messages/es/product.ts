@@ -3,37 +3,6 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'Te damos la bienvenida',
   welcomeName: (firstName) => `Te damos la bienvenida, ${firstName}`,
-  lead: 'Termina de configurar tu cuenta.',
-  account: 'Tu cuenta',
-  emailVerified: 'Tu correo electrónico está verificado.',
-  inOrder: 'Todo está listo.',
-  noThanks: 'No, gracias',
-  ownPassword: 'Sí, fui yo',
-  doubtPassword: {
-    title: '¿Elegiste tú la contraseña de tu cuenta?',
-    why: 'Has entrado con un código, pero también hay una contraseña. Si no la elegiste tú, puede que otra persona la conozca. Una nueva cierra su sesión.',
-    action: 'Elegir una contraseña nueva',
-  },
-  verifyEmail: {
-    title: 'Verifica tu correo electrónico',
-    why: 'Ahí recibirás un código si olvidas tu contraseña.',
-    action: 'Verificar correo',
-  },
-  verifyPhone: {
-    title: 'Verifica tu número de teléfono',
-    why: 'Así podrá recibir códigos al iniciar sesión.',
-    action: 'Verificar teléfono',
-  },
-  addSecondStep: {
-    title: 'Activa la verificación en dos pasos',
-    why: 'Aunque alguien averigüe tu contraseña, no podrá entrar.',
-    action: 'Configurar',
-  },
-  addPasskey: {
-    title: 'Inicia sesión sin contraseña ni código',
-    why: 'Con una llave de acceso entras con tu huella digital, tu cara o el bloqueo de pantalla.',
-    action: 'Añadir una llave de acceso',
-  },
 }
 
 // <example>

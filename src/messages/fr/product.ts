@@ -3,37 +3,6 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'Bienvenue',
   welcomeName: (firstName) => `Bienvenue, ${firstName}`,
-  lead: 'Terminez la configuration de votre compte.',
-  account: 'Votre compte',
-  emailVerified: 'Votre adresse e-mail est vérifiée.',
-  inOrder: 'Tout est configuré.',
-  noThanks: 'Non merci',
-  ownPassword: 'Oui, c’est le mien',
-  doubtPassword: {
-    title: 'Avez-vous choisi le mot de passe de votre compte ?',
-    why: 'Vous êtes entré avec un code, mais il existe aussi un mot de passe. Si vous ne l’avez pas choisi, quelqu’un d’autre le connaît peut-être. Un nouveau mot de passe déconnecte cette personne.',
-    action: 'Choisir un nouveau mot de passe',
-  },
-  verifyEmail: {
-    title: 'Vérifiez votre adresse e-mail',
-    why: 'Vous y recevrez un code si vous oubliez votre mot de passe.',
-    action: 'Vérifier l’e-mail',
-  },
-  verifyPhone: {
-    title: 'Vérifiez votre numéro de téléphone',
-    why: 'Il pourra alors recevoir des codes lors de la connexion.',
-    action: 'Vérifier le téléphone',
-  },
-  addSecondStep: {
-    title: 'Activez la vérification en deux étapes',
-    why: 'Même si quelqu’un découvre votre mot de passe, il ne pourra pas entrer.',
-    action: 'Configurer',
-  },
-  addPasskey: {
-    title: 'Connectez-vous sans mot de passe ni code',
-    why: 'Avec une clé d’accès, vous vous connectez par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',
-    action: 'Ajouter une clé d’accès',
-  },
 }
 
 // <example>

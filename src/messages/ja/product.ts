@@ -3,38 +3,6 @@ import type { Messages, ProductMessages } from '../Messages'
 const home: Messages['home'] = {
   welcome: 'ようこそ',
   welcomeName: (firstName: string) => `ようこそ、${firstName}さん`,
-  lead: 'アカウントの設定を完了してください。',
-  account: 'アカウント',
-  emailVerified: 'メールアドレスは確認済みです。',
-  inOrder: '設定は完了しています。',
-  noThanks: '今はしない',
-  ownPassword: '自分で設定した',
-  /** A task: what to do, why, and the button that leads there. */
-  doubtPassword: {
-    title: 'アカウントのパスワードはご自身で設定しましたか？',
-    why: 'コードでサインインしましたが、パスワードも設定されています。ご自身で設定したものでなければ、他の人が知っている可能性があります。新しくすると、その人はサインアウトされます。',
-    action: '新しいパスワードを設定',
-  },
-  verifyEmail: {
-    title: 'メールアドレスの確認',
-    why: 'パスワードを忘れたときに、コードをお送りする宛先になります。',
-    action: 'メールアドレスを確認',
-  },
-  verifyPhone: {
-    title: '電話番号の確認',
-    why: 'サインイン時にコードを受け取れるようになります。',
-    action: '電話番号を確認',
-  },
-  addSecondStep: {
-    title: '2段階認証をオンにする',
-    why: 'パスワードを知られても、他人のサインインを防げます。',
-    action: 'セットアップ',
-  },
-  addPasskey: {
-    title: 'パスワードもコードも使わないサインイン',
-    why: 'パスキーを使うと、指紋、顔、または画面ロックでサインインできます。',
-    action: 'パスキーを追加',
-  },
 }
 
 // <example>

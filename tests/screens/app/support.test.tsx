@@ -54,9 +54,9 @@ test('a notice that another page passes to the sign-in page has the link to supp
 test('the links of the configuration are in the footer of the pages before sign-in', async () => {
   signInConfig.links = [
     { name: 'Privacy', href: 'https://example.com/privacy' },
-    { name: ({ shell }) => shell.settings, href: '/terms.html' },
+    { name: ({ languages }) => languages.label, href: '/terms.html' },
   ]
   await renderApp('/auth/login', { as: 'nobody' })
   expect((await link('Privacy')).getAttribute('href')).toBe('https://example.com/privacy')
-  expect((await link('Settings')).closest('footer')).toBe(screen.getByRole('contentinfo'))
+  expect((await link('Language')).closest('footer')).toBe(screen.getByRole('contentinfo'))
 })
