@@ -6,9 +6,7 @@ const VARIABLES: Readonly<Record<string, keyof typeof template.Outputs>> = {
   VITE_USER_POOL_ID: 'UserPoolId',
   VITE_USER_POOL_CLIENT_ID: 'UserPoolClientId',
   VITE_IDENTITY_POOL_ID: 'IdentityPoolId',
-  // <hosted>
   VITE_HOSTED_DOMAIN: 'HostedDomain',
-  // </hosted>
   VITE_API_URL: 'ApiUrl',
   VITE_MULTI_TENANT: 'MultiTenant',
   VITE_AUTH_FLOW: 'AuthFlow',

@@ -25,9 +25,7 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
   VITE_USER_POOL_CLIENT_ID: WEB_CLIENT_ID,
   VITE_IDENTITY_POOL_ID: IDENTITY_POOL_ID,
   VITE_COGNITO_ENDPOINT: POOL,
-  // <hosted>
   VITE_HOSTED_DOMAIN: POOL,
-  // </hosted>
   VITE_API_URL: API,
   VITE_MULTI_TENANT: 'true',
 }

@@ -89,7 +89,6 @@ const RULES: Readonly<Record<string, Rule>> = {
     example: 'eu-west-1:12345678-1234-1234-1234-123456789012',
     where: 'AWS console, Cognito, Identity pools, the pool, Identity pool ID',
   },
-  // <hosted>
   VITE_HOSTED_DOMAIN: {
     // A domain of your own names no region.
     isValid: (value, read) => {
@@ -100,7 +99,6 @@ const RULES: Readonly<Record<string, Rule>> = {
     example: 'https://my-app.auth.eu-west-1.amazoncognito.com',
     where: 'AWS console, Cognito, the pool, Branding, Domain',
   },
-  // </hosted>
   VITE_API_URL: {
     isValid: isWebAddress,
     what: 'is neither an https address, nor an http address of this machine, nor a path such as /api',
@@ -134,7 +132,6 @@ const RULES: Readonly<Record<string, Rule>> = {
     where:
       'password; or password-optional, with VITE_AUTH_FLOW=USER_AUTH and a pool with codes among its first factors',
   },
-  // <inactivity>
   VITE_INACTIVITY_MINUTES: {
     isValid: (value) => /^[1-9]\d{0,3}$/.test(value),
     what: 'is not a number of minutes',
@@ -142,7 +139,6 @@ const RULES: Readonly<Record<string, Rule>> = {
     where:
       'a whole number from 1 to 9999, as your own rules require; leave it out if nobody is to be signed out',
   },
-  // </inactivity>
   VITE_REMEMBER_DEVICE_DAYS: {
     isValid: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= 365,
     what: 'is not a number of days from 1 to 365',

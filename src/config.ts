@@ -12,10 +12,8 @@ export interface AuthConfig {
   apiUrl?: string
   /** Where errors and measurements are sent, absolute. */
   eventsUrl?: string
-  // <inactivity>
   /** Minutes without activity after which a session ends; no limit if absent. */
   inactivityMinutes?: number
-  // </inactivity>
   multiTenant: boolean
   authFlow: AuthFlow
   /** URL of a pool other than AWS's own, absolute. */
@@ -38,11 +36,9 @@ export function readConfig(env: Environment, origin: string): AuthConfig {
     userPoolClientId: read('VITE_USER_POOL_CLIENT_ID'),
     multiTenant: read('VITE_MULTI_TENANT') === 'true',
     authFlow: parseFlow(read('VITE_AUTH_FLOW')) ?? 'USER_SRP_AUTH',
-    // <inactivity>
     ...(read('VITE_INACTIVITY_MINUTES')
       ? { inactivityMinutes: Number(read('VITE_INACTIVITY_MINUTES')) }
       : {}),
-    // </inactivity>
     ...(read('VITE_IDENTITY_POOL_ID') ? { identityPoolId: read('VITE_IDENTITY_POOL_ID') } : {}),
     ...(read('VITE_HOSTED_DOMAIN') ? { hostedDomain: address('VITE_HOSTED_DOMAIN') } : {}),
     ...(read('VITE_API_URL') ? { apiUrl: address('VITE_API_URL') } : {}),

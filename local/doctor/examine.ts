@@ -1,9 +1,7 @@
 import { checkApiCors, checkEndpointCors } from './checks/cors'
 import { checkClock } from './checks/clock'
 import { checkFirstFactors } from './checks/firstFactors'
-// <hosted>
 import { checkHostedDomain } from './checks/hostedDomain'
-// </hosted>
 import { checkIdentityPool } from './checks/identityPool'
 import { notVisible } from './checks/notVisible'
 import { checkRevocation } from './checks/revocation'
@@ -22,9 +20,7 @@ const CHECKS: readonly Check[] = [
   checkSignIn,
   checkFirstFactors,
   checkRevocation,
-  // <hosted>
   checkHostedDomain,
-  // </hosted>
   checkIdentityPool,
   checkApiCors,
 ]

@@ -1,13 +1,14 @@
 import type { Answers } from './answers'
-import { leaveUpstream } from './leaveUpstream'
-import { pathsOf, variablesOf, wordsOf } from './parts'
+import { leaveUpstream, UPSTREAM } from './leaveUpstream'
+import { pathsOf, wordsOf } from './parts'
 import { productFiles } from './productFiles'
 import type { Project } from './project'
 import { readRecord, writeRecord } from './record'
 import { setColour, setName, startVersion } from './setIdentity'
 import { setLanguages } from './setLanguages'
 import { setSignUp } from './setSignUp'
-import { takeOut, takeOutVariables, tidy } from './takeOut'
+import { dropExports, importedIn, sweep } from './sweep'
+import { takeOut, tidy } from './takeOut'
 import { removeBroken, removeNaming } from './tests'
 
 /** Where a set-up begins. */
@@ -25,14 +26,17 @@ export interface Origin {
 export function apply(project: Project, answers: Answers, { commit, pool }: Origin): void {
   const before = readRecord(project)
   const paths = project.paths()
+  const imported = importedIn(project)
   writeRecord(project, answers, commit)
   const parts = answers.remove ?? []
+  const keepTests = answers.keepTests ?? false
   takeOut(project, pathsOf(parts), parts)
-  takeOutVariables(project, variablesOf(parts))
+  if (before === undefined) takeOut(project, UPSTREAM, keepTests ? ['upstream'] : ['upstream', 'ourTests'])
   removeNaming(project, wordsOf(parts))
+  sweep(project, imported)
   if (before === undefined) {
     startVersion(project)
-    leaveUpstream(project, paths, pool, answers.keepTests ?? false)
+    leaveUpstream(project, paths, pool, keepTests)
     productFiles(project, answers.name ?? 'Gatehouse')
   } else removeBroken(project, paths)
   if (answers.name !== undefined) setName(project, answers.name)
@@ -40,4 +44,5 @@ export function apply(project: Project, answers: Answers, { commit, pool }: Orig
   if (answers.languages !== undefined) setLanguages(project, answers.languages)
   if (answers.signUp !== undefined) setSignUp(project, answers.signUp)
   tidy(project, paths)
+  dropExports(project)
 }

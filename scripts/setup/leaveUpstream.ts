@@ -1,6 +1,5 @@
 import { isIn } from './parts'
 import { isCode, putInto, type Project } from './project'
-import { takeOut } from './takeOut'
 import { chooseTests } from './tests'
 
 /** The name of the local pool's package. */
@@ -60,7 +59,7 @@ const TOOLS = isIn([
 ])
 
 /**
- * Removes what a product does not need. Of the tests one example of each kind stays, with what it imports.
+ * Makes a product of what is left: with the package of the local pool, and of the tests one example of each kind, with what it imports.
  * @param paths of all files that there were
  * @param pool the package of the local pool, as npm names it: `file:vendor/….tgz`
  * @param keepTests whether the tests of what stays remain, too
@@ -71,7 +70,6 @@ export function leaveUpstream(
   pool: string,
   keepTests: boolean,
 ): void {
-  takeOut(project, UPSTREAM, keepTests ? ['upstream'] : ['upstream', 'ourTests'])
   for (const path of project.paths().filter(isCode)) project.write(path, withPackage(project.read(path)))
   // Links to the guide of the pool lead into its package.
   for (const path of project.paths().filter((each) => each.endsWith('.md')))

@@ -15,16 +15,6 @@ export function takeOut(project: Project, paths: readonly string[], marks: reado
     if (/\.(tsx?|md)$/.test(path)) project.write(path, withoutMarked(project.read(path), marks))
 }
 
-/** Removes the description of variables: a product without what they are for refuses them (src/checkConfig.ts). */
-export function takeOutVariables(project: Project, names: readonly string[]): void {
-  const remove = (path: string, place: string) =>
-    project.write(path, project.read(path).replace(new RegExp(place, 'm'), ''))
-  for (const name of names) {
-    remove('.env.example', `(?:^# .*\\n)+${name}=.*\\n`)
-    remove('docs/configuration.md', `^\\| \`${name}\`.*\\n`)
-  }
-}
-
 /**
  * Removes what leads to files that are gone: npm scripts, links and words of the guides.
  * @param paths of all files that there were

@@ -11,7 +11,6 @@ const isExample = (path: string) => /^tests\/\w+\/example\w*\.test\.tsx?$/.test(
 /** What no test imports: Vitest reads them by their names, or only the guide of testing names them. */
 const KIT = isIn([
   'tests/support/eachStory.ts',
-  'tests/support/hostedDomain.ts',
   'tests/support/identity.ts',
   'tests/support/messagesSetup.ts',
   'tests/support/screenSetup.ts',

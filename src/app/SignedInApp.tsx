@@ -2,9 +2,7 @@ import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider, type ApiFor } from '../http/useApi'
 import { fetchElement } from '../layout/fetchElement'
 import { AppShell } from './AppShell'
-// <inactivity>
 import { InactivityWatch } from './inactivity/InactivityWatch'
-// </inactivity>
 import type { Product } from './Product'
 import { routeMistakes } from './routeMistakes'
 import { StepUp } from './StepUp'
@@ -25,9 +23,7 @@ export async function createSignedIn({ loadAppConfig }: Product) {
     const shown = useRoutes(routes)
     return (
       <ApiProvider load={loadApi}>
-        {/* <inactivity> */}
         {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
-        {/* </inactivity> */}
         {shown}
         <StepUp />
         <PersonChangeNotice />

@@ -36,9 +36,7 @@ import type { AppConfig } from './AppConfig'
 import { explain } from './explainInDevelopment'
 // </doctor>
 import { isHinted } from './firstPaint/signedInHint'
-// <inactivity>
 import { inactivityOf } from './inactivity/inactivityOf'
-// </inactivity>
 import { followLanguage } from './followLanguage'
 import { loadApi } from './loadApi'
 import { rememberUntilLogout } from './rememberUntilLogout'
@@ -134,10 +132,8 @@ function sessionDepsOf(
   const stored = cookie?.tied(chosen) ?? chosen
   return {
     loadPool: memoizeSuccess(() => loadPool(config, appConfig.session)),
-    // <hosted>
     loadHostedDomain: loadHostedDomain(config),
     lastProvider: isShared(storage) ? browserStorage.lastProvider : undefined,
-    // </hosted>
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
     storage: stored,
@@ -153,10 +149,8 @@ function sessionDepsOf(
     // </amplify>
     loggedOut,
     windowCookie: cookie,
-    // <inactivity>
     // A constant of the build: without it, the bundle has nothing of this.
     inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config, scope) : undefined,
-    // </inactivity>
     knownAtHostedDomain: knownAtHostedDomain(browserStorage.knownAtHostedDomain(config.hostedDomain ?? '')),
     endsWithPage: storage === 'memory',
     lastFactor:
@@ -217,13 +211,11 @@ async function loadPool(
   return pool
 }
 
-// <hosted>
 function loadHostedDomain(config: AuthConfig): SessionDeps['loadHostedDomain'] {
   const { hostedDomain } = config
   if (hostedDomain === undefined) return undefined
   return async () => (await import('./openHostedDomain')).openHostedDomain(config, hostedDomain)
 }
-// </hosted>
 
 async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Promise<IdentityPool> {
   const { createIdentityPool } = await import('../cognito/identity/identityPool')

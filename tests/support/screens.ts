@@ -91,13 +91,11 @@ const BEFORE_SIGN_IN: Record<string, Way> = {
   },
   'sign-in': async (page) => {
     await page.unrouteAll()
-    // <hosted>
     // As after a sign-in at the hosted domain: its button says so.
     await page.addInitScript(() => {
       // The empty page before it has no storage.
       if (origin !== 'null') localStorage.setItem('gatehouse.last-provider', '')
     })
-    // </hosted>
     await page.goto('/auth/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
   },

@@ -41,9 +41,7 @@ const BUILDS = [
     {
       ...LOCAL_ENV,
       ...CHOICE,
-      // <inactivity>
       VITE_INACTIVITY_MINUTES: '15',
-      // </inactivity>
     },
   ],
   // </ourTests>

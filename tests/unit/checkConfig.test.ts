@@ -57,11 +57,9 @@ test.each([
   ['VITE_USER_POOL_CLIENT_ID', 'a-client-secret-is-much-longer-than-an-app-client-id-is'],
   ['VITE_IDENTITY_POOL_ID', 'eu-west-1'],
   ['VITE_IDENTITY_POOL_ID', 'us-east-1:12345678-1234-1234-1234-123456789012'],
-  // <hosted>
   ['VITE_HOSTED_DOMAIN', 'my-app.auth.eu-west-1.amazoncognito.com'],
   ['VITE_HOSTED_DOMAIN', 'https://my-app.auth.us-east-1.amazoncognito.com'],
   ['VITE_HOSTED_DOMAIN', 'https://my-app.auth.eu-wset-1.amazoncognito.com/'],
-  // </hosted>
   ['VITE_API_URL', 'http://api.example.com'],
   ['VITE_API_URL', '//api.example.com'],
   ['VITE_API_URL', 'https://user@api.example.com'],
@@ -69,11 +67,9 @@ test.each([
   ['VITE_AUTH_FLOW', 'ADMIN_NO_SRP_AUTH'],
   ['VITE_SIGN_UP', 'true'],
   ['VITE_SIGN_UP', 'password-optional'],
-  // <inactivity>
   ['VITE_INACTIVITY_MINUTES', '0'],
   ['VITE_INACTIVITY_MINUTES', '1.5'],
   ['VITE_INACTIVITY_MINUTES', '15 min'],
-  // </inactivity>
   ['VITE_COGNITO_ENDPOINT', 'ftp://127.0.0.1'],
 ])('a wrong value is refused with the name of its variable: %s = %s', (key, value) => {
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
@@ -101,7 +97,6 @@ test('a replica is used with the address of its region, and has the id of its po
   expect(problemsOf({ ...AWS, ...replica })).toEqual([])
 })
 
-// <hosted>
 test.each([
   'https://my-app.auth.eu-west-1.amazoncognito.com',
   'https://auth.example.com',
@@ -109,7 +104,6 @@ test.each([
 ])('a hosted domain of the region, or one of your own, is allowed: %s', (domain) => {
   expect(problemsOf({ ...AWS, VITE_HOSTED_DOMAIN: domain })).toEqual([])
 })
-// </hosted>
 
 test('a wrong region is not reported as a wrong user pool as well', () => {
   expect(problemsOf({ ...AWS, VITE_AWS_REGION: 'Ireland' })).toHaveLength(1)
@@ -129,12 +123,10 @@ test('any pool id and region are allowed with an endpoint of your own', () => {
   })
 })
 
-// <inactivity>
 test('the inactivity limit is the number of minutes, and there is none without the variable', () => {
   expect(checkedConfig({ ...AWS, VITE_INACTIVITY_MINUTES: '15' }, ORIGIN).inactivityMinutes).toBe(15)
   expect(checkedConfig(AWS, ORIGIN)).not.toHaveProperty('inactivityMinutes')
 })
-// </inactivity>
 
 test('a path is resolved against the page’s own origin', () => {
   const config = checkedConfig({ ...OWN, VITE_COGNITO_ENDPOINT: '/pool', VITE_API_URL: '/api/' }, ORIGIN)
@@ -161,9 +153,7 @@ test('sign-up without a password is allowed only with a sign-in that needs none'
 
 test.each([
   ['VITE_AWS_REGION', 'Ireland', '“Ireland”, which is not an AWS region'],
-  // <hosted>
   ['VITE_HOSTED_DOMAIN', 'my-app.auth.eu-west-1.amazoncognito.com', 'which begins with https://'],
-  // </hosted>
   ['VITE_API_URL', 'http://api.example.com', '“http://api.example.com”, which is neither an https address'],
 ])('the message about %s repeats the wrong value %s', (key, value, told) => {
   expect(problemsOf({ ...AWS, [key]: value })).toContainEqual(expect.stringContaining(told))

@@ -35,9 +35,7 @@ test('the page may call the origins of the services in the configuration', () =>
     '',
     env({
       VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
-      // <hosted>
       VITE_HOSTED_DOMAIN: 'https://my-app.auth.eu-west-1.amazoncognito.com',
-      // </hosted>
       VITE_API_URL: 'https://api.example.com/v1',
       VITE_EVENTS_URL: 'https://events.example.com/app',
     }),
@@ -46,9 +44,7 @@ test('the page may call the origins of the services in the configuration', () =>
     "'self'",
     'https://cognito-idp.eu-west-1.amazonaws.com',
     'https://cognito-identity.eu-west-1.amazonaws.com',
-    // <hosted>
     'https://my-app.auth.eu-west-1.amazoncognito.com',
-    // </hosted>
     'https://api.example.com',
     'https://events.example.com',
   ])
@@ -60,9 +56,7 @@ test('a custom endpoint replaces all origins of AWS, and services on the page’
     env({
       VITE_COGNITO_ENDPOINT: 'http://127.0.0.1:9229',
       VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
-      // <hosted>
       VITE_HOSTED_DOMAIN: '/pool',
-      // </hosted>
       VITE_API_URL: '/api',
     }),
   )

@@ -43,9 +43,7 @@ const ENV = [
   'VITE_USER_POOL_ID=eu-west-1_AbCdEf123',
   'VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example',
   'VITE_IDENTITY_POOL_ID=eu-west-1:12345678-1234-1234-1234-123456789012',
-  // <hosted>
   'VITE_HOSTED_DOMAIN=https://acme.auth.eu-west-1.amazoncognito.com',
-  // </hosted>
   'VITE_MULTI_TENANT=false',
   'VITE_AUTH_FLOW=USER_AUTH',
   '',

@@ -4,9 +4,10 @@
  * @module-tag test-all
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PART_NAMES } from '../../../../scripts/setup/parts'
 import { copyProject, type Copy } from '../../../support/copies'
 import { isProduct } from '../../../support/product'
 
@@ -236,4 +237,41 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.git('reset', '--quiet', '--hard')
     }, 60_000)
   })
+})
+
+describe.skipIf(isProduct)('a product without the parts', () => {
+  let copy: Copy
+  beforeAll(() => {
+    copy = copyProject()
+    const parts = PART_NAMES.join(',')
+    expect(copy.run('setup', '--remove', parts, '--keep-tests', '--yes', '--no-install').status).toBe(0)
+  }, 60_000)
+  afterAll(() => copy.remove())
+
+  const told = (tool: string, ...args: string[]) =>
+    spawnSync(process.execPath, [resolve(tool), ...args], { cwd: copy.folder, encoding: 'utf8' }).stdout
+
+  test('has no file that nobody uses, and exports nothing that nobody imports', () => {
+    const { knip } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const { entry, project } = knip.workspaces['.']
+    // What the guides show for screens to come, and the helpers of tests.
+    const shown = ['src/layout/{Pagination,Table,Tabs}.tsx', 'tests/**']
+    copy.write('knip.json', JSON.stringify({ entry: [...entry, ...shown], project }))
+    const found: { issues: Record<string, { name: string }[]>[] } = JSON.parse(
+      told('node_modules/knip/bin/knip.js', '--include', 'files,exports,types', '--reporter', 'json'),
+    )
+    const names = found.issues.flatMap(({ files = [], exports = [], types = [] }) =>
+      [...files, ...exports, ...types].map(({ name }) => name),
+    )
+    // A word of the guides, too.
+    expect(names).toEqual(['git'])
+  }, 60_000)
+
+  test('has no finding of the linter', () => {
+    // The pool's package, whose types this rule reads, is not installed.
+    const withoutPool = ['--allow', 'typescript/no-redundant-type-constituents']
+    expect(told('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...withoutPool)).toContain(
+      'Found 0 warnings and 0 errors',
+    )
+  }, 120_000)
 })
