@@ -39,12 +39,14 @@ export async function within<T>(
   needed: Promise<T> | undefined,
 ): Promise<T | undefined> {
   const { signal } = config
-  let reject: (reason: AxiosError) => void = () => {}
-  const over = new Promise<never>((_, refuse) => (reject = refuse))
-  const cancel = () => reject(new CanceledError(undefined, config))
-  const expire = () =>
-    reject(new AxiosError(`timeout of ${config.underWay?.timeout}ms exceeded`, AxiosError.ETIMEDOUT, config))
-  const timer = until === Infinity ? undefined : setTimeout(expire, until - performance.now())
+  let cancel = IGNORED
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<never>((_, reject) => {
+    cancel = () => reject(new CanceledError(undefined, config))
+    const message = `timeout of ${config.underWay?.timeout}ms exceeded`
+    const expire = () => reject(new AxiosError(message, AxiosError.ETIMEDOUT, config))
+    if (until !== Infinity) timer = setTimeout(expire, until - performance.now())
+  })
   if (signal?.aborted) cancel()
   signal?.addEventListener?.('abort', cancel)
   try {
@@ -54,3 +56,5 @@ export async function within<T>(
     signal?.removeEventListener?.('abort', cancel)
   }
 }
+
+const IGNORED = () => {}
