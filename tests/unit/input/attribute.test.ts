@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentAttribute } from '../../../src/input/attribute'
+import { sentAttribute, sentAttributes } from '../../../src/input/attribute'
 
 test.each([
   ['given_name', ' Ren\u0065\u0301\u00a0 ', 'René'],
@@ -24,4 +24,11 @@ test.each([
   ['custom:cost_centre', '', ''],
 ])('%s: %j is sent as %j', (name, typed, sent) => {
   expect(sentAttribute(name, typed)).toBe(sent)
+})
+
+test('all of them are sent so', () => {
+  expect(sentAttributes({ given_name: ' Ada ', email: 'Ada@example.com' })).toEqual({
+    given_name: 'Ada',
+    email: 'ada@example.com',
+  })
 })
