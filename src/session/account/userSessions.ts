@@ -12,9 +12,6 @@ import { asPerson, type PersonContext } from './asPerson'
 
 type ListContext = PersonContext & Pick<ActionContext, 'memory'>
 
-/** The limit for a pool that gives page after page: a person can have at most 100 sessions. */
-const MOST_PAGES = 20
-
 /**
  * Reads where the person is signed in. The pages have no order, so it reads on until it has found this
  * sign-in.
@@ -123,13 +120,13 @@ async function readUntil(
 ): Promise<{ sessions: UserSession[]; hasMore: boolean }> {
   const sessions: UserSession[] = []
   let next: string | undefined
-  for (let page = 0; page < MOST_PAGES && !context.memory.hasNoSessionList; page++) {
+  if (context.memory.hasNoSessionList) return { sessions, hasMore: false }
+  do {
     const read = await readSessions(pool, await token(), next)
     if (read === undefined) context.memory.hasNoSessionList = true
     sessions.push(...(read?.sessions ?? []))
     next = read?.next
-    if (next === undefined || isEnough(sessions)) break
-  }
+  } while (next !== undefined && !isEnough(sessions))
   return { sessions, hasMore: next !== undefined }
 }
 
