@@ -19,12 +19,12 @@ export function redactError(thrown: unknown): unknown {
   return thrown
 }
 
-function redactConfig({
-  auth: _,
-  underWay,
-  ...config
-}: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+function redactConfig(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const { timeout } = config.underWay ?? config
   const headers = new AxiosHeaders(config.headers)
   headers.delete(['Authorization', XSRF_HEADER])
-  return { ...config, ...(underWay?.timeout !== undefined && { timeout: underWay.timeout }), headers }
+  const redacted = { ...config, ...(timeout !== undefined && { timeout }), headers }
+  delete redacted.auth
+  delete redacted.underWay
+  return redacted
 }
