@@ -13,10 +13,11 @@ import { hostedDomainOf, type HostedContext } from '../signIn/hostedSignIn'
 
 type LogoutContext = HostedContext & Pick<ActionContext, 'loadPool' | 'logoutFrom'>
 
-/** Milliseconds to wait for a revocation before leaving the page for the hosted domain. */
-const REVOKED_WITHIN = 2_000
-/** The same until the other devices are out: longer than all tries take together. */
-const ENDED_WITHIN = 45_000
+/**
+ * Milliseconds to wait for the pool before the page is left for the hosted domain. The request outlives the
+ * page, and nobody has typed much there by then.
+ */
+const ANSWERED_WITHIN = 2_000
 
 /**
  * Revokes a session that a log-out has ended here, or every sign-in of the person, at the pool and at the
@@ -25,7 +26,9 @@ const ENDED_WITHIN = 45_000
  */
 export async function tellLogout(context: LogoutContext, ended: SignedIn | null): Promise<void> {
   if (context.logoutFrom === 'everywhere')
-    await logoutAtHostedDomain(context, ended, ended && endEverywhere(context, ended), ENDED_WITHIN)
+    await logoutAtHostedDomain(context, ended, ended && endEverywhere(context, ended), () =>
+      context.tokens.tell('other-devices-remain'),
+    )
   else await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
 }
 
@@ -33,16 +36,17 @@ export async function tellLogout(context: LogoutContext, ended: SignedIn | null)
  * Tells the hosted domain of the log-out.
  * @param ended the session that was ended here
  * @param revoking its revocation, which is under way
- * @param patience milliseconds to wait for that
+ * @param unanswered called if the page is left without an answer to that
  */
 export async function logoutAtHostedDomain(
   context: HostedContext,
   ended: SignedIn | null,
   revoking?: Promise<unknown> | null,
-  patience = REVOKED_WITHIN,
+  unanswered: () => void = () => {},
 ): Promise<void> {
   if (ended?.method !== 'hosted-domain') return void (await revoking)
-  await withTimeout(context.clock, patience, Promise.resolve(revoking), undefined)
+  const answered = Promise.resolve(revoking).then(() => true)
+  if (!(await withTimeout(context.clock, ANSWERED_WITHIN, answered, false))) unanswered()
   await tellHostedDomain(context)
 }
 

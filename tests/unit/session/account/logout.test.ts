@@ -196,6 +196,20 @@ test('a revocation that is never answered delays the log-out by two seconds at m
   expect(events).toContain('hosted domain')
 })
 
+test('a pool that does not answer keeps nobody on a page that is about to be left, where the next person may type', async () => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { session, clock, events, deps } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
+  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
+  void session.logout()
+  await clock.advance(2_000)
+  expect(events).toContain('hosted domain')
+  // The request outlives the page, and nobody hears what comes of it.
+  const page = testSession(deps)
+  await page.session.start()
+  expect(page.now()).toMatchObject({ phase: 'anonymous', remains: 'other-devices-remain' })
+})
+
 test('a revocation that fails does not keep the browser from the hosted domain', async () => {
   const { session, events } = await hostedSession()
   cognito.on(RevokeTokenCommand).rejects(new TypeError('Failed to fetch'))
@@ -288,7 +302,7 @@ test('a log-out that waits for the pool does not leave the page of somebody who 
   const { session, clock, events, now } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
   cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
   const loggedOut = session.logout()
-  await clock.advance(6_000)
+  await clock.advance(1_500)
   signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
   await session.login('eve@example.com', 'Passw0rd!')
   await clock.advance(60_000)
@@ -301,7 +315,7 @@ test('a log-out that waits for the pool does not leave the page of somebody who 
   const { session, clock, events, now } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
   cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
   const loggedOut = session.logout()
-  await clock.advance(6_000)
+  await clock.advance(1_500)
   asksForSmsCode(cognito, '123456')
   await session.login('eve@example.com', 'Passw0rd!')
   await clock.advance(60_000)
