@@ -75,7 +75,8 @@ export async function createEnvironment(
     throw new Error("session.storage 'session' or 'memory' needs staySignedIn 'never' (src/signIn.config.ts)")
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config, product, appConfig)
-  const fetchSessionCode = () => Promise.all([sessionDeps.loadPool(), import('../session/account/logout')])
+  const fetchSessionCode = () =>
+    Promise.all([sessionDeps.loadPool(), import('../session/account/tellLogout')])
   return {
     sessionDeps,
     async start(session) {

@@ -19,7 +19,7 @@ import {
   finishHostedSignIn,
   type HostedContext,
 } from '../../src/session/signIn/hostedSignIn'
-import { logoutAtHostedDomain } from '../../src/session/account/logout'
+import { logoutAtHostedDomain } from '../../src/session/account/tellLogout'
 import { createSignIns } from '../../src/session/signIn/pendingSignIn'
 import { newPageMemory } from '../../src/session/account/pageMemory'
 import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'

@@ -33,7 +33,7 @@ import { begin, besideSession, type SignInContext } from '../signIn/login'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
 import { endOthersByList } from './userSessions'
 import { sendOnce } from '../signIn/sendOnce'
-import { logoutAtHostedDomain } from './logout'
+import { logoutAtHostedDomain } from './tellLogout'
 import { offersPasskeys } from './passkeyOffer'
 import type { PasskeyContext } from './passkeys'
 

@@ -4,7 +4,7 @@ import type { Result } from '../results'
 import { deviceKeyOf, usernameOf } from '../user'
 import { asPerson, type PersonContext } from './asPerson'
 import type { HostedContext } from '../signIn/hostedSignIn'
-import { revoke, logoutAtHostedDomain } from './logout'
+import { revoke, logoutAtHostedDomain } from './tellLogout'
 
 /** Reads the devices that the pool remembers of the person, the last used first. */
 export const listDevices = (context: PersonContext): Promise<Result<ListedDevice[]>> =>

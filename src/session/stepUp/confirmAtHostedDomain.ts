@@ -32,7 +32,7 @@ export function confirmAtHostedDomain(
       leave: (from) => leave(context, before, from),
     },
   })
-  return { isAnswered: () => false, close: () => {} }
+  return { isAccepted: () => false, close: () => {} }
 }
 
 /** Also people who are signed in there are asked (OpenID Connect Core 3.1.2.1, `prompt`). */

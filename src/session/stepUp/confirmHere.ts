@@ -26,13 +26,13 @@ const asksForMore = () => failed('unexpected-step', 'The pool asks for more than
 /** Asks for the first step, and those after it. The tokens of this sign-in replace those before. */
 export function confirmHere(context: HereContext, before: SignedIn, need: Need, settle: Settle): Question {
   let isOpen = true
-  let isAnswered = false
+  let isAccepted = false
   const signIns = createSignIns(context.clock, () => {
     if (signIns.current()) show()
-    else if (!isAnswered) settle(failed('step-up-expired', 'Nobody answered in time'))
+    else if (!isAccepted) settle(failed('step-up-expired', 'Nobody answered in time'))
   })
 
-  const mine = besideSession(context, personOf(before), signIns, () => (isAnswered = true))
+  const mine = besideSession(context, personOf(before), signIns, () => (isAccepted = true))
   const username = usernameOf(before.tokens.accessToken)
   const typed: Typed = { username, password: '', method: before.method }
 
@@ -59,7 +59,7 @@ export function confirmHere(context: HereContext, before: SignedIn, need: Need, 
         settle(context.tokens.record()?.state === 'in' ? { status: 'READY', value: undefined } : ended())
         return result
       case 'ERROR':
-        if (isAnswered) {
+        if (isAccepted) {
           settle(result)
           return result
         }
@@ -119,7 +119,7 @@ export function confirmHere(context: HereContext, before: SignedIn, need: Need, 
   show()
   void restart()
   return {
-    isAnswered: () => isAnswered,
+    isAccepted: () => isAccepted,
     close() {
       isOpen = false
       signIns.drop()

@@ -6,7 +6,7 @@ import type { Result } from '../results'
  */
 export interface Question {
   /** Whether the pool has accepted the sign-in: only the outcome is still to come. */
-  isAnswered: () => boolean
+  isAccepted: () => boolean
   /** Drops what is under way for it. */
   close: () => void
 }

@@ -93,7 +93,7 @@ function ask(context: StepUpContext, before: SignedIn, need: Need, told: Settle)
     const record = context.tokens.record()
     if (record?.state !== 'in' || personOf(record) !== personOf(before)) settle(ended())
     // Another tab was first. This tab's answer is judged by its own tokens.
-    else if (!question.isAnswered() && !sameTokens(record, before) && meetsNeed(record, need)) settle(READY)
+    else if (!question.isAccepted() && !sameTokens(record, before) && meetsNeed(record, need)) settle(READY)
   })
   return settle
 }

@@ -6,7 +6,7 @@ import { AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import { logoutRemains } from '../../browserStorage'
-import { fetched } from '../fetchedCode'
+import { fetched } from '../fetchedModule'
 import { readRemains, type Remains } from './logoutRemains'
 import {
   NOBODY,

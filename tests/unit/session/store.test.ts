@@ -179,7 +179,7 @@ property(
 const FETCHED = [
   'signIn/login',
   'account/account',
-  'account/logout',
+  'account/tellLogout',
   'signIn/hostedSignIn',
   'account/awsCredentials',
 ]

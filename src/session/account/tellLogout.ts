@@ -4,7 +4,7 @@
  */
 import { AuthError, asAuthError, asResult } from '../../cognito/AuthError'
 import { withTimeout } from '../../async/withTimeout'
-import { fetched } from '../fetchedCode'
+import { fetched } from '../fetchedModule'
 import type { ActionContext } from '../actionContext'
 import type { SignedIn } from '../storage/record'
 import { expiryOf } from '../tokens/expiry'
