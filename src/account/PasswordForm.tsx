@@ -69,8 +69,7 @@ export function PasswordForm({ isFirst, reread, onEnd }: PasswordFormProps) {
   function tellElsewhere(elsewhere: Elsewhere): void {
     if (elsewhere.status === 'NOT_LOGGED_OUT') onEnd(text.notElsewhere(errorMessage(elsewhere.error).text))
     else if (elsewhere.login.status === 'READY') finish(text.changedElsewhere)
-    else if (elsewhere.login.status === 'ERROR') notify(text.changedEverywhere)
-    else notify(text.oneMoreStep)
+    else notify(text.changedEverywhere)
   }
 
   return (

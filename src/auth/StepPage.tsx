@@ -24,7 +24,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
   const { state } = useLocation()
   const id = useId()
   const underWay = useSignInUnderWay()
-  const shown = person ?? (underWay?.typed !== undefined && { doing: text.signingInAs, name: underWay.typed })
+  const shown = person ?? (underWay && { doing: text.signingInAs, name: underWay.typed })
   return (
     <CardPage
       logo={logo}

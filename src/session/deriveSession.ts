@@ -14,7 +14,7 @@ export interface Known {
   /** Whether it is not in storage. */
   isPageOnly?: boolean
   /** The sign-in of this page that is under way. */
-  signIn: { challenge: Challenge | null; typed: Pick<Typed, 'username' | 'continues'> } | null
+  signIn: { challenge: Challenge | null; typed: Pick<Typed, 'username'> } | null
   /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
   multiTenant: boolean
@@ -44,16 +44,9 @@ export function deriveSession(
       ...(typeof endsAt === 'number' && { endsAt }),
     }
   }
-  if (signIn?.challenge) {
-    const { username, continues = false } = signIn.typed
-    return {
-      phase: 'challenged',
-      challenge: signIn.challenge,
-      ...(!continues && { typed: username }),
-    }
-  }
-  // No sign-in form while this browser signs in again.
-  if (!record || signIn?.typed.continues) return { phase: 'starting' }
+  if (signIn?.challenge)
+    return { phase: 'challenged', challenge: signIn.challenge, typed: signIn.typed.username }
+  if (!record) return { phase: 'starting' }
   const { remains, isHere } = record
   const reason = record.reason === 'logged-out' && !isHere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }

@@ -39,12 +39,12 @@ export type LoginResult =
   | { status: 'CHALLENGE_REQUIRED'; challenge: Exclude<ChallengeName, 'SMS_MFA'> }
 
 /**
- * The result of signing out everywhere else: either all sign-ins remain, as far as is known, or all have
- * ended and `login` says whether this browser has signed in again.
+ * The result of signing out everywhere else: either all sign-ins remain, as far as is known, or the others have
+ * ended, and `login` says whether this browser is still signed in.
  */
 export type Elsewhere =
   | { status: 'NOT_LOGGED_OUT'; error: AuthError }
-  | { status: 'LOGGED_OUT'; login: LoginResult }
+  | { status: 'LOGGED_OUT'; login: { status: 'READY' } | Failed }
 
 /**
  * The result of a code that confirms an account: the account is confirmed, and `login` is the result of the
@@ -68,6 +68,10 @@ export const failed = (code: AuthErrorCode, message: string): Failed => ({
 
 /** Also refuses what was begun for somebody who is not signed in any more. */
 export const ended = () => failed('session-ended', 'Nobody is signed in, or somebody else')
+
+/** To end the other sign-ins, the pool has ended this one, too. */
+export const signedOutEverywhere = () =>
+  failed('signed-out-everywhere', 'All sign-ins have ended, and a new one needs more than the password')
 
 export const cancelled = () => failed('step-up-cancelled', 'The person did not confirm that it is them')
 

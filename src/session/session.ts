@@ -12,11 +12,8 @@ export type Session =
   | {
       phase: 'challenged'
       challenge: Challenge
-      /**
-       * The name that the sign-in was begun with; absent if it continues a session, because the person is
-       * then known.
-       */
-      typed?: string
+      /** The name that the sign-in was begun with. */
+      typed: string
     }
   | {
       phase: 'authenticated'

@@ -90,7 +90,6 @@ const settings: Messages['settings'] = {
     change: 'Passwort ändern',
     changedEverywhere:
       'Ihr Passwort wurde geändert und Sie sind überall abgemeldet. Melden Sie sich mit dem neuen an.',
-    oneMoreStep: 'Ihr Passwort wurde geändert. Mit einem weiteren Schritt bleiben Sie hier angemeldet.',
   },
 
   twoStep: {

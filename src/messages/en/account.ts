@@ -93,7 +93,6 @@ const settings = {
     change: 'Change password',
     changedEverywhere:
       'Your password has been changed, and you’re signed out everywhere. Sign in with the new one.',
-    oneMoreStep: 'Your password has been changed. One more step keeps you signed in here.',
   },
 
   twoStep: {

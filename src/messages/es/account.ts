@@ -90,7 +90,6 @@ const settings: Messages['settings'] = {
     change: 'Cambiar contraseña',
     changedEverywhere:
       'Se ha cambiado tu contraseña y se han cerrado todas tus sesiones. Inicia sesión con la nueva.',
-    oneMoreStep: 'Se ha cambiado tu contraseña. Un paso más para mantener aquí la sesión iniciada.',
   },
 
   twoStep: {

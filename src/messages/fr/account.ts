@@ -91,7 +91,6 @@ const settings: Messages['settings'] = {
     change: 'Changer le mot de passe',
     changedEverywhere:
       'Votre mot de passe a été changé et toutes vos sessions sont fermées. Connectez-vous avec le nouveau.',
-    oneMoreStep: 'Votre mot de passe a été changé. Encore une étape pour rester connecté ici.',
   },
 
   twoStep: {

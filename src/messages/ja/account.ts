@@ -91,7 +91,6 @@ const settings: Messages['settings'] = {
     change: 'パスワードを変更',
     changedEverywhere:
       'パスワードを変更し、すべてのブラウザとデバイスからサインアウトしました。新しいパスワードでサインインしてください。',
-    oneMoreStep: 'パスワードを変更しました。ここでサインインしたままにするには、あと1つ手順が必要です。',
   },
 
   twoStep: {

@@ -18,8 +18,14 @@ import { changePassword as replacePassword, confirmForgotPassword } from '../../
 import type { Pool } from '../../cognito/pool'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { ActionContext } from '../actionContext'
-import { createSignIns, type SignIn } from '../signIn/pendingSignIn'
-import { ended, type ChangePasswordResult, type Elsewhere, type LoginResult, type Result } from '../results'
+import { createSignIns } from '../signIn/pendingSignIn'
+import {
+  ended,
+  signedOutEverywhere,
+  type ChangePasswordResult,
+  type Elsewhere,
+  type Result,
+} from '../results'
 import type { Remains } from '../tokens/logoutRemains'
 import { personOf } from '../storage/record'
 import { settle } from './settled'
@@ -163,8 +169,8 @@ export async function changePassword(
 
 /**
  * Ends all other sign-ins of a person. If only all can end together, this browser signs in again. The session
- * goes on with the new tokens, so that pages of it in other tabs keep what is typed there; if the pool asks
- * for more than the password, the session is over.
+ * goes on with the new tokens, so that pages of it in other tabs keep what is typed there; if the password
+ * is not enough, the session is over.
  */
 async function continueAlone(
   context: SignInContext,
@@ -196,43 +202,25 @@ async function signInAnew(
   sub: Person['sub'],
   password: string,
   before: 'ended' | 'perhaps',
-): Promise<LoginResult> {
+): Promise<{ status: 'READY' } | Failed> {
   const record = context.tokens.record()
   if (record?.state !== 'in' || personOf(record) !== sub) return ended()
   // The real user name, unchanged: a pool may be case-sensitive.
   const username = usernameOf(record.tokens.accessToken)
   const signIns = createSignIns(context.clock, () => {})
   const beside = besideSession(context, sub, signIns)
-  const login = await begin(beside, { username, password, method: record.method, continues: true })
-  if (login.status !== 'READY' && before === 'ended')
-    return (await endFor(context, sub, signIns.current())) ?? login
-  // Nobody sees the challenge at which it waits, with the password.
+  const login = await begin(beside, { username, password, method: record.method })
+  // Nobody sees the challenge at which it may wait, with the password.
   signIns.drop()
-  return login
-}
-
-/**
- * Ends the session. If the new sign-in waits at a challenge, the person goes on there.
- * @returns a failure if they have logged out by then, or somebody else has signed in
- */
-const endFor = (
-  context: SignInContext,
-  sub: Person['sub'],
-  waiting: SignIn | null,
-): Promise<Failed | undefined> =>
-  asResult(context, EVERYWHERE, async () => {
-    // The next person may be signing in already, and their sign-in must not become this one.
-    if (personOf(context.tokens.record()) !== sub) throw ended().error
-    // Before the end: otherwise the sign-in form would flash up.
-    const next = waiting && context.signIns.begin(waiting.typed)
+  if (login.status === 'READY') return login
+  if (personOf(context.tokens.record()) !== sub) return ended()
+  if (before === 'ended') {
     await context.tokens.end('ended', sub)
-    if (context.tokens.record()?.state === 'in') {
-      next?.close()
-      throw ended().error
-    }
-    if (waiting?.challenge) next?.waitAt(waiting.challenge)
-    return undefined
-  })
+    // Somebody else has signed in, in another tab.
+    if (context.tokens.record()?.state === 'in') return ended()
+  }
+  return login.status === 'ERROR' ? login : signedOutEverywhere()
+}
 
 /** Ends every sign-in of the person, also this one. */
 export const logoutEverywhere = (context: PersonContext & HostedContext): Promise<Result> =>

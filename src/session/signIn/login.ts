@@ -14,7 +14,7 @@ import type { ActionContext } from '../actionContext'
 import { fetched } from '../fetchedModule'
 import { noSignIn, type SignIn, type SignIns, type Typed } from './pendingSignIn'
 import { stepKey } from './stepKey'
-import type { LoginResult } from '../results'
+import { signedOutEverywhere, type LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
 import { confirmNewDevice } from './newDevice'
 import { settle } from '../account/settled'
@@ -93,6 +93,7 @@ export const besideSession = (
   signIns,
   // It neither reads nor changes the way of the last sign-in.
   lastFactor: undefined,
+  lastProvider: undefined,
   tokens: {
     ...context.tokens,
     begin(tokens, _method, askedAt) {
@@ -174,7 +175,7 @@ async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn,
     await revokeToken(pool, refreshToken).catch(() => {})
     throw thrown
   }
-  throw new AuthError('signed-out-everywhere', 'To end the other sign-ins, the pool has ended this one, too')
+  throw signedOutEverywhere().error
 }
 
 /**
@@ -241,7 +242,7 @@ async function beginSession(
     if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   })
   context.reset.drop()
-  if (typed.method === 'own-page' && !typed.continues) lastProvider?.remove()
+  if (typed.method === 'own-page') lastProvider?.remove()
   return { status: 'READY' }
 }
 

@@ -29,8 +29,6 @@ export interface Typed {
   clientMetadata?: Record<string, string> | undefined
   /** How the session began. A sign-in that continues a session has that one's method. */
   method: SignInMethod
-  /** Whether it continues a session that has just been ended on all devices. */
-  continues?: boolean
 }
 
 /**

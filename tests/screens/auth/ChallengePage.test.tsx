@@ -1,4 +1,3 @@
-import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -8,8 +7,7 @@ import { CHALLENGES } from '../../../src/auth/challenges/challengeTable'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { product } from '../../../src/product'
 import { SessionProvider } from '../../../src/session/useSession'
-import { asksFor, asksForSmsCode, asksToChoose, signsIn, signsOut, stubCognito } from '../../support/cognito'
-import { mintTokens } from '../../support/tokens'
+import { asksFor, asksForSmsCode, asksToChoose, signsOut, stubCognito } from '../../support/cognito'
 import { isHome, renderApp, signIn } from '../../support/render'
 import { testSession } from '../../support/session'
 
@@ -113,19 +111,4 @@ test('an address that belongs to no challenge leads to the sign-in page without 
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(path()).toBe('/auth/login')
   expect(screen.queryByText(START_OVER)).toBeNull()
-})
-
-test('a challenge that opens on a page behind the sign-in leads back to that page', async () => {
-  signsIn(cognito, mintTokens({ username: 'ada' }))
-  const { session, path, user, clock } = await renderApp('/settings/security', { as: 'nobody' })
-  await screen.findByRole('heading', { name: 'Sign in' })
-  void session.login('ada@example.com', 'Passw0rd!')
-  await screen.findByLabelText('Current password')
-  asksForSmsCode(cognito, '123456', mintTokens({ given_name: 'Grace' }))
-  cognito.on(ChangePasswordCommand).resolves({})
-  signsOut(cognito)
-  void session.changePassword('Passw0rd!', 'An0ther passw0rd', { logoutElsewhere: true })
-  await user.type(await clock.until(screen.findByLabelText('Code')), '123456')
-  await screen.findByLabelText('Current password')
-  expect(path()).toBe('/settings/security')
 })
