@@ -24,6 +24,8 @@ test('a remembered browser is asked for no code, even after log-outs and refresh
   await page.logout()
   await page.signIn(SAM)
   await page.see('Welcome, Samuel')
+  // What Home asks for must not be on its way when its token expires.
+  await expect.poll(() => app.outcomes('GetUser')).toEqual(['OK', 'OK'])
   await app.later(HOUR)
   await expect.poll(() => app.outcomes('GetTokensFromRefreshToken')).toEqual(['OK'])
   await page.goto('/settings/sessions')
