@@ -43,9 +43,16 @@ export interface TestSession {
 export const testPool = (authFlow: AuthFlow, now: () => number = Date.now, clientMetadata?: ClientMetadata) =>
   createPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow, clientMetadata }, now)
 
+/** An identity pool; calls to it go to the stub of `stubIdentityPool`. */
+const loadIdentityPool = async () =>
+  (await import('../../src/cognito/identity/identityPool')).createIdentityPool({
+    region: 'local',
+    identityPoolId: 'local:pool',
+  })
+
 /**
- * A session with fakes: a clock that the test moves, storage in memory, and the real SDK client, which the test stubs with
- * aws-sdk-client-mock.
+ * A session with fakes: a clock that the test moves, storage in memory, and the real SDK clients, which the test stubs
+ * with aws-sdk-client-mock.
  */
 export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const clock = fakeClock()
@@ -54,6 +61,7 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const pool = testPool('USER_SRP_AUTH', clock.now)
   const deps: SessionDeps = {
     loadPool: () => Promise.resolve(pool),
+    loadIdentityPool,
     storage: memoryStorage(),
     clock,
     lock: (run) => run(true),

@@ -2,12 +2,14 @@
 import { GetUserCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { refusesUserAuth, signsInWithPasskey, stubCognito } from '../support/cognito'
+import { givesCredentials, stubIdentityPool } from '../support/identity'
 import { stubPasskeyDialog } from '../support/passkeyDialog'
 import { signedInSession, testPool, testSession } from '../support/session'
 import { mintTokens } from '../support/tokens'
 import { unanswered } from '../support/unanswered'
 
 const cognito = stubCognito()
+const identity = stubIdentityPool()
 beforeEach(() => void cognito.reset())
 stubPasskeyDialog()
 
@@ -42,6 +44,13 @@ test('with USER_AUTH any passkey signs in, unless the app client is said not to 
   expect(await session.answerPasskey(new AbortController().signal)).toEqual({ status: 'READY' })
   refusesUserAuth(cognito)
   expect(await open().login('ada@example.com')).toMatchObject({ error: { code: 'flow-not-enabled' } })
+})
+
+test('somebody who is signed in gets the AWS credentials that a test gives, without a variable', async () => {
+  givesCredentials(identity, () => Date.now() + 3_600_000)
+  const { session } = signedInSession()
+  await session.start()
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
 })
 
 test('a part of the session is not taken for a claim', () => {

@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-cognito-identity'
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedOut } from '../../../../src/session/storage/record'
@@ -26,9 +25,6 @@ beforeEach(() => {
   identity.reset()
 })
 
-const pool = createIdentityPool({ region: 'local', identityPoolId: 'local:pool' })
-const loadIdentityPool = () => Promise.resolve(pool)
-
 const calls = () => ({
   ids: identity.commandCalls(GetIdCommand).length,
   credentials: identity.commandCalls(GetCredentialsForIdentityCommand).length,
@@ -36,7 +32,7 @@ const calls = () => ({
 
 /** A person signed in with tokens that last ten hours, so that no refresh is due. */
 async function signedIn(lasts = 60 * MINUTE, deps: Partial<SessionDeps> = {}, lifetime = 36_000) {
-  const app = testSession({ loadIdentityPool, ...deps })
+  const app = testSession(deps)
   givesCredentials(identity, () => app.clock.now() + lasts)
   signsIn(cognito, mintTokens({}, { now: app.clock.now(), lifetime }))
   signsOut(cognito)
@@ -210,7 +206,7 @@ test('after an identity is no longer known to the pool, the next call asks for a
 })
 
 test('without an identity pool the error says which variable to set', async () => {
-  const { session, clock } = testSession()
+  const { session, clock } = testSession({ loadIdentityPool: undefined })
   signsIn(cognito, mintTokens({}, { now: clock.now() }))
   await session.login('ada@example.com', 'Passw0rd!')
   await expect(session.awsCredentials()).rejects.toMatchObject({
@@ -233,7 +229,7 @@ test('credentials that are asked for before their code is there are not those of
     vi.resetModules()
   })
   const { testSession: anew } = await import('../../../support/session')
-  const { session, now } = anew({ loadIdentityPool })
+  const { session, now } = anew()
   givesCredentials(identity, () => Date.now() + 60 * MINUTE)
   signsIn(cognito, mintTokens())
   signsOut(cognito)
