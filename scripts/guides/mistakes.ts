@@ -92,4 +92,9 @@ export const mistakes = (): [mistake: string, said: string][] => [
   ['the clock is wrong', fault('clock-wrong')],
   ['a route exists twice', routes([{ path: '/reports' }, { path: '/reports' }], '/reports')],
   ['a menu leads to nothing', routes([{ path: '/reports' }], '/report')],
+  [
+    'a route has a loader',
+    // Past the type, as a route that another file makes.
+    routes([Object.assign({ path: '/reports' }, { loader: () => [] })], '/reports'),
+  ],
 ]

@@ -1,6 +1,6 @@
 import { House } from 'lucide-react'
 import { Outlet } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import type { AppRoute } from '../../../src/app/AppRoute'
 import { routeMistakes } from '../../../src/app/routeMistakes'
@@ -47,6 +47,25 @@ test('a menu item that leads to no screen is reported, and one that leads below 
   expect(told).toEqual([
     expect.stringContaining('A menu leads to /report, but'),
     expect.stringContaining('A menu leads to /me, but'),
+  ])
+})
+
+test('what only a data router reads does not compile in a route, and is reported by name', () => {
+  expectTypeOf<keyof AppRoute>().toEqualTypeOf<
+    'path' | 'caseSensitive' | 'element' | 'Component' | 'handle' | 'children'
+  >()
+  const routes: AppRoute[] = [
+    // @ts-expect-error -- it would show an empty page, without a word
+    { path: '/orders', lazy: () => Promise.resolve({ Component: () => 'Orders' }), loader: () => [] },
+    // @ts-expect-error -- the app catches the errors of a page
+    { element: <Outlet />, children: [{ path: '/bills', element: 'Bills', errorElement: 'Failed' }] },
+    // @ts-expect-error -- a form of the screen sends it
+    { path: '/tasks', element: 'Tasks', action: () => null },
+  ]
+  expect(routeMistakes(routes, menuTo()).map(({ message }) => message)).toEqual([
+    expect.stringContaining('/orders of src/routes.tsx has lazy, loader,'),
+    expect.stringContaining('/bills of src/routes.tsx has errorElement,'),
+    expect.stringContaining('/tasks of src/routes.tsx has action,'),
   ])
 })
 
