@@ -125,11 +125,12 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     }
     const before = session
     const endsAt = deps.inactivity?.endsAt()
-    const known = { record, signIn, endsAt }
     session = deriveSession(
-      { ...known, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
+      { record, signIn, endsAt, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
       before,
     )
+    // A refresh also changes the record where nobody sees it: when it is noted, and when storage has taken it.
+    if (session === before) return
     if (session.phase === 'anonymous' && session.reason.startsWith('logged-out')) reset.drop()
     tellIfWithoutBusiness(before)
     show({ session })

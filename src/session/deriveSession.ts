@@ -5,7 +5,7 @@ import type { Typed } from './signIn/pendingSignIn'
 import type { Session } from './session'
 import type { SignedIn } from './storage/record'
 import type { Ended } from './tokens/tokenManager'
-import { readUser, sameUser } from './user'
+import { readUser } from './user'
 
 /** What the session is derived from. */
 export interface Known {
@@ -24,19 +24,23 @@ export interface Known {
  * Who is signed in, from what is known. A record of somebody always wins over an open challenge. So in
  * whatever order clicks, time-outs and other tabs come, nobody with tokens in force sees a sign-in form, and
  * nobody without them the app.
- * @param before the session until now; its user object is kept if nothing changed
+ * @param before the session until now; it, or its user, is kept if nothing of it has changed
  */
-export function deriveSession(
-  { record, isPageOnly, signIn, endsAt, multiTenant }: Known,
-  before: Session,
-): Session {
+export const deriveSession = (known: Known, before: Session): Session =>
+  unlessSame(before, derived(known, before))
+
+/** The value until now if nothing has changed, so that nobody is told, and nothing is rendered again. */
+const unlessSame = <T>(before: T, now: T): T =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now
+
+function derived({ record, isPageOnly, signIn, endsAt, multiTenant }: Known, before: Session): Session {
   if (record?.state === 'in') {
     const { tokens, method, window } = record
-    const claims = readClaims(tokens.idToken) ?? {}
+    const user = readUser(readClaims(tokens.idToken) ?? {})
     return {
       phase: 'authenticated',
       tokens,
-      user: sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims)),
+      user: before.phase === 'authenticated' ? unlessSame(before.user, user) : user,
       businessId: businessIdIn(record, multiTenant),
       method,
       ...(window !== undefined && { window }),

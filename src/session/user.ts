@@ -40,11 +40,6 @@ export function readUser(claims: Claims): User {
 /** First and last name; the empty string where the pool knows no name. */
 export const fullName = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`.trim()
 
-/** The one held before where nothing changed, so that a refresh re-renders nothing. */
-export function sameUser(known: User | undefined, read: User): User {
-  return known && JSON.stringify(known) === JSON.stringify(read) ? known : read
-}
-
 /** The key of the device of a sign-in, from its access token; undefined if the pool remembers no devices. */
 export const deviceKeyOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'device_key')

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AuthError } from '../../../src/cognito/AuthError'
 import { challengeOf, isLoggedIn, userOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
-import { createSession } from '../../../src/session/store'
+import { createSession, type SessionState } from '../../../src/session/store'
 import type { Why } from '../../../src/session/tokens/crossTab'
 import { fakeClock, settle } from '../../support/clock'
 import {
@@ -174,6 +174,20 @@ property(
     )
   },
 )
+
+test('one refresh is told to the subscribers of the store once, with the session before and after it', async () => {
+  const { session, store, clock } = signedInSession()
+  await session.start()
+  await settle()
+  const told: [SessionState, SessionState][] = []
+  store.subscribe((...states) => told.push(states))
+  const before = store.getState()
+  refreshes(cognito, mintTokens({}, { now: clock.now() + 1_000, refreshToken: 'refresh-2' }))
+  await session.refresh()
+  await settle()
+  expect(told).toEqual([[store.getState(), before]])
+  expect(store.getState().session).not.toEqual(before.session)
+})
 
 /** Files of actions. */
 const FETCHED = [
