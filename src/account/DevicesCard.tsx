@@ -1,11 +1,11 @@
 import { useRef } from 'react'
+import { textClaim } from '../cognito/claims'
 import type { ListedDevice } from '../cognito/device/ownDevice'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import type { SessionState } from '../session/store'
 import { useLatestResult } from '../session/account/useLatestResult'
 import { useSession } from '../session/useSession'
-import { deviceKeyOf } from '../session/user'
 import { DeviceSetting } from './DeviceSetting'
 import { ListSection } from './ListSection'
 import { useNow } from './useNow'
@@ -54,7 +54,7 @@ function RememberedDevices({ own, isShown }: DevicesCardProps & { own: string })
 }
 
 const ownDevice = ({ session }: SessionState): string | undefined =>
-  session.phase === 'authenticated' ? deviceKeyOf(session.tokens.accessToken) : undefined
+  session.phase === 'authenticated' ? textClaim(session.claims.access, 'device_key') : undefined
 
 const ownFirst = (devices: readonly ListedDevice[], own: string) =>
   devices.toSorted((a, b) => Number(b.key === own) - Number(a.key === own))

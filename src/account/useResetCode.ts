@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { textClaim } from '../cognito/claims'
 import { useSubmit } from '../forms/useSubmit'
 import { failure } from '../messages/errorMessages'
-import { usernameOf } from '../session/user'
 import { useSession } from '../session/useSession'
 import { useOpening } from './useOpening'
 
-/** Sends a code that takes the place of a current password, once somebody who does not know theirs comes for it. */
+/**
+ * Sends a code that takes the place of a current password, once somebody who does not know theirs comes for it.
+ */
 export function useResetCode() {
   const resetPassword = useSession((state) => state.resetPassword)
   const username = useSession(({ session }) =>
-    session.phase === 'authenticated' ? usernameOf(session.tokens.accessToken) : '',
+    session.phase === 'authenticated' ? (textClaim(session.claims.access, 'username') ?? '') : '',
   )
   /** The one that was sent, and where, masked, as far as the pool says. */
   const [code, setCode] = useState<{ sentTo: string | undefined }>()

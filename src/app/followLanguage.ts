@@ -1,10 +1,13 @@
 import * as browserStorage from '../browserStorage'
-import { readClaims, textClaim } from '../cognito/claims'
+import { textClaim } from '../cognito/claims'
 import type * as SwitchLanguage from '../messages/switchLanguage'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 
-/** Shows the language that was chosen in another tab and, once somebody signs in, that of their account (the claim `locale`). */
+/**
+ * Shows the language that was chosen in another tab and, once somebody signs in, that of their account (the claim
+ * `locale`).
+ */
 export function followLanguage(store: SessionStore): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === browserStorage.language.key && newValue) void change(({ showChosen }) => showChosen(newValue))
@@ -14,8 +17,7 @@ export function followLanguage(store: SessionStore): void {
     if (userOf(state)?.uuid === person) return
     person = userOf(state)?.uuid
     const { session } = state
-    const claims = session.phase === 'authenticated' ? readClaims(session.tokens.idToken) : null
-    const locale = textClaim(claims ?? {}, 'locale')
+    const locale = session.phase === 'authenticated' ? textClaim(session.claims.id, 'locale') : undefined
     if (locale !== undefined) void change(({ followAccount }) => followAccount(locale))
   })
 }

@@ -129,7 +129,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       { record, signIn, endsAt, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
       before,
     )
-    // A refresh also changes the record where nobody sees it: when it is noted, and when storage has taken it.
+    // A refresh changes the record also when it is noted, and when storage has taken it: nobody sees that.
     if (session === before) return
     if (session.phase === 'anonymous' && session.reason.startsWith('logged-out')) reset.drop()
     tellIfWithoutBusiness(before)

@@ -36,10 +36,11 @@ const unlessSame = <T>(before: T, now: T): T =>
 function derived({ record, isPageOnly, signIn, endsAt, multiTenant }: Known, before: Session): Session {
   if (record?.state === 'in') {
     const { tokens, method, window } = record
-    const user = readUser(readClaims(tokens.idToken) ?? {})
+    const claims = { id: readClaims(tokens.idToken) ?? {}, access: readClaims(tokens.accessToken) ?? {} }
+    const user = readUser(claims.id)
     return {
       phase: 'authenticated',
-      tokens,
+      claims,
       user: before.phase === 'authenticated' ? unlessSame(before.user, user) : user,
       businessId: businessIdIn(record, multiTenant),
       method,

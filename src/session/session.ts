@@ -1,5 +1,5 @@
 import type { Challenge } from '../cognito/challenges'
-import type { Tokens } from '../cognito/tokens'
+import type { Claims } from '../cognito/claims'
 import type { Remains } from './tokens/logoutRemains'
 import type { Reason, SignInMethod } from './storage/record'
 import type { User } from './user'
@@ -17,7 +17,8 @@ export type Session =
     }
   | {
       phase: 'authenticated'
-      tokens: Tokens
+      /** What the tokens say. They are in the record only, so nothing that shows the state shows them. */
+      claims: { id: Claims; access: Claims }
       user: User
       businessId: string | null
       /** How the person signed in. */

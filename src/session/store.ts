@@ -20,15 +20,20 @@ export type SessionStore = StoreApi<SessionState>
  * Makes the session store. It fetches nothing before an action is called.
  * @param loadDeps fetches what the session needs; called again if it rejects, e.g. without a network
  */
-export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStore =>
-  createStore<SessionState>()((set) => {
-    const made = memoizeSuccess(async () => {
-      const [{ createActionContext }, deps] = await Promise.all([import('./actionContext'), loadDeps()])
-      return createActionContext(deps, set)
-    })
-    const ready = () => inTime(made()).then((contextNow) => contextNow())
-    return { session: { phase: 'starting' }, confirmation: null, ...actions(ready) }
+export function createSession(loadDeps: () => Promise<SessionDeps>): SessionStore {
+  const made = memoizeSuccess(async () => {
+    const [{ createActionContext }, deps] = await Promise.all([import('./actionContext'), loadDeps()])
+    return createActionContext(deps, store.setState)
   })
+  const ready = () => inTime(made()).then((contextNow) => contextNow())
+  const initial = (): SessionState => ({
+    session: { phase: 'starting' },
+    confirmation: null,
+    ...actions(ready),
+  })
+  const store = createStore<SessionState>()(initial)
+  return store
+}
 
 /** Exported so that it can be fetched ahead of the first sign-in. */
 export const loadLogin = memoizeSuccess(() => import('./signIn/login'))

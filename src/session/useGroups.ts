@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow'
-import { groupsIn, readClaims } from '../cognito/claims'
+import { groupsIn } from '../cognito/claims'
 import { useSession } from './useSession'
 
 /**
@@ -8,7 +8,5 @@ import { useSession } from './useSession'
  */
 export const useGroups = (): readonly string[] =>
   useSession(
-    useShallow(({ session }) =>
-      session.phase === 'authenticated' ? groupsIn(readClaims(session.tokens.accessToken) ?? {}) : [],
-    ),
+    useShallow(({ session }) => (session.phase === 'authenticated' ? groupsIn(session.claims.access) : [])),
   )

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { inactivityTold } from '../../browserStorage'
 import { useNotices } from '../../layout/Notices'
-import { authTimeOf } from '../../cognito/claims'
 import { messages } from '../../messages/catalogue'
 import { inactivityMinutes } from '../../messages/inactivity'
 import { endsAtOf } from '../../session/session'
@@ -10,8 +9,8 @@ import { InactivityDialog } from './InactivityDialog'
 import { keepDrafts } from './keepDrafts'
 
 /**
- * On all screens behind sign-in, if inactivity ends sessions: shows the rule after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),
- * and keeps what was typed.
+ * On all screens behind sign-in, if inactivity ends sessions: shows the rule after each sign-in (WCAG 2.2.6),
+ * asks before the end (2.2.1), and keeps what was typed.
  */
 export function InactivityWatch() {
   const endsAt = useSession(endsAtOf)
@@ -23,7 +22,7 @@ export function InactivityWatch() {
   useEffect(() => {
     const { session: now } = session.getState()
     if (now.phase !== 'authenticated') return
-    const signIn = String(authTimeOf(now.tokens.accessToken))
+    const signIn = String(now.claims.access['auth_time'])
     if (isNew(signIn)) notify(messages().notices.inactivityRule(inactivityMinutes()), 'info')
   }, [session, notify])
 

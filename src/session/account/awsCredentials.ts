@@ -2,8 +2,8 @@
 import type { AwsCredentials } from '../../cognito/identity/identityPool'
 import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { ActionContext } from '../actionContext'
-import { userOf } from '../session'
 import { ended } from '../results'
+import { personOf } from '../storage/record'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
 const KEPT_FOR = 50 * 60_000
@@ -11,7 +11,7 @@ const KEPT_FOR = 50 * 60_000
 const MARGIN = 5 * 60_000
 
 /** What outlives the action that begins it. */
-type ProviderContext = Pick<ActionContext, 'clock' | 'loadIdentityPool' | 'session' | 'tokens' | 'watch'>
+type ProviderContext = Pick<ActionContext, 'clock' | 'loadIdentityPool' | 'tokens' | 'watch'>
 
 interface Kept {
   /** Whose they are, by the `sub` claim. */
@@ -46,7 +46,6 @@ export async function awsCredentials(
 function createProvider({
   clock,
   tokens,
-  session,
   loadIdentityPool,
   watch,
 }: ProviderContext): (uuid: string) => Promise<AwsCredentials> {
@@ -54,25 +53,23 @@ function createProvider({
   /** The identity a person has, to ask for it once. */
   let identity: { uuid: string; id: string } | undefined
 
-  const uuidNow = () => userOf({ session: session() })?.uuid
-
   watch(() => {
-    if (identity?.uuid !== uuidNow()) identity = undefined
+    if (identity?.uuid !== personOf(tokens.record())) identity = undefined
     if (!isGood(kept)) kept = undefined
   })
 
   /** Whether they are the present person's, and got with the present ID token or still under way. */
   function isGood(cached: Kept | undefined): cached is Kept {
-    const now = session()
-    if (cached === undefined || now.phase !== 'authenticated' || cached.uuid !== now.user.uuid) return false
+    const now = tokens.record()
+    if (cached === undefined || now?.state !== 'in' || cached.uuid !== personOf(now)) return false
     const { good } = cached
     return good === undefined || (good.idToken === now.tokens.idToken && clock.now() < good.until)
   }
 
   /** The ID token of a person who must still be signed in. */
   function idTokenOf(uuid: string): string {
-    const now = session()
-    if (now.phase === 'authenticated' && now.user.uuid === uuid) return now.tokens.idToken
+    const now = tokens.record()
+    if (now?.state === 'in' && personOf(now) === uuid) return now.tokens.idToken
     throw ended().error
   }
 

@@ -37,7 +37,7 @@ async function someSession() {
     store,
     become: (uuid: string, businessId: string | null = null) =>
       show({ ...ada, user: { ...ada.user, uuid }, businessId }),
-    refresh: () => show({ ...ada, tokens: { ...ada.tokens, accessToken: 'newer' } }),
+    refresh: () => show({ ...ada, claims: { ...ada.claims, access: { fresh: true } } }),
     logOut: () => show({ phase: 'anonymous', reason: 'logged-out' }),
     ada: ada.user.uuid,
   }

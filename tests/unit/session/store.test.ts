@@ -4,7 +4,9 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { devtools } from 'zustand/middleware'
+import type * as vanilla from 'zustand/vanilla'
 import { AuthError } from '../../../src/cognito/AuthError'
 import { challengeOf, isLoggedIn, userOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
@@ -187,6 +189,47 @@ test('one refresh is told to the subscribers of the store once, with the session
   await settle()
   expect(told).toEqual([[store.getState(), before]])
   expect(store.getState().session).not.toEqual(before.session)
+})
+
+test('zustand’s devtools show each change of the session, and no token', async () => {
+  const shown: unknown[] = []
+  const connection = {
+    init: (state: unknown) => shown.push(state),
+    send: (_action: unknown, state: unknown) => shown.push(state),
+    subscribe: () => {},
+  }
+  vi.stubGlobal('window', { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } })
+  vi.resetModules()
+  // As docs/architecture.md says.
+  vi.doMock('zustand/vanilla', async (original) => {
+    const { createStore } = await original<typeof vanilla>()
+    return {
+      createStore: () => (initial: () => SessionState) => createStore<SessionState>()(devtools(initial)),
+    }
+  })
+  onTestFinished(() => {
+    vi.doUnmock('zustand/vanilla')
+    vi.resetModules()
+    vi.unstubAllGlobals()
+  })
+  const { testSession: anew } = await import('../../support/session')
+  const { session, clock, now } = anew()
+  await session.start()
+  const issued = [1, 2].map((nth) => ({
+    ...mintTokens({ nth }, { now: clock.now() }),
+    RefreshToken: `refresh-token-${nth}`,
+  }))
+  asksForSmsCode(cognito, '123456', issued[0])
+  await session.login('ada@example.com', 'Passw0rd!')
+  await session.confirmLogin('123456')
+  refreshes(cognito, issued[1])
+  await session.refresh()
+  expect(now()).toMatchObject({ claims: { access: { nth: 2 } } })
+  const phases = ['starting', 'anonymous', 'challenged', 'authenticated', 'authenticated']
+  expect(shown).toMatchObject(phases.map((phase) => ({ session: { phase } })))
+  for (const { AccessToken, IdToken, RefreshToken } of issued)
+    for (const token of [AccessToken, IdToken, RefreshToken])
+      expect(JSON.stringify(shown)).not.toContain(token)
 })
 
 /** Files of actions. */

@@ -5,6 +5,7 @@ import { useRoutes } from 'react-router-dom'
 import { AppShell } from '../../../../src/app/AppShell'
 import { appConfig } from '../../../../src/app.config'
 import type { Account } from '../../../../src/cognito/account'
+import { readClaims } from '../../../../src/cognito/claims'
 import { HomePage } from '../../../../src/home/HomePage'
 import { catalogue } from '../../../../src/messages/catalogue'
 import { rest } from '../../../../src/messages/en/rest'
@@ -41,7 +42,7 @@ function sessionOf({ readAttributes, signOut }: Library, claims: object, accessT
   session.setState({
     session: {
       phase: 'authenticated',
-      tokens: { accessToken, idToken: '', refreshToken: '', expiresIn: 3600 },
+      claims: { id: {}, access: readClaims(accessToken) ?? {} },
       method: 'own-page',
       user: readUser({ ...claims }),
       businessId: null,

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
 import type { AuthFlow } from '../../../../src/cognito/pool'
-import { deviceKeyOf, usernameOf } from '../../../../src/session/user'
+import { textClaim } from '../../../../src/cognito/claims'
 import { poolBrowser } from '../../../support/poolBrowser'
 import { servedPool } from '../../../support/servedPool'
 
@@ -40,12 +40,12 @@ type App = ReturnType<ReturnType<typeof browser>['open']>
 
 function keyOf({ now }: App): string | undefined {
   const session = now()
-  return session.phase === 'authenticated' ? deviceKeyOf(session.tokens.accessToken) : undefined
+  return session.phase === 'authenticated' ? textClaim(session.claims.access, 'device_key') : undefined
 }
 
 function usernameIn({ now }: App): string {
   const session = now()
-  return session.phase === 'authenticated' ? usernameOf(session.tokens.accessToken) : ''
+  return session.phase === 'authenticated' ? (textClaim(session.claims.access, 'username') ?? '') : ''
 }
 
 const listed = async ({ session }: App) => {

@@ -6,6 +6,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readClaims } from '../../../../src/cognito/claims'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { Flow, Input } from '../../../../src/session/signIn/flow'
@@ -48,6 +49,7 @@ stubPasskeyDialog()
 
 const OLD = { username: 'ada-1', auth_time: START_SECONDS - 3600 }
 const NEW = mintTokens({ username: 'ada-1' }, { now: START, refreshToken: 'refresh-2' })
+const NEW_CLAIMS = readClaims(NEW.AccessToken ?? '')
 
 /** A person who signed in an hour ago. */
 async function open(
@@ -90,9 +92,9 @@ async function asked(app: Pick<App, 'store'>) {
 const isAsking = ({ store }: App) => store.getState().confirmation !== null
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 const begun = () => cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.AuthParameters)
-const tokenOf = ({ now }: App) => {
+const claimsOf = ({ now }: App) => {
   const session = now()
-  return session.phase === 'authenticated' ? session.tokens.accessToken : undefined
+  return session.phase === 'authenticated' ? session.claims.access : undefined
 }
 const code = (result: { status: string }) => ('error' in result ? Object(result.error).code : result.status)
 
@@ -134,7 +136,7 @@ describe('no confirmation is asked for', () => {
     await (await asked(other)).answer('Passw0rd!')
     const shown: unknown[] = []
     app.store.subscribe(({ confirmation }) => shown.push(confirmation))
-    expect([code(await app.session.stepUp()), tokenOf(app)]).toEqual(['READY', NEW.AccessToken])
+    expect([code(await app.session.stepUp()), claimsOf(app)]).toEqual(['READY', NEW_CLAIMS])
     expect(shown.filter((confirmation) => confirmation !== null)).toEqual([])
   })
 
@@ -156,7 +158,7 @@ describe('a person who signed in too long ago', () => {
     expect(app.now().phase).toBe('authenticated')
     expect(await answer('Passw0rd!')).toBeNull()
     expect(code(await result)).toBe('READY')
-    expect(tokenOf(app)).toBe(NEW.AccessToken)
+    expect(claimsOf(app)).toEqual(NEW_CLAIMS)
     await expect.poll(revoked).toEqual(['refresh-1'])
     expect(isAsking(app)).toBe(false)
     expect(code(await app.session.stepUp())).toBe('READY')
@@ -202,20 +204,20 @@ describe('a person who signed in too long ago', () => {
 
   test('may cancel, nothing changes, and the next action asks again', async () => {
     const app = await open()
-    const before = tokenOf(app)
+    const before = claimsOf(app)
     const results = [app.session.stepUp(), app.session.stepUp({ maxAge: 5 })]
     const { cancel } = await asked(app)
     cancel()
     // All who wait for the same person get the same answer, without another question.
     expect((await Promise.all(results)).map(code)).toEqual(['step-up-cancelled', 'step-up-cancelled'])
-    expect([tokenOf(app), isAsking(app), revoked()]).toEqual([before, false, []])
+    expect([claimsOf(app), isAsking(app), revoked()]).toEqual([before, false, []])
     void app.session.stepUp()
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
   test('may cancel while the answer is being sent, and the tokens that arrive are revoked', async () => {
     const app = await open()
-    const before = tokenOf(app)
+    const before = claimsOf(app)
     const result = app.session.stepUp()
     const { answer, cancel } = await asked(app)
     signsIn(cognito, NEW)
@@ -225,7 +227,7 @@ describe('a person who signed in too long ago', () => {
     cancel()
     reply()
     await expect.poll(revoked).toEqual(['refresh-2'])
-    expect([code(await result), tokenOf(app)]).toEqual(['step-up-cancelled', before])
+    expect([code(await result), claimsOf(app)]).toEqual(['step-up-cancelled', before])
   })
 
   test('may cancel while the last answer is being sent, and the pool is asked for no further question', async () => {
@@ -257,7 +259,7 @@ describe('a person who signed in too long ago', () => {
     await asked(app)
     refreshes(cognito, mintTokens(OLD, { now: START, refreshToken: 'refreshed' }))
     await app.session.refresh()
-    expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refreshed' } })
+    expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refreshed' } })
     expect(isAsking(app)).toBe(true)
   })
 
@@ -390,7 +392,7 @@ describe('the confirmation closes', () => {
     void other.session.stepUp()
     await (await asked(other)).answer('Passw0rd!')
     await app.session.accessToken()
-    expect([code(await result), isAsking(app), tokenOf(app)]).toEqual(['READY', false, NEW.AccessToken])
+    expect([code(await result), isAsking(app), claimsOf(app)]).toEqual(['READY', false, NEW_CLAIMS])
   })
 })
 
@@ -401,10 +403,10 @@ test('a confirmation with another person’s account revokes those tokens and ke
   )
   signsIn(cognito, somebody)
   const app = await open()
-  const before = tokenOf(app)
+  const before = claimsOf(app)
   const result = app.session.stepUp()
   await (await asked(app)).answer('Passw0rd!')
-  expect([code(await result), tokenOf(app)]).toEqual(['session-ended', before])
+  expect([code(await result), claimsOf(app)]).toEqual(['session-ended', before])
   await expect.poll(revoked).toEqual(['theirs'])
 })
 
@@ -420,7 +422,7 @@ describe('with USER_AUTH', () => {
     expect(ways.challenge).toMatchObject({ name: 'SELECT_CHALLENGE', factors: ['WEB_AUTHN', 'PASSWORD'] })
     await ways.choose('PASSWORD')
     await (await asked(app)).answer('Passw0rd!')
-    expect(tokenOf(app)).toBe(NEW.AccessToken)
+    expect(claimsOf(app)).toEqual(NEW_CLAIMS)
   })
 
   test('a person without a password confirms by a code', async () => {
@@ -430,7 +432,7 @@ describe('with USER_AUTH', () => {
     const { challenge, answer } = await asked(app)
     expect(challenge?.name).toBe('EMAIL_OTP')
     expect(await answer('12345678')).toBeNull()
-    expect(tokenOf(app)).toBe(NEW.AccessToken)
+    expect(claimsOf(app)).toEqual(NEW_CLAIMS)
   })
 })
 

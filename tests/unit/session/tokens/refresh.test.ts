@@ -179,7 +179,7 @@ test('the new tokens are kept even if the code loads in 15 seconds and the pool 
   answersAfter(6_000, app.clock)
   await app.session.start()
   await app.clock.advance(3_590_000 + 21_000)
-  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+  expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
 test('code that cannot be fetched signs nobody out and is requested again at growing intervals', async () => {
@@ -198,7 +198,7 @@ test('code that cannot be fetched signs nobody out and is requested again at gro
   expect(isLoggedIn(app.store.getState())).toBe(true)
   app.deps.loadPool = loadPool
   await app.clock.advance(30_000)
-  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+  expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
 test('a page wakes at most every quarter of an hour until the next refresh', async () => {
@@ -214,9 +214,9 @@ test('an answer that comes after the deadline is used, because with rotation it 
   answersAfter(10_500, app.clock)
   await app.session.start()
   await app.clock.advance(3_590_000 + 10_400)
-  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-1' } })
+  expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-1' } })
   await app.clock.advance(100)
-  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+  expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
 function answersAfter(delay: number, clock: FakeClock): void {
@@ -252,7 +252,7 @@ test('a refresh token that is refused at the second try may be spent: the tab th
     met.state === 'in' ? withTokens(met, theirs, app.clock.now()) : null,
   )
   await app.clock.advance(2_000)
-  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+  expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
 test('a reply that is of nobody is not kept, and signs nobody out', async () => {
@@ -263,7 +263,7 @@ test('a reply that is of nobody is not kept, and signs nobody out', async () => 
   await app.session.start()
   await app.session.refresh()
   expect(refreshCalls()).toBe(1)
-  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-1' } })
+  expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-1' } })
   expect(app.logged).toEqual([expect.stringContaining('The session could not be refreshed')])
 })
 
