@@ -26,7 +26,7 @@ export interface Faults {
   /** A page's start has not settled after 3 s. */
   unready: number
   /**
-   * A sign-in came back after its log-out, or after the window was closed that it was to end with: it is shown again by the
+   * A sign-in came back after its log-out, after it was cancelled, or after the window was closed that it was to end with: it is shown again by the
    * page that logged it out, by a page that had left it because the record had, or by one of a later window; or it is written
    * over the record of its log-out.
    */

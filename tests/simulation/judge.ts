@@ -39,6 +39,8 @@ export interface Watched extends Page {
   grant: Grant | undefined
   /** The last sign-in or confirmation that the pool has answered here, shown or not. */
   signingIn: Grant | undefined
+  /** Sign-ins whose tokens it has, and that have not begun. */
+  beginning: Set<Grant>
   /** Sign-ins that it showed before. */
   left: Set<Grant>
   /** When each person last logged out here. */
@@ -67,6 +69,7 @@ export const watched = (number: number, now: number): Watched => ({
   shown: { phase: 'starting' },
   tokenAt: 0,
   signingIn: undefined,
+  beginning: new Set(),
   grant: undefined,
   left: new Set(),
   loggedOutAt: new Map(),
@@ -99,7 +102,7 @@ export function createJudge(
   let record: Grant | undefined
   let last: Grant | undefined
   let recordSince = 0
-  /** Sessions that a person has logged out, in any page: every page may end them, and none may show them from then on. */
+  /** Sessions that a person has logged out or cancelled, in any page: every page may end them, and none may show them from then on. */
   const over = new Set<Grant['session']>()
   /** Sessions of the record that were over for inactivity when somebody signed in in a page that could not store anything; until somebody is there. */
   const unused = new Set<Grant['session']>()
@@ -381,6 +384,13 @@ export function createJudge(
     /** Whether a page must know the record by now. */
     mustKnow: ({ isKeptFrom, healthySince, differsSince = 0 }: Watched) =>
       !isKeptFrom && time.awake() - Math.max(healthySince, recordSince, differsSince) >= MINUTE,
+    /** What is beginning in a page is cancelled. */
+    cancels({ beginning }: Watched) {
+      for (const grant of beginning) {
+        over.add(grant.session)
+        grant.endedAt = Math.min(grant.endedAt, time.now())
+      }
+    },
     /** "Log out" is pressed in a page that shows a sign-in. */
     logsOut(page: Watched, grant: Grant) {
       over.add(grant.session)

@@ -65,6 +65,7 @@ export function createPeople(
   function press(tab: Tab, signsInAgain: boolean): void {
     if (!tab.alive || !tab.grant) return
     said?.(`tab ${tab.number}: ${nameOf(tab.grant)} logs out`)
+    judge.cancels(tab)
     judge.logsOut(tab, tab.grant)
     void tab.session.end().catch(() => {})
     // The page is closed at once, or while its log-out is being written.
@@ -81,12 +82,23 @@ export function createPeople(
       return tab.session.leaveToSignIn()
     }
     said?.(`tab ${tab.number}: ${sub} signs in`)
+    judge.cancels(tab)
+    if (weather.isCancelled && chance.hits(0.3))
+      time.plan(chance.between(0, chance.pick([300, 3_000])), () => cancel(tab))
     // If it fails, they try again.
     tab.session
       .begin(() => newTokens(tab, sub))
+      .finally(() => tab.beginning.clear())
       .catch(() => time.plan(chance.wait(MINUTES), () => signIn(sub)))
     // The page is closed before the pool answers, or while the session begins.
     if (chance.hits(0.1)) time.plan(chance.between(0, SECONDS), () => tabs.leave(tab))
+  }
+
+  function cancel(tab: Tab): void {
+    if (!tab.alive) return
+    said?.(`tab ${tab.number}: a sign-in is cancelled`)
+    judge.cancels(tab)
+    tab.session.cancel()
   }
 
   async function newTokens(tab: Tab, sub: string, isConfirmation = false): Promise<Tokens> {
@@ -96,6 +108,7 @@ export function createPeople(
     )
     said?.(`tab ${tab.number} gets the tokens of ${nameOf(grant)}`)
     tab.signingIn = grant
+    if (!isConfirmation) tab.beginning.add(grant)
     if (!isConfirmation && !tab.staysSignedIn) grant.session.window = browser.window()
     // It counts as somebody's presence unless it gives way, or its page closes: seeds 40060548 and 50082068.
     judge.unsure()
@@ -127,6 +140,7 @@ export function createPeople(
     async comeBack(tab, { sub }) {
       said?.(`tab ${tab.number}: ${sub} comes back from the hosted domain`)
       const isSignedIn = await tab.session.comeBack()
+      tab.beginning.clear()
       if (!isSignedIn && tab.alive) time.plan(chance.wait(MINUTES), () => signIn(sub))
     },
   }

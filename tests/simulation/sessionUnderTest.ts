@@ -77,8 +77,10 @@ export interface SessionUnderTest {
   start: () => Promise<void>
   /** Somebody moves the mouse. */
   move: () => void
-  /** A person signs in. @param request gets the tokens, which may take a while */
+  /** A person signs in, in place of what is beginning here. @param request gets the tokens, which may take a while */
   begin: (request: () => Promise<Tokens>) => Promise<void>
+  /** A person cancels what is beginning. */
+  cancel: () => void
   /**
    * The person signed in begins to confirm that it is them. Who has signed in at the hosted domain leaves for it.
    * @returns ends that; `request` gets the tokens
@@ -122,6 +124,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       changed()
     },
   )
+  const signIns = createSignIns(clock, () => {})
   const { leave, leaveToLogOut, callback } = deps.hostedDomain
   const hostedDomain: HostedDomain = {
     begin: (_from, _provider, prompt, confirms) => {
@@ -142,15 +145,18 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       deps.localStorage(browserStorage.knownAtHostedDomain('https://auth.example').key),
     ),
     loadHostedDomain: async () => hostedDomain,
-    signIns: createSignIns(clock, () => {}),
+    signIns,
   }
   return {
     start: () => manager.start(),
     move: () => move(),
     async begin(request) {
+      signIns.drop()
       const [askedAt, upon] = [deps.clock.now(), manager.record()]
-      await manager.begin(await request(), 'own-page', askedAt, upon)
+      const tokens = await request()
+      await signIns.whileBeginning((unwanted) => manager.begin(tokens, 'own-page', askedAt, upon, unwanted))
     },
+    cancel: signIns.drop,
     confirm() {
       const record = manager.record()
       if (record?.state === 'in' && record.method === 'hosted-domain')
@@ -169,6 +175,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       return status === 'READY'
     },
     async end() {
+      signIns.drop()
       const ended = await manager.end('logged-out')
       const revoke = async ({ tokens }: SignedIn) => (await deps.loadPool()).revoke(tokens.refreshToken)
       await logoutAtHostedDomain(hosted, ended, ended && revoke(ended))

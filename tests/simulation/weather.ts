@@ -13,6 +13,8 @@ export interface Weather {
   areReadsLate: boolean
   /** When a page first needs the pool's code, it loads slowly or not at all. */
   isCodeSlow: boolean
+  /** People cancel sign-ins, also while they wait for storage. */
+  isCancelled: boolean
   /** Two people sign in and log out in turn, rather than mostly one. */
   isShared: boolean
   /** Some people do not stay signed in: their sessions end with the browser's window, which is closed now and then. */
@@ -33,6 +35,7 @@ export const someWeather = (chance: Chance): Weather => ({
   isStoragePatchy: chance.hits(0.3),
   areReadsLate: chance.hits(0.3),
   isCodeSlow: chance.hits(0.3),
+  isCancelled: chance.hits(0.3),
   isShared: chance.hits(0.3),
   inactivity: chance.hits(0.3) ? 30 : undefined,
   endsWithWindow: chance.hits(0.3),

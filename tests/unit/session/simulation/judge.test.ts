@@ -56,6 +56,13 @@ function open(inactivity?: number) {
       write(signedOut('inactive'))
       return judge.tally.spurious
     },
+    /** A sign-in that is stored and not yet shown is ended, as one of an earlier visit. @returns how often that was a fault */
+    endBeginning(isCancelled: boolean) {
+      page.beginning.add(session.grant)
+      if (isCancelled) judge.cancels(page)
+      write(signedOut('not-signed-in'))
+      return judge.tally.spurious
+    },
     /** Ada signs in anew, and does not stay signed in. */
     signIn() {
       const issued = begin(false)
@@ -118,6 +125,11 @@ test('a confirmation is of the session that it has confirmed, which goes on in t
   store(confirmation)
   show(confirmation)
   expect(reopen()).toBe(1)
+})
+
+test('a sign-in that waits for storage is ended there only if it is cancelled', () => {
+  expect(open().endBeginning(true)).toBe(0)
+  expect(open().endBeginning(false)).toBe(1)
 })
 
 test.each(['before', 'after'])(

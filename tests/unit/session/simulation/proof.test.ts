@@ -14,6 +14,7 @@ const ROUGH: Weather = {
   isStoragePatchy: false,
   areReadsLate: false,
   isCodeSlow: false,
+  isCancelled: false,
   isShared: false,
   endsWithWindow: false,
   isHosted: false,
