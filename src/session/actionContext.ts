@@ -41,7 +41,7 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   multiTenant: boolean
   /** Keeps the business id for business screens and other scripts; null removes it. */
   keepBusinessId?: ((id: string | null) => void) | undefined
-  /** Whom the hosted domain may know; if absent, this page remembers it. */
+  /** Whom the hosted domain may know; if absent, it always asks. */
   knownAtHostedDomain?: KnownAtHostedDomain | undefined
   /** Whether the session ends when the page is left: with `session.storage: 'memory'`. */
   endsWithPage?: boolean

@@ -8,13 +8,14 @@ import type { SharedActivity, WatchActivity } from './inactivity'
  * @param kept where this user pool and app client keep it: who is active in another app of the origin is not
  *   there in this one
  */
-export const sharedActivity = (page: Window, kept: Row): SharedActivity => ({
+export const sharedActivity = (page: HearsWrites, kept: Row): SharedActivity => ({
   read() {
     const moment = Number(kept.get() ?? NaN)
     return Number.isSafeInteger(moment) && moment > 0 ? moment : null
   },
   write(moment) {
-    kept.set(String(moment))
+    // An earlier one that cannot be replaced, as where storage is full, would end the session of somebody who is there.
+    if (!kept.set(String(moment))) kept.remove()
   },
   listen(changed) {
     page.addEventListener('storage', ({ key }) => {
@@ -22,6 +23,11 @@ export const sharedActivity = (page: Window, kept: Row): SharedActivity => ({
     })
   },
 })
+
+/** A page that is told of what others write into localStorage. */
+interface HearsWrites {
+  addEventListener: (type: 'storage', heard: (event: Pick<StorageEvent, 'key'>) => void) => void
+}
 
 /** Events that only a person causes. `scroll` is not among them: the page may scroll by itself. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const

@@ -31,8 +31,8 @@ export function hostedDomainOf({
 
 /**
  * Leaves for the hosted domain, to sign in there. The domain is to ask (`prompt=login`) if it may know anybody
- * but the person whose session has just expired here. If it has let somebody in without asking, the browser
- * leaves for its log-out.
+ * but the person whose session has just expired here, or if nobody can be noted. If it has let somebody in
+ * without asking, the browser leaves for its log-out.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only if the person stays or comes back by the bfcache
@@ -40,10 +40,10 @@ export function hostedDomainOf({
 export const beginHostedSignIn = (context: HostedContext, from: string, provider?: string): Promise<Failed> =>
   asResult(context, FAILURE, async () => {
     requireWebCrypto()
-    const prompt = context.knownAtHostedDomain.isNoted(expiredHere(context)) ? 'login' : undefined
+    const isNoted = context.knownAtHostedDomain.isNoted(expiredHere(context))
     const hosted = await hostedDomainOf(context)
     // Before they leave: who signs in there may never come back, or not be let in here.
-    context.knownAtHostedDomain.note()
+    const prompt = !context.knownAtHostedDomain.note() || isNoted ? 'login' : undefined
     if (!context.memory.promptWasSkipped) return hosted.begin(from, provider, prompt)
     context.memory.promptWasSkipped = false
     await hosted.logout()

@@ -11,21 +11,15 @@ export interface KnownAtHostedDomain {
    * @returns whether the hosted domain may know anybody else
    */
   isNoted: (except?: string) => boolean
-  /** @param person the `sub` of who has come back from there; if absent, it may be anybody */
-  note: (person?: string) => void
+  /**
+   * @param person the `sub` of who has come back from there; if absent, it may be anybody
+   * @returns whether it is noted
+   */
+  note: (person?: string) => boolean
 }
 
-/** @param row where it is noted for all tabs; if storage is blocked, only this page knows */
-export function knownAtHostedDomain(row?: Pick<Row, 'get' | 'set'>): KnownAtHostedDomain {
-  let here: string | undefined
-  return {
-    isNoted(except) {
-      const person = row?.get() ?? here
-      return person !== undefined && person !== except
-    },
-    note(person = '') {
-      here = person
-      row?.set(person)
-    },
-  }
-}
+/** @param row where it is noted for all tabs; if absent, nothing is noted */
+export const knownAtHostedDomain = (row?: Pick<Row, 'get' | 'set'>): KnownAtHostedDomain => ({
+  isNoted: (except) => (row?.get() ?? except) !== except,
+  note: (person = '') => row?.set(person) === true,
+})

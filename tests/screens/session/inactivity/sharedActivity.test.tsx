@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lastSeen } from '../../../../src/browserStorage'
+import { lastSeen, rowIn } from '../../../../src/browserStorage'
+import { fakeStorage } from '../../../support/webStorage'
 import { sharedActivity, watchActivity } from '../../../../src/session/inactivity/sharedActivity'
 
 const kept = lastSeen('eu-west-1_a/client-1')
@@ -40,6 +41,16 @@ test('with blocked storage there is no last moment of activity', () => {
   })
   sharedActivity(window, kept).write(7)
   expect(sharedActivity(window, kept).read()).toBeNull()
+})
+
+test('a moment of activity that full storage cannot replace is removed: it would be taken for the last one', () => {
+  const storage = fakeStorage({ [kept.key]: '7' })
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const row = rowIn(() => Object.assign(storage, { setItem: full }), kept.key)
+  sharedActivity(window, row).write(9)
+  expect(sharedActivity(window, row).read()).toBeNull()
 })
 
 test('a key, a press and a move are signs of life, even if the page stops their events; what the page does itself is not', () => {
