@@ -19,7 +19,11 @@ export interface Row {
 }
 
 /** A row in a storage; access to that may throw. */
-export const rowIn = (storage: () => Storage, key: string, until?: Until): Row => ({
+export const rowIn = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  key: string,
+  until?: Until,
+): Row => ({
   key,
   until,
   get: () => orUndefined(() => storage().getItem(key)),

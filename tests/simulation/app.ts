@@ -16,6 +16,8 @@ export interface App {
   hear: (from: Watched) => void
   /** Storage is full, or has room again. */
   setFull: (full: boolean) => void
+  /** From now on localStorage fails. */
+  failRows: () => void
   /** The clock was set. */
   setClock: () => void
   tally: () => Tally
@@ -106,6 +108,7 @@ export function createApp(client: string, around: Around): App {
     setFull(full) {
       for (const tab of tabs.all()) if (tab.storage === 'works') judge.healthChanged(tab, !full)
     },
+    failRows: judge.failRows,
     setClock: judge.unsure,
     tally: () => judge.tally,
   }

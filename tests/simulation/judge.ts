@@ -29,8 +29,17 @@ const DRIFT = 10 * SECOND
 /** Milliseconds within which a page does something with an answer. */
 const AT_ONCE = 100
 
+/**
+ * When somebody was last there, and when that became unsure: the clock was set, it may have been too late, or in a page
+ * that shows nobody.
+ */
+interface Presence {
+  there: number
+  unsureAt: number
+}
+
 /** A page, and what the judge knows about it. “Awake” times count the milliseconds in which the machine was awake. */
-export interface Watched extends Page {
+export interface Watched extends Page, Presence {
   number: number
   shown: Shown
   /** When it began to show these tokens. */
@@ -67,6 +76,8 @@ export const watched = (number: number, now: number): Watched => ({
   alive: true,
   storage: 'works',
   shown: { phase: 'starting' },
+  there: 0,
+  unsureAt: 0,
   tokenAt: 0,
   signingIn: undefined,
   beginning: new Set(),
@@ -102,16 +113,23 @@ export function createJudge(
   let record: Grant | undefined
   let last: Grant | undefined
   let recordSince = 0
-  /** Sessions that a person has logged out or cancelled, in any page: every page may end them, and none may show them from then on. */
+  /** Sessions that a person has logged out or cancelled: every page may end them, and none may show them from then on. */
   const over = new Set<Grant['session']>()
   /** Sessions of the record that were over for inactivity when somebody signed in in a page that could not store anything; until somebody is there. */
   const unused = new Set<Grant['session']>()
-  /** When somebody was last there, and when that became unsure: the clock was set, it may have been too late, or in a page that shows nobody. */
-  let there = 0
-  let unsureAt = 0
+  /** Of all pages. If localStorage fails, each is alone (docs/security.md). */
+  const shared: Presence = { there: 0, unsureAt: 0 }
+  let doRowsFail = false
+  const presenceIn = (page: Watched): Presence => (doRowsFail ? page : shared)
   const limit = (weather.inactivity ?? Infinity) * MINUTE
   /** How long nobody was there; undefined if that is unsure. */
-  const quietFor = () => (unsureAt >= there ? undefined : time.now() - there)
+  function quietFor(page: Watched): number | undefined {
+    const { there, unsureAt } = presenceIn(page)
+    return unsureAt >= there ? undefined : time.now() - there
+  }
+  function unsure(): void {
+    for (const one of [shared, ...pages()]) one.unsureAt = time.now()
+  }
 
   const grantIn = (accessToken: string | undefined) =>
     accessToken === undefined ? undefined : pool.issuedFor(accessToken)?.grant
@@ -138,8 +156,13 @@ export function createJudge(
   }
 
   /** How long a page has differed from the record while it could know that. */
-  const outOfStepFor = ({ differsSince = Infinity, healthySince, isKeptFrom }: Watched) =>
-    isKeptFrom ? -Infinity : time.awake() - Math.max(differsSince, healthySince)
+  const outOfStepFor = (page: Watched) =>
+    page.isKeptFrom || isRefused(page)
+      ? -Infinity
+      : time.awake() - Math.max(page.differsSince ?? Infinity, page.healthySince)
+
+  /** Whether storage takes nothing from a page: its session ends with the window, which no cookie names (windowCookie.ts). */
+  const isRefused = ({ grant }: Watched) => weather.cookies !== 'all' && grant?.session.window !== undefined
 
   function planCheck(page: Watched): void {
     const left = MINUTE - outOfStepFor(page)
@@ -165,8 +188,8 @@ export function createJudge(
     const is = issued?.grant
     if (was === is) return
     tell?.(`tab ${page.number} stores ${nameOf(is)} in the place of ${nameOf(was)}`)
-    if (is) there = Math.max(there, is.beganAt)
-    const isUsed = (quietFor() ?? Infinity) < limit - TO_ANSWER - DRIFT
+    if (is) for (const one of [shared, ...pages()]) one.there = Math.max(one.there, is.beganAt)
+    const isUsed = (quietFor(page) ?? Infinity) < limit - TO_ANSWER - DRIFT
     if (was && isInactive(next) && isUsed && !unused.has(was.session))
       count('spurious', page, `ends ${nameOf(was)} for inactivity, and somebody was there`)
     if (was && isOfEarlierVisit(next) && !isOver(was))
@@ -251,9 +274,9 @@ export function createJudge(
     if (is && is === page.signingIn && !page.left.has(is)) {
       // That this person is there does not bring back the session that storage still has: seed 720026696.
       const hasEnded = record && page.left.has(record)
-      const isQuiet = (quietFor() ?? Infinity) >= limit - (hasEnded ? TO_ANSWER + DRIFT : 0)
+      const isQuiet = (quietFor(page) ?? Infinity) >= limit - (hasEnded ? TO_ANSWER + DRIFT : 0)
       if (isQuiet && !was && record && record.session !== is.session) unused.add(record.session)
-      ;[there, unsureAt] = [time.now(), 0]
+      Object.assign(presenceIn(page), { there: time.now(), unsureAt: 0 })
     }
     // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.
     if (is === page.signingIn) confirms(is, was ?? record)
@@ -263,7 +286,8 @@ export function createJudge(
   }
 
   function cameBack(page: Watched, is: Grant, was: Grant | undefined): void {
-    if (over.has(is.session)) count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
+    if (over.has(is.session) && !mayBeUnmarked(page, is))
+      count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
     else if (hasLostWindow(is)) count('resurrected', page, `shows ${nameOf(is)}, of an earlier window`)
     else if (is.isConfirmation && is === page.signingIn && !was && record?.session !== is.session)
       count('resurrected', page, `takes ${nameOf(is)}, which only confirms, for a sign-in`)
@@ -274,6 +298,10 @@ export function createJudge(
     }
     if (was && was.sub !== is.sub && !was.isStored && is.beganAt < was.beganAt) note('overruled', page)
   }
+
+  /** Whether a page may not know of a log-out: neither the end nor the mark of it could be stored. */
+  const mayBeUnmarked = (page: Watched, grant: Grant) =>
+    doRowsFail && record === grant && !page.left.has(grant)
 
   /** A page shows that the session has ended. */
   function ended(page: Watched, shown: Grant, told: 'revoked' | 'ended'): void {
@@ -307,8 +335,8 @@ export function createJudge(
   }
 
   /** Whether the storage of a page fails, or the page may still wait for what it has not answered. */
-  const hasFailed = ({ storage, worksSince }: Watched) =>
-    storage !== 'works' || time.awake() - worksSince < WAITED_FOR
+  const hasFailed = (page: Watched) =>
+    page.storage !== 'works' || isRefused(page) || time.awake() - page.worksSince < WAITED_FOR
 
   /** Whether a page holds tokens that it has yet to offer to storage, which fails: earlier ones are before them (seed 91008197). */
   const waitsWith = (page: Watched, issued: Issued) => hasFailed(page) && holds(page, issued)
@@ -344,7 +372,7 @@ export function createJudge(
 
   /** A page has requested a token and got one, or none. */
   function handedOut(page: Watched, grant: Grant | undefined): void {
-    if (grant && (quietFor() ?? 0) > limit + DRIFT)
+    if (grant && (quietFor(page) ?? 0) > limit + DRIFT)
       count('outlived', page, `hands out ${nameOf(grant)}, and nobody was there`)
     const fault = differenceOf(grant)
     if (!fault || page.isCounted) return
@@ -369,21 +397,26 @@ export function createJudge(
      * only in another page: seed 820022764.
      */
     moves(page: Watched) {
-      if (!page.grant && !record) return void (unsureAt = time.now())
-      const tooLateBy = (quietFor() ?? Infinity) - limit + TO_ANSWER
-      if (Math.abs(tooLateBy) < DRIFT) unsureAt = time.now()
+      if (!page.grant && !record) return unsure()
+      const tooLateBy = (quietFor(page) ?? Infinity) - limit + TO_ANSWER
+      if (Math.abs(tooLateBy) < DRIFT) unsure()
       else if (tooLateBy < 0) {
-        there = time.now()
+        presenceIn(page).there = time.now()
         if (page.grant) unused.delete(page.grant.session)
       }
     },
     /** A page may have taken somebody to be there, or not: a clock was set, or a sign-in has come that may never be in force. */
-    unsure() {
-      unsureAt = time.now()
+    unsure,
+    /** From now on localStorage fails. */
+    failRows() {
+      doRowsFail = true
+      for (const one of pages()) Object.assign(one, shared)
     },
     /** Whether a page must know the record by now. */
-    mustKnow: ({ isKeptFrom, healthySince, differsSince = 0 }: Watched) =>
-      !isKeptFrom && time.awake() - Math.max(healthySince, recordSince, differsSince) >= MINUTE,
+    mustKnow: (page: Watched) =>
+      !isRefused(page) &&
+      !page.isKeptFrom &&
+      time.awake() - Math.max(page.healthySince, recordSince, page.differsSince ?? 0) >= MINUTE,
     /** What is beginning in a page is cancelled. */
     cancels({ beginning }: Watched) {
       for (const grant of beginning) {

@@ -117,6 +117,8 @@ export function createPeople(
 
   const visits: Visits = {
     signIn(tab, isToAsk, confirms) {
+      // The tab could not keep the sign-in.
+      if (browser.isBlocked()) return
       const { visitor: sub = somebody() } = tab
       const window = browser.window()
       said?.(`tab ${tab.number}: ${sub} leaves for the hosted domain${isToAsk ? ', which is to ask' : ''}`)

@@ -24,7 +24,8 @@ import { createSignIns } from '../../src/session/signIn/pendingSignIn'
 import { newPageMemory } from '../../src/session/account/pageMemory'
 import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'
 import { scopeOf } from '../../src/session/storage/scope'
-import { createInactivity, type SharedActivity } from '../../src/session/inactivity/inactivity'
+import { createInactivity } from '../../src/session/inactivity/inactivity'
+import { sharedActivity } from '../../src/session/inactivity/sharedActivity'
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/revocation'
 import type { Tabs } from '../../src/session/tokens/crossTab'
@@ -42,8 +43,8 @@ export interface PageDeps {
   document: ReturnType<Parameters<typeof windowCookie>[0]>
   /** Whether who signs in in this page stays signed in when the window is closed. */
   staysSignedIn: boolean
-  /** When somebody was last there, which all pages read at once. */
-  lastSeen: SharedActivity
+  /** The window, which is told of what other pages write into localStorage. */
+  window: Parameters<typeof sharedActivity>[0]
   /** Minutes without anybody that end a session; absent if they end none. */
   inactivity: number | undefined
   clock: Clock
@@ -102,18 +103,20 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   /** Who is asked to confirm that it is them, while they are signed in (src/session/stepUp/stepUp.ts). */
   let question: { person: string | undefined } | undefined
   let move = () => {}
-  const { clock, lastSeen: moment, inactivity: minutes } = deps
+  const { clock, inactivity: minutes } = deps
   const watchActivity = (seen: () => void) => (move = seen)
   const scope = scopeOf({ userPoolId: 'pool', userPoolClientId: deps.client })
+  const moment = sharedActivity(deps.window, deps.localStorage(browserStorage.lastSeen(scope).key))
+  const cookie = windowCookie(
+    () => deps.document,
+    () => deps.staysSignedIn,
+  )
   const manager = createTokenManager(
     {
       ...deps,
-      storage: deps.indexedDb(scope),
+      storage: cookie.tied(deps.indexedDb(scope)),
       loggedOut: deps.localStorage(browserStorage.loggedOut(scope).key),
-      windowCookie: windowCookie(
-        () => deps.document,
-        () => deps.staysSignedIn,
-      ),
+      windowCookie: cookie,
       loadTokenEndpoint: deps.loadPool,
       inactivity:
         minutes === undefined ? undefined : createInactivity({ clock, moment, watchActivity, minutes }),

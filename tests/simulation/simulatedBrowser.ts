@@ -1,8 +1,9 @@
 /** What the tabs of one browser share in the simulation: storage and the lock. */
 import { accessTokenIn, EMPTY, type Lock, type RecordStorage, type SessionRecord } from './sessionUnderTest'
-import type { Row } from '../../src/browserStorage'
+import { rowIn } from '../../src/browserStorage'
 import type { Chance } from '../support/chance'
 import type { Timeline } from './timeline'
+import type { Keeping, Weather } from './weather'
 
 /** A part that is taken out, to show that the simulation would notice. */
 export type Missing = 'nothing' | 'lock' | 'transaction' | 'adoption'
@@ -32,13 +33,17 @@ export interface Watcher<P extends Page> {
   stored: (page: P, before: SessionRecord, next: SessionRecord) => void
 }
 
-export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missing, areReadsLate: boolean) {
+export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missing, weather: Weather) {
+  const { areReadsLate } = weather
   let isFull = false
   let locksWork = true
   let holder: Waiting | undefined
   /** What IndexedDB and localStorage hold, by key. */
   const records = new Map<string, SessionRecord>()
   const lines = new Map<string, string>()
+  /** Told of what is written into localStorage. */
+  const heard = new Map<Page, (event: { key: string }) => void>()
+  let rows: Keeping = 'all'
   let queue: Waiting[] = []
   let window = 1
   let cookie = ''
@@ -54,6 +59,21 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
       if (page.storage === 'rejects')
         time.plan(chance.between(1, 5), () => page.alive && reject(new Error('UnknownError')), 'network')
     })
+  }
+
+  function localStorage(page: Page): ReturnType<Parameters<typeof rowIn>[0]> {
+    if (rows === 'throws') throw new Error('SecurityError')
+    return {
+      getItem: (key) => lines.get(key) ?? null,
+      removeItem: (key) => void lines.delete(key),
+      setItem(key, text) {
+        if (rows === 'no more') throw new Error('QuotaExceededError')
+        if (rows === 'nothing') return
+        lines.set(key, text)
+        for (const [other, run] of heard)
+          if (other !== page) time.plan(1, () => other.alive && run({ key }), 'network')
+      },
+    }
   }
 
   /** IndexedDB, as one page has it. */
@@ -72,7 +92,7 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
 
     /** A page that is closed before its transaction begins changes nothing. */
     function change(makes: Change): Promise<SessionRecord> {
-      const wanted = makes(stored())
+      const wanted = made(makes)
       if (wanted) watcher.offered(wanted)
       if (page.storage !== 'works') return failing(page)
       const delay = delayOf()
@@ -84,7 +104,7 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
         const answer = () => {
           if (!page.alive) return
           if (stands) resolve(stands)
-          else reject(new Error('QuotaExceededError'))
+          else reject(new Error('AbortError'))
         }
         const commitAndAnswer = () => {
           commit()
@@ -99,11 +119,21 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
       })
     }
 
-    /** @returns undefined if the store is full and what follows has tokens; without tokens a full store drops its record */
+    /** @returns undefined if the change throws */
+    function made(makes: Change): ReturnType<Change> | undefined {
+      try {
+        return makes(stored())
+      } catch {
+        return undefined
+      }
+    }
+
+    /** @returns undefined if it is refused, as tokens by a full store; without tokens that drops its record */
     function write(makes: Change): SessionRecord | undefined {
       const before = stored()
-      const next = makes(before)
-      if (!next) return before
+      const next = made(makes)
+      if (next === null) return before
+      if (!next) return undefined
       if (isFull && accessTokenIn(next) !== undefined) return undefined
       records.set(key, isFull ? EMPTY : next)
       watcher.stored(page, before, next)
@@ -155,22 +185,24 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
 
   return {
     indexedDb,
-    localStorage: (key: string): Row => ({
-      key,
-      get: () => lines.get(key) ?? null,
-      set: (text) => {
-        lines.set(key, text)
-        return true
-      },
-      remove: () => void lines.delete(key),
-    }),
+    /** A row of localStorage, as one page has it. */
+    row: (page: Page) => (key: string) => rowIn(() => localStorage(page), key),
+    /** Whether localStorage and sessionStorage are blocked, and not only full. */
+    isBlocked: () => rows === 'throws' || rows === 'nothing',
+    failRows() {
+      rows = weather.rows
+      if (rows === 'nothing') lines.clear()
+    },
+    hear: (page: Page, run: (event: { key: string }) => void) => void heard.set(page, run),
     /** As `document` has it, with a single cookie. */
     document: {
       get cookie() {
+        if (weather.cookies === 'throws') throw new Error('SecurityError')
         return cookie
       },
       set cookie(text: string) {
-        cookie = text.split(';', 1)[0] ?? ''
+        if (weather.cookies === 'throws') throw new Error('SecurityError')
+        if (weather.cookies === 'all') cookie = text.split(';', 1)[0] ?? ''
       },
       location: { protocol: 'https:' },
     },
@@ -192,6 +224,7 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     },
     /** A page is closed: it leaves the queue and releases the lock. */
     leave(page: Page) {
+      heard.delete(page)
       queue = queue.filter((waiting) => waiting.page !== page)
       if (holder?.page === page) release()
     },

@@ -20,8 +20,6 @@ export interface Tab extends Watched {
   visitor?: string
   close: () => void
   hear: (why: Why) => void
-  /** Somebody was there in another tab. */
-  heed: () => void
 }
 
 /** With what a tab comes back from the hosted domain. */
@@ -50,7 +48,6 @@ export function createTabs(client: string, around: Around, judge: Judge, visits:
   let tabs: Tab[] = []
   let count = 0
   let isForced = false
-  let lastSeen: number | null = null
   const watcher: Watcher<Watched> = {
     offered: judge.offered,
     stored(page, before, next) {
@@ -74,26 +71,17 @@ export function createTabs(client: string, around: Around, judge: Judge, visits:
       time.plan(delay, () => page.alive && run(), kind)
     const staysSignedIn = !weather.endsWithWindow || chance.hits(0.5)
     const late = chance.hits(0.3) ? () => chance.between(0, MINUTES) : () => 0
-    let heed = () => {}
     let listener = (_why: Why): Promise<void> => Promise.resolve()
     const session = openSession(
       {
         client,
         indexedDb: (key) => browser.indexedDb(page, watcher, key),
-        localStorage: browser.localStorage,
+        localStorage: browser.row(page),
+        window: { addEventListener: (_type, heard) => browser.hear(page, heard) },
         document: browser.document,
         staysSignedIn,
         loadPool: simulatedCode(around, judge, page, isNeeded),
         inactivity: weather.inactivity,
-        lastSeen: {
-          read: () => lastSeen,
-          write(moment) {
-            lastSeen = moment
-            for (const other of tabs)
-              if (other !== tab) time.plan(1, () => other.alive && other.heed(), 'network')
-          },
-          listen: (changed) => (heed = changed),
-        },
         clock: {
           now: machine.now,
           elapsed: () => time.awake() - origin,
@@ -123,7 +111,6 @@ export function createTabs(client: string, around: Around, judge: Judge, visits:
     const tab: Tab = Object.assign(page, {
       session,
       staysSignedIn,
-      heed: () => heed(),
       hear(why: Why) {
         judge.looks(page)
         void listener(why)

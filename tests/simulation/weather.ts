@@ -1,5 +1,8 @@
 import type { Chance } from '../support/chance'
 
+/** Storage works, throws, takes no more, or has nothing after a write. */
+export type Keeping = 'all' | 'throws' | 'no more' | 'nothing'
+
 /** What goes wrong in one session of the simulation. */
 export interface Weather {
   /** The share of requests that fail in some way. */
@@ -15,6 +18,9 @@ export interface Weather {
   isCodeSlow: boolean
   /** People cancel sign-ins, also while they wait for storage. */
   isCancelled: boolean
+  /** What localStorage keeps from some moment on, and what cookies keep. */
+  rows: Keeping
+  cookies: Keeping
   /** Two people sign in and log out in turn, rather than mostly one. */
   isShared: boolean
   /** Some people do not stay signed in: their sessions end with the browser's window, which is closed now and then. */
@@ -36,6 +42,8 @@ export const someWeather = (chance: Chance): Weather => ({
   areReadsLate: chance.hits(0.3),
   isCodeSlow: chance.hits(0.3),
   isCancelled: chance.hits(0.3),
+  rows: chance.hits(0.3) ? chance.pick<Keeping>(['throws', 'no more', 'nothing']) : 'all',
+  cookies: chance.pick<Keeping>(['all', 'all', 'all', 'all', 'throws', 'nothing']),
   isShared: chance.hits(0.3),
   inactivity: chance.hits(0.3) ? 30 : undefined,
   endsWithWindow: chance.hits(0.3),

@@ -29,7 +29,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   const said = tell && ((what: string) => tell(`${(time.now() / SECONDS).toFixed(3)} ${what}`))
   said?.(JSON.stringify(weather))
   const machine = machineClock(time, chance)
-  const browser = simulatedBrowser(time, chance, missing, weather.areReadsLate)
+  const browser = simulatedBrowser(time, chance, missing, weather)
   const hostedDomain = simulatedHostedDomain(time)
   const announce = (by: Watched) => apps.forEach((app) => app.hear(by))
   const around = { time, chance, weather, pool, browser, hostedDomain, machine, announce }
@@ -38,6 +38,12 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   )
   const { every, spell } = happenings(time, chance)
 
+  if (weather.rows !== 'all')
+    time.plan(chance.between(0, LENGTH / 2), () => {
+      said?.(`localStorage: ${weather.rows}`)
+      for (const app of apps) app.failRows()
+      browser.failRows()
+    })
   if (weather.endsWithWindow)
     every(3 * HOURS, () => {
       said?.('the window is closed')

@@ -5,13 +5,20 @@ import { createJudge, watched, type Watched } from '../../../simulation/judge'
 import { simulatedPool, type Issued } from '../../../simulation/simulatedPool'
 import { timeline } from '../../../simulation/timeline'
 import { MINUTES } from '../../../simulation/units'
-import { someWeather } from '../../../simulation/weather'
+import { someWeather, type Weather } from '../../../simulation/weather'
 import { chanceOf } from '../../../support/chance'
 
 /** Two pages of a browser in which Ada has signed in, and stays signed in. */
-function open(inactivity?: number) {
+function open(inactivity?: number, given: Partial<Weather> = {}) {
   const [chance, time] = [chanceOf(1), timeline(Infinity)]
-  const weather = { ...someWeather(chance), faults: 0, lifetime: 600, inactivity }
+  const weather = {
+    ...someWeather(chance),
+    faults: 0,
+    lifetime: 600,
+    inactivity,
+    cookies: 'all' as const,
+    ...given,
+  }
   const pool = simulatedPool(time, chance, weather)
   const [page, other] = [watched(1, 0), watched(2, 0)]
   let window = 1
@@ -62,6 +69,36 @@ function open(inactivity?: number) {
       if (isCancelled) judge.cancels(page)
       write(signedOut('not-signed-in'))
       return judge.tally.spurious
+    },
+    /** Somebody moves in a page, and the second page then ends the session for inactivity. @returns how often that was a fault */
+    endAlone(doRowsFail: boolean, movesIn: 'first' | 'second') {
+      show(session)
+      show(session, other)
+      if (doRowsFail) judge.failRows()
+      wait(20)
+      judge.moves(movesIn === 'first' ? page : other)
+      wait(20)
+      judge.stored(other, record, signedOut('inactive'))
+      return judge.tally.spurious
+    },
+    /** Ada logs out in the first page, which cannot store that, and a page shows her. @returns how often that was a fault */
+    showLoggedOut(doRowsFail: boolean, again: 'first' | 'second') {
+      show(session)
+      if (doRowsFail) judge.failRows()
+      judge.logsOut(page, session.grant)
+      judge.showed(page, { phase: 'out', told: undefined })
+      show(session, again === 'first' ? page : other)
+      return judge.tally.resurrected
+    },
+    /** A page shows for two minutes what storage does not have. @returns how often that was a fault */
+    showUnstored(endsWithWindow: boolean) {
+      show(session)
+      show(session, other)
+      const issued = begin(false)
+      if (endsWithWindow) issued.grant.session.window = window
+      show(issued)
+      wait(2)
+      return judge.tally.stuck
     },
     /** Ada signs in anew, and does not stay signed in. */
     signIn() {
@@ -130,6 +167,24 @@ test('a confirmation is of the session that it has confirmed, which goes on in t
 test('a sign-in that waits for storage is ended there only if it is cancelled', () => {
   expect(open().endBeginning(true)).toBe(0)
   expect(open().endBeginning(false)).toBe(1)
+})
+
+test('a page that cannot hear of the others may end a session for inactivity if nobody was there in it', () => {
+  expect(open(30).endAlone(true, 'first')).toBe(0)
+  expect(open(30).endAlone(true, 'second')).toBe(1)
+  expect(open(30).endAlone(false, 'first')).toBe(1)
+})
+
+test('a log-out that is neither stored nor marked may be unknown to another page, and not to its own', () => {
+  expect(open().showLoggedOut(true, 'second')).toBe(0)
+  expect(open().showLoggedOut(true, 'first')).toBe(1)
+  expect(open().showLoggedOut(false, 'second')).toBe(1)
+})
+
+test('a session that ends with the window stays out of storage where no cookie names that, and no other one', () => {
+  expect(open(undefined, { cookies: 'nothing' }).showUnstored(true)).toBe(0)
+  expect(open(undefined, { cookies: 'nothing' }).showUnstored(false)).toBe(1)
+  expect(open().showUnstored(true)).toBe(1)
 })
 
 test.each(['before', 'after'])(

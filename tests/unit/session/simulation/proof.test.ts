@@ -15,6 +15,8 @@ const ROUGH: Weather = {
   areReadsLate: false,
   isCodeSlow: false,
   isCancelled: false,
+  rows: 'all',
+  cookies: 'all',
   isShared: false,
   endsWithWindow: false,
   isHosted: false,
