@@ -71,7 +71,7 @@ export interface SessionEnd {
   endIfOver: () => boolean
   /**
    * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is
-   * marked at once.
+   * marked at once, and so is a sign-in that was cancelled.
    * @returns the session as storage held it; `over` if storage has not answered in time; undefined if storage
    *   no longer held it
    */
@@ -102,7 +102,7 @@ export function createSessionEnd(
   }
 
   async function endSession(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
-    if (reason === 'logged-out') marks?.put(over)
+    if (reason === 'logged-out' || reason === 'not-signed-in') marks?.put(over)
     const { inTime, settled } = inForce.update((found) =>
       sameSession(found, over) ? signedOut(reason) : null,
     )

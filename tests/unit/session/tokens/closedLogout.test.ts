@@ -1,4 +1,4 @@
-/** A page that is closed during its log-out: the record that it could not write must not bring the person back. */
+/** A page that is closed during its log-out, or as a sign-in is cancelled: the record that it could not write must not bring the person back. */
 import {
   ChangePasswordCommand,
   GlobalSignOutCommand,
@@ -72,6 +72,17 @@ test('two pages that open after it show nobody, though the end is still being wr
   await expect.poll(closing.now).toMatchObject({ phase: 'anonymous' })
   for (const next of [await open(never), await open(never)])
     expect(next.phases).not.toContain('authenticated')
+})
+
+test('the next page does not show a sign-in that was cancelled before storage had said that it has it', async () => {
+  const kept = fakeStorage()
+  const { open, storage } = browser(() => kept)
+  const closing = await open((change) => storage.change(change).then(never))
+  void closing.session.login('ada@example.com', 'Passw0rd!')
+  await expect.poll(storage.read).toMatchObject({ state: 'in' })
+  await closing.session.cancelSignIn()
+  const next = await open()
+  expect(next.phases).not.toContain('authenticated')
 })
 
 test('a page that had found the session as it opened does not show it after a log-out, even if it cannot read again', async () => {
