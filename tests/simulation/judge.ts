@@ -299,9 +299,11 @@ export function createJudge(
     if (was && was.sub !== is.sub && !was.isStored && is.beganAt < was.beganAt) note('overruled', page)
   }
 
-  /** Whether a page may not know of a log-out: neither the end nor the mark of it could be stored. */
+  /** Whether a page may not know of a log-out in another one: its end is not stored, or has just been, and no mark was. */
   const mayBeUnmarked = (page: Watched, grant: Grant) =>
-    doRowsFail && record === grant && !page.left.has(grant)
+    doRowsFail &&
+    page.lastLoggedOut?.session !== grant.session &&
+    (record === grant || (!page.left.has(grant) && time.awake() - recordSince < TELLS_WITHIN))
 
   /** A page shows that the session has ended. */
   function ended(page: Watched, shown: Grant, told: 'revoked' | 'ended'): void {

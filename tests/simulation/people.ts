@@ -138,7 +138,11 @@ export function createPeople(
       if (pool.isOnline()) hostedDomain.logout()
       tabs.leave(tab)
     },
-    finish: (tab, back) => newTokens(tab, back?.sub ?? '', back?.confirms !== undefined),
+    async finish(tab, back) {
+      const tokens = await newTokens(tab, back?.sub ?? '', back?.confirms !== undefined)
+      pool.confirmDevice(tokens.accessToken)
+      return tokens
+    },
     async comeBack(tab, { sub }) {
       said?.(`tab ${tab.number}: ${sub} comes back from the hosted domain`)
       const isSignedIn = await tab.session.comeBack()

@@ -27,10 +27,11 @@ import { scopeOf } from '../../src/session/storage/scope'
 import { createInactivity } from '../../src/session/inactivity/inactivity'
 import { sharedActivity } from '../../src/session/inactivity/sharedActivity'
 import type { Lock } from '../../src/session/tokens/lock'
-import type { TokenEndpoint } from '../../src/session/tokens/revocation'
 import type { Tabs } from '../../src/session/tokens/crossTab'
 import { windowCookie } from '../../src/session/storage/windowCookie'
 import { createTokenManager } from '../../src/session/tokens/tokenManager'
+
+import type { PoolCode } from './simulatedCode'
 
 /** What a page gives its session. */
 export interface PageDeps {
@@ -60,7 +61,7 @@ export interface PageDeps {
   /** Uniform in [0, 1). */
   random: () => number
   /** The pool's code, which may take seconds to load, or fail. */
-  loadPool: () => Promise<TokenEndpoint>
+  loadPool: () => Promise<PoolCode>
 }
 
 /** What the screens of a page show. */
@@ -155,9 +156,13 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     move: () => move(),
     async begin(request) {
       signIns.drop()
+      const pool = await deps.loadPool()
       const [askedAt, upon] = [deps.clock.now(), manager.record()]
       const tokens = await request()
-      await signIns.whileBeginning((unwanted) => manager.begin(tokens, 'own-page', askedAt, upon, unwanted))
+      await signIns.whileBeginning(async (unwanted) => {
+        await confirmDevice(pool, tokens)
+        await manager.begin(tokens, 'own-page', askedAt, upon, unwanted)
+      })
     },
     cancel: signIns.drop,
     confirm() {
@@ -166,10 +171,12 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
         void hostedDomain.begin('', undefined, 'login', manager.isPageOnly() ? undefined : personOf(record))
       const mine = (question = { person: personOf(manager.record() ?? NOBODY) })
       return async (request) => {
+        const pool = await deps.loadPool()
         const askedAt = deps.clock.now()
         const tokens = await request()
-        if (question === mine) await manager.replace(tokens, askedAt, mine.person)
-        else await (await deps.loadPool()).revoke(tokens.refreshToken)
+        if (question !== mine) return pool.revoke(tokens.refreshToken)
+        await confirmDevice(pool, tokens)
+        await manager.replace(tokens, askedAt, mine.person)
       }
     },
     leaveToSignIn: () => void beginHostedSignIn(hosted, ''),
@@ -195,6 +202,18 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       return { phase: 'in', sub: personOf(record) ?? '', accessToken: record.tokens.accessToken }
     },
   }
+}
+
+/** As in src/session/tokens/newDevice.ts, without the proof of the device, which takes long to compute. */
+async function confirmDevice(pool: PoolCode, { accessToken, refreshToken }: Tokens): Promise<void> {
+  const send = () => pool.confirmDevice(accessToken)
+  // The answer may have been lost.
+  await send()
+    .catch(send)
+    .catch(async (thrown: unknown) => {
+      await pool.revoke(refreshToken)
+      throw thrown
+    })
 }
 
 // --- What the simulated stores contain, and what the simulation reads from it. ---------------------------------

@@ -6,6 +6,10 @@ import type { Issued } from './simulatedPool'
 import { MINUTES, SECONDS } from './units'
 import type { TokenEndpoint } from '../../src/session/tokens/revocation'
 
+export interface PoolCode extends TokenEndpoint {
+  confirmDevice: (accessToken: string) => Promise<void>
+}
+
 /**
  * The pool's code in one page, and the requests that it sends. Code that fails to load is loaded again.
  * @param isNeeded whether tokens had to be replaced
@@ -15,7 +19,7 @@ export function simulatedCode(
   judge: Judge,
   page: Watched,
   isNeeded: (newest: Issued) => boolean,
-): () => Promise<TokenEndpoint> {
+): () => Promise<PoolCode> {
   let code: Promise<void> | undefined = weather.isCodeSlow ? undefined : Promise.resolve()
   const load = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -40,6 +44,13 @@ export function simulatedCode(
   return async () => {
     await (code ??= load())
     return {
+      async confirmDevice(accessToken) {
+        if (!weather.hasDevices) return
+        await whileOpen(
+          page,
+          pool.request(() => pool.confirmDevice(accessToken)),
+        )
+      },
       refresh: ({ refreshToken }) =>
         whileOpen(
           page,

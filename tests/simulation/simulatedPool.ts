@@ -9,6 +9,8 @@ import type { Weather } from './weather'
 export interface Grant {
   id: number
   sub: string
+  /** Whether it has a device to refresh on, if it needs one. */
+  hasDevice: boolean
   /** Whether it only confirms who is signed in. */
   isConfirmation: boolean
   /** What it belongs to: that of the sign-in that it has confirmed, else its own. A log-out ends a whole session. */
@@ -66,6 +68,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       ...session,
       session,
       id: ++count,
+      hasDevice: !weather.hasDevices,
       isConfirmation,
       endedAt: Infinity,
       isEndedElsewhere: false,
@@ -111,7 +114,8 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     const held = byRefresh.get(refreshToken)
     if (held && held.grant.endedAt <= time.now())
       throw new AuthError('session-revoked', 'Refresh Token has been revoked')
-    if (!held || !accepts(held)) throw new AuthError('session-ended', 'Refresh token has already been used')
+    if (!held?.grant.hasDevice || !accepts(held))
+      throw new AuthError('session-ended', 'Refresh token has already been used')
     tally.granted++
     if (isNeeded(newestOf(held.grant))) tally.needed++
     held.spentAt = Math.min(held.spentAt, time.now())
@@ -160,6 +164,10 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     tally,
     signIn: (sub: string, isConfirmation = false) => issue(newGrant(sub, isConfirmation)),
     request,
+    confirmDevice(accessToken: string) {
+      const issued = byAccess.get(accessToken)
+      if (issued) issued.grant.hasDevice = true
+    },
     exchange,
     newestOf,
     issuedFor: (accessToken: string) => byAccess.get(accessToken),

@@ -21,6 +21,8 @@ export interface Weather {
   /** What localStorage keeps from some moment on, and what cookies keep. */
   rows: Keeping
   cookies: Keeping
+  /** The pool remembers devices: it refuses the refresh of a sign-in whose device was not confirmed. */
+  hasDevices: boolean
   /** Two people sign in and log out in turn, rather than mostly one. */
   isShared: boolean
   /** Some people do not stay signed in: their sessions end with the browser's window, which is closed now and then. */
@@ -44,6 +46,7 @@ export const someWeather = (chance: Chance): Weather => ({
   isCancelled: chance.hits(0.3),
   rows: chance.hits(0.3) ? chance.pick<Keeping>(['throws', 'no more', 'nothing']) : 'all',
   cookies: chance.pick<Keeping>(['all', 'all', 'all', 'all', 'throws', 'nothing']),
+  hasDevices: chance.hits(0.3),
   isShared: chance.hits(0.3),
   inactivity: chance.hits(0.3) ? 30 : undefined,
   endsWithWindow: chance.hits(0.3),

@@ -82,11 +82,16 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       return judge.tally.spurious
     },
     /** Ada logs out in the first page, which cannot store that, and a page shows her. @returns how often that was a fault */
-    showLoggedOut(doRowsFail: boolean, again: 'first' | 'second') {
+    showLoggedOut(doRowsFail: boolean, again: 'first' | 'second', isStored = false) {
       show(session)
+      if (isStored) show(session, other)
       if (doRowsFail) judge.failRows()
       judge.logsOut(page, session.grant)
       judge.showed(page, { phase: 'out', told: undefined })
+      if (isStored) {
+        write(signedOut('logged-out'))
+        judge.showed(other, { phase: 'out', told: undefined })
+      }
       show(session, again === 'first' ? page : other)
       return judge.tally.resurrected
     },
@@ -175,10 +180,11 @@ test('a page that cannot hear of the others may end a session for inactivity if 
   expect(open(30).endAlone(false, 'first')).toBe(1)
 })
 
-test('a log-out that is neither stored nor marked may be unknown to another page, and not to its own', () => {
+test('a log-out that is neither stored nor marked may be unknown to another page, and not to one that has left', () => {
   expect(open().showLoggedOut(true, 'second')).toBe(0)
   expect(open().showLoggedOut(true, 'first')).toBe(1)
   expect(open().showLoggedOut(false, 'second')).toBe(1)
+  expect(open().showLoggedOut(true, 'second', true)).toBe(1)
 })
 
 test('a session that ends with the window stays out of storage where no cookie names that, and no other one', () => {

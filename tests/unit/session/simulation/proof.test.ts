@@ -17,6 +17,7 @@ const ROUGH: Weather = {
   isCancelled: false,
   rows: 'all',
   cookies: 'all',
+  hasDevices: false,
   isShared: false,
   endsWithWindow: false,
   isHosted: false,
