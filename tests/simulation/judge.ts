@@ -209,7 +209,7 @@ export function createJudge(
     // A sign-in that replaced it in this page was never stored and has ended. This one counts as ended, too.
     const { signingIn: later } = page
     const wasToReplace = later?.isStored === false && later.sub === was?.sub && later.beganAt >= was.beganAt
-    if (was && !is && (page.left.has(was) || wasToReplace)) was.endedAt = Math.min(was.endedAt, time.now())
+    if (was && !is && (page.left.has(was) || wasToReplace)) pool.end(was)
     if (was) was.isReplaced = true
     if (was && isLoggedOut(next)) was.isLoggedOut = true
     if (is) is.isStored = is.session.isStored = true
@@ -303,7 +303,8 @@ export function createJudge(
   const mayBeUnmarked = (page: Watched, grant: Grant) =>
     doRowsFail &&
     page.lastLoggedOut?.session !== grant.session &&
-    (record === grant || (!page.left.has(grant) && time.awake() - recordSince < TELLS_WITHIN))
+    (record === grant ||
+      (!page.left.has(grant) && (hasFailed(page) || time.awake() - recordSince < TELLS_WITHIN)))
 
   /** A page shows that the session has ended. */
   function ended(page: Watched, shown: Grant, told: 'revoked' | 'ended'): void {
@@ -421,31 +422,26 @@ export function createJudge(
       time.awake() - Math.max(page.healthySince, recordSince, page.differsSince ?? 0) >= MINUTE,
     /** What is beginning in a page is cancelled. */
     cancels({ beginning }: Watched) {
-      for (const grant of beginning) {
-        over.add(grant.session)
-        grant.endedAt = Math.min(grant.endedAt, time.now())
-      }
+      for (const grant of beginning) over.add(grant.session)
     },
     /** "Log out" is pressed in a page that shows a sign-in. */
     logsOut(page: Watched, grant: Grant) {
       over.add(grant.session)
       page.lastLoggedOut = grant
       page.loggedOutAt.set(grant.sub, time.now())
-      grant.endedAt = Math.min(grant.endedAt, time.now())
     },
     /** A page revokes a sign-in: within half a minute of a log-out because of that, else because the sign-in came too late. */
-    revoked(page: Watched, grant: Grant) {
+    revokes(page: Watched, grant: Grant) {
       const isLogout = [...page.loggedOutAt.values()].some((at) => time.now() - at < MINUTE / 2)
       // A later sign-in of this page may have replaced it and be waiting for storage: seed 7010898.
       const isReplaced =
         page.left.has(grant) && page.grant !== undefined && page.grant.beganAt > grant.beganAt
       if (isLogout && !isReplaced && grant === record) endedIn(page, grant)
-      grant.endedAt = Math.min(grant.endedAt, time.now())
     },
     /** A sign-in is ended from elsewhere: on another device, or by an administrator. */
     endedElsewhere(grant: Grant) {
       grant.isEndedElsewhere = true
-      grant.endedAt = Math.min(grant.endedAt, time.now())
+      pool.end(grant)
       tally.endedElsewhere++
       if (weather.faults > 0) return
       const judge = () => {

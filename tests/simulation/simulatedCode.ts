@@ -41,27 +41,24 @@ export function simulatedCode(
         'network',
       )
     })
+  const send = <T>(answer: () => T) => whileOpen(page, pool.request(answer))
   return async () => {
     await (code ??= load())
     return {
       async confirmDevice(accessToken) {
         if (!weather.hasDevices) return
-        await whileOpen(
-          page,
-          pool.request(() => pool.confirmDevice(accessToken)),
-        )
+        await send(() => pool.confirmDevice(accessToken))
       },
       refresh: ({ refreshToken }) =>
-        whileOpen(
-          page,
-          pool.request(() => pool.exchange(refreshToken, isNeeded)),
-        ).then((issued) => {
+        send(() => pool.exchange(refreshToken, isNeeded)).then((issued) => {
           judge.delivered(page, issued)
           return issued.tokens
         }),
       async revoke(token) {
         const grant = pool.grantOf(token)
-        if (grant) judge.revoked(page, grant)
+        if (!grant) return
+        judge.revokes(page, grant)
+        await send(() => pool.end(grant))
       },
     }
   }

@@ -168,6 +168,10 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       const issued = byAccess.get(accessToken)
       if (issued) issued.grant.hasDevice = true
     },
+    /** Ends a sign-in. */
+    end(grant: Grant) {
+      grant.endedAt = Math.min(grant.endedAt, time.now())
+    },
     exchange,
     newestOf,
     issuedFor: (accessToken: string) => byAccess.get(accessToken),

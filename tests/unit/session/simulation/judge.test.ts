@@ -95,6 +95,19 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       show(session, again === 'first' ? page : other)
       return judge.tally.resurrected
     },
+    /** Ada's log-out is stored in the first page, and a minute later she confirms in the second. @returns as above */
+    confirmLoggedOut(storage: Watched['storage']) {
+      show(session)
+      show(session, other)
+      judge.failRows()
+      other.storage = storage
+      judge.logsOut(page, session.grant)
+      write(signedOut('logged-out'))
+      const confirmation = begin(true)
+      other.signingIn = confirmation.grant
+      show(confirmation, other)
+      return judge.tally.resurrected
+    },
     /** A page shows for two minutes what storage does not have. @returns how often that was a fault */
     showUnstored(endsWithWindow: boolean) {
       show(session)
@@ -185,6 +198,11 @@ test('a log-out that is neither stored nor marked may be unknown to another page
   expect(open().showLoggedOut(true, 'first')).toBe(1)
   expect(open().showLoggedOut(false, 'second')).toBe(1)
   expect(open().showLoggedOut(true, 'second', true)).toBe(1)
+})
+
+test('a stored log-out without a mark may be unknown only to a page whose storage fails', () => {
+  expect(open().confirmLoggedOut('hangs')).toBe(0)
+  expect(open().confirmLoggedOut('works')).toBe(1)
 })
 
 test('a session that ends with the window stays out of storage where no cookie names that, and no other one', () => {
