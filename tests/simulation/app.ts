@@ -67,6 +67,7 @@ export function createApp(client: string, around: Around): App {
     // Meanwhile somebody logs out, or somebody else signs in.
     if (chance.hits(0.3)) time.plan(chance.between(0, 2 * MINUTES), () => people.act(tabs.any()))
   })
+  if (weather.endsEverySignIn) every(2 * HOURS, () => people.changePassword(tabs.any()))
   if (weather.inactivity !== undefined)
     every(8 * MINUTES, () => {
       const tab = tabs.any()

@@ -16,8 +16,9 @@ export interface Faults {
   /**
    * Signed out by accident: a page shows the end of a session, although the pool would still refresh the sign-in that was
    * last in storage, and its newest tokens were in storage. Not counted if storage fails only for this page, or failed in
-   * the last ten seconds: see `cutOff`. Or a page ends a sign-in for inactivity although somebody was there (where
-   * localStorage fails, in that page), or as one of an earlier window although that window is open.
+   * the last ten seconds: see `cutOff`. Or it has ended with all of the person, and another page is signing in anew in its
+   * place. Or a page ends a sign-in for inactivity although somebody was there (where localStorage fails, in that page), or
+   * as one of an earlier window although that window is open.
    */
   spurious: number
   /** A token was handed out after it expired, although a clock that the page can read shows that. */

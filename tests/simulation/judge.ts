@@ -50,6 +50,8 @@ export interface Watched extends Page, Presence {
   signingIn: Grant | undefined
   /** Sign-ins whose tokens it has, and that have not begun. */
   beginning: Set<Grant>
+  /** The sign-in in whose place it signs in anew, as all of the person end; undefined once it has given that up. */
+  replaces: Grant | undefined
   /** Sign-ins that it showed before. */
   left: Set<Grant>
   /** When each person last logged out here. */
@@ -81,6 +83,7 @@ export const watched = (number: number, now: number): Watched => ({
   tokenAt: 0,
   signingIn: undefined,
   beginning: new Set(),
+  replaces: undefined,
   grant: undefined,
   left: new Set(),
   loggedOutAt: new Map(),
@@ -315,7 +318,12 @@ export function createJudge(
     // The sign-in that was last in storage is the one that ended, if the page could read storage, or shows what only confirms that one: seed 92109446.
     const isOfLast = shown.session === last?.session && !shown.isStored
     const grant = !record && last && (!fails || isOfLast) ? last : shown
-    if (grant.endedAt <= time.now()) return
+    if (told === 'ended') page.replaces = undefined
+    if (grant.endedAt <= time.now()) {
+      if (isBeingReplaced(shown) && !fails)
+        count('spurious', page, `does not wait until ${nameOf(shown)} is replaced`)
+      return
+    }
     // It was replaced already. If the page stays like this, it will count as out of step.
     if (record && record !== grant && grant.isReplaced) return note('cutOff', page)
     const newest = pool.newestOf(grant)
@@ -336,6 +344,10 @@ export function createJudge(
       grant.endedAt = time.now()
     }
   }
+
+  /** Whether another page signs in anew in the place of this sign-in, and can tell the others of that. */
+  const isBeingReplaced = ({ session }: Grant) =>
+    pages().some((one) => one.replaces?.session === session && one.healthySince < Infinity && !hasFailed(one))
 
   /** Whether the storage of a page fails, or the page may still wait for what it has not answered. */
   const hasFailed = (page: Watched) =>

@@ -27,6 +27,8 @@ export interface People {
   act: (tab: Tab | undefined) => void
   /** Whoever is signed in confirms that it is them, which takes a while. */
   confirm: (tab: Tab | undefined) => void
+  /** Whoever is signed in chooses a new password, and ends all other sign-ins. */
+  changePassword: (tab: Tab | undefined) => void
   callApi: (tab: Tab) => Promise<void>
   move: (tab: Tab) => void
   visits: Visits
@@ -169,6 +171,15 @@ export function createPeople(
       time.plan(chance.between(0, 2 * MINUTES), () => {
         if (tab.alive) finish(() => newTokens(tab, sub, true)).catch(() => {})
       })
+    },
+    changePassword(tab) {
+      if (!tab?.grant) return
+      const { sub } = (tab.replaces = tab.grant)
+      said?.(`tab ${tab.number}: ${sub} has a new password, and ends all other sign-ins`)
+      tab.session
+        .endOthers(() => newTokens(tab, sub, true))
+        .catch(() => {})
+        .finally(() => (tab.replaces = undefined))
     },
     callApi,
     move(tab) {

@@ -5,6 +5,7 @@
 import * as browserStorage from '../../src/browserStorage'
 import type { Row } from '../../src/browserStorage'
 import type { Clock } from '../../src/async/clock'
+import { asAuthError, isOneOf, OUTCOME_UNKNOWN } from '../../src/cognito/AuthError'
 import type { HostedDomain } from '../../src/cognito/HostedDomain'
 import type { Tokens } from '../../src/cognito/tokens'
 import {
@@ -42,6 +43,8 @@ export interface PageDeps {
   localStorage: (key: string) => Row
   /** The document, whose cookies all pages share. */
   document: ReturnType<Parameters<typeof windowCookie>[0]>
+  /** Whether a log-out ends every sign-in of the person. */
+  endsEverySignIn: boolean
   /** Whether who signs in in this page stays signed in when the window is closed. */
   staysSignedIn: boolean
   /** The window, which is told of what other pages write into localStorage. */
@@ -88,6 +91,8 @@ export interface SessionUnderTest {
    * @returns ends that; `request` gets the tokens
    */
   confirm: () => (request: () => Promise<Tokens>) => Promise<void>
+  /** With a new password every sign-in of the person signed in ends, and this page signs in anew. */
+  endOthers: (request: () => Promise<Tokens>) => Promise<void>
   /** A person leaves for the hosted domain, to sign in there. */
   leaveToSignIn: () => void
   /** They have come back from there. @returns whether they are signed in */
@@ -179,6 +184,26 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
         await manager.replace(tokens, askedAt, mine.person)
       }
     },
+    // As `changePassword` in src/session/actions/account.ts.
+    async endOthers(request) {
+      const pool = await deps.loadPool()
+      const person = personOf(manager.record())
+      const accessToken = await manager.accessToken(person)
+      if (accessToken === null) return
+      await manager.whileReplaced(async () => {
+        const failure = await endEverySignIn(pool, accessToken).catch(asAuthError)
+        if (failure && !isOneOf(failure, OUTCOME_UNKNOWN)) return
+        if (!failure) await new Promise<void>((resolve) => clock.after(1_000, resolve))
+        try {
+          const askedAt = clock.now()
+          const tokens = await request()
+          await confirmDevice(pool, tokens)
+          if (!(await manager.replace(tokens, askedAt, person))) throw new Error('It does not stand')
+        } catch {
+          if (!failure) await manager.end('ended', person)
+        }
+      })
+    },
     leaveToSignIn: () => void beginHostedSignIn(hosted, ''),
     async comeBack() {
       const { status } = await finishHostedSignIn(hosted, new URL('https://app.example/auth/callback'))
@@ -187,7 +212,15 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     async end() {
       signIns.drop()
       const ended = await manager.end('logged-out')
-      const revoke = async ({ tokens }: SignedIn) => (await deps.loadPool()).revoke(tokens.refreshToken)
+      const revoke = async ({ tokens }: SignedIn) => {
+        const pool = await deps.loadPool()
+        const revokeOwn = () => pool.revoke(tokens.refreshToken)
+        if (!deps.endsEverySignIn) return revokeOwn()
+        // As in src/session/actions/logout.ts.
+        await endEverySignIn(pool, tokens.accessToken)
+          .catch(async () => endEverySignIn(pool, (await pool.refresh(tokens)).accessToken))
+          .catch(revokeOwn)
+      }
       await logoutAtHostedDomain(hosted, ended, ended && revoke(ended))
     },
     accessToken: () => manager.accessToken(),
@@ -215,6 +248,15 @@ async function confirmDevice(pool: PoolCode, { accessToken, refreshToken }: Toke
       throw thrown
     })
 }
+
+/** As in src/session/actions/endEverySignIn.ts: if the answer is lost, a refusal says that it has worked. */
+const endEverySignIn = (pool: PoolCode, accessToken: string): Promise<void> =>
+  pool.endEverySignIn(accessToken).catch((thrown: unknown) => {
+    if (!isOneOf(thrown, ['unreachable', 'timeout'])) throw thrown
+    return pool.endEverySignIn(accessToken).catch((refusal: unknown) => {
+      if (!isOneOf(refusal, ['session-ended'])) throw refusal
+    })
+  })
 
 // --- What the simulated stores contain, and what the simulation reads from it. ---------------------------------
 

@@ -8,6 +8,7 @@ import type { TokenEndpoint } from '../../src/session/tokens/revocation'
 
 export interface PoolCode extends TokenEndpoint {
   confirmDevice: (accessToken: string) => Promise<void>
+  endEverySignIn: (accessToken: string) => Promise<void>
 }
 
 /**
@@ -49,6 +50,7 @@ export function simulatedCode(
         if (!weather.hasDevices) return
         await send(() => pool.confirmDevice(accessToken))
       },
+      endEverySignIn: (accessToken) => send(() => pool.endEverySignIn(accessToken)),
       refresh: ({ refreshToken }) =>
         send(() => pool.exchange(refreshToken, isNeeded)).then((issued) => {
           judge.delivered(page, issued)

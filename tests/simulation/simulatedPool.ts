@@ -109,6 +109,10 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     grant.endedAt > time.now() &&
     (weather.rotation === 'off' || time.now() < spentAt + weather.rotation * 1000)
 
+  function end(grant: Grant): void {
+    grant.endedAt = Math.min(grant.endedAt, time.now())
+  }
+
   /** @param isNeeded whether the newest tokens of that sign-in had to be replaced; called when the pool answers */
   function exchange(refreshToken: string, isNeeded: (newest: Issued) => boolean): Issued {
     const held = byRefresh.get(refreshToken)
@@ -168,9 +172,17 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       const issued = byAccess.get(accessToken)
       if (issued) issued.grant.hasDevice = true
     },
-    /** Ends a sign-in. */
-    end(grant: Grant) {
-      grant.endedAt = Math.min(grant.endedAt, time.now())
+    end,
+    /** Ends every sign-in of a person; for the others it comes from elsewhere. */
+    endEverySignIn(accessToken: string) {
+      const own = byAccess.get(accessToken)
+      if (!own || own.grant.endedAt <= time.now() || own.expiresAt <= time.now())
+        throw new AuthError('session-ended', 'Access Token has been revoked')
+      for (const grant of newest.keys()) {
+        if (grant.sub !== own.grant.sub || grant.endedAt <= time.now()) continue
+        end(grant)
+        if (grant !== own.grant) grant.isEndedElsewhere = true
+      }
     },
     exchange,
     newestOf,

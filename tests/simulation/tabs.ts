@@ -80,6 +80,7 @@ export function createTabs(client: string, around: Around, judge: Judge, visits:
         window: { addEventListener: (_type, heard) => browser.hear(page, heard) },
         document: browser.document,
         staysSignedIn,
+        endsEverySignIn: weather.endsEverySignIn,
         loadPool: simulatedCode(around, judge, page, isNeeded),
         inactivity: weather.inactivity,
         clock: {

@@ -23,6 +23,8 @@ export interface Weather {
   cookies: Keeping
   /** The pool remembers devices: it refuses the refresh of a sign-in whose device was not confirmed. */
   hasDevices: boolean
+  /** A log-out ends every sign-in of the person, and so does a new password, after which its page signs in anew. */
+  endsEverySignIn: boolean
   /** Two people sign in and log out in turn, rather than mostly one. */
   isShared: boolean
   /** Some people do not stay signed in: their sessions end with the browser's window, which is closed now and then. */
@@ -47,6 +49,7 @@ export const someWeather = (chance: Chance): Weather => ({
   rows: chance.hits(0.3) ? chance.pick<Keeping>(['throws', 'no more', 'nothing']) : 'all',
   cookies: chance.pick<Keeping>(['all', 'all', 'all', 'all', 'throws', 'nothing']),
   hasDevices: chance.hits(0.3),
+  endsEverySignIn: chance.hits(0.2),
   isShared: chance.hits(0.3),
   inactivity: chance.hits(0.3) ? 30 : undefined,
   endsWithWindow: chance.hits(0.3),

@@ -108,6 +108,22 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       show(confirmation, other)
       return judge.tally.resurrected
     },
+    /**
+     * All of Ada's sign-ins end, in whose place the first page signs in anew; the second one shows the end.
+     * @param failing the page whose storage hangs
+     * @param hasGivenUp whether the first one has shown the end before @returns how often that was a fault
+     */
+    endReplaced(failing?: 'first' | 'second', hasGivenUp = false) {
+      show(session)
+      show(session, other)
+      wait()
+      if (failing) (failing === 'first' ? page : other).storage = 'hangs'
+      page.replaces = session.grant
+      pool.endEverySignIn(session.tokens.accessToken)
+      if (hasGivenUp) judge.showed(page, { phase: 'out', told: 'ended' })
+      judge.showed(other, { phase: 'out', told: 'revoked' })
+      return judge.tally.spurious
+    },
     /** A page shows for two minutes what storage does not have. @returns how often that was a fault */
     showUnstored(endsWithWindow: boolean) {
       show(session)
@@ -203,6 +219,13 @@ test('a log-out that is neither stored nor marked may be unknown to another page
 test('a stored log-out without a mark may be unknown only to a page whose storage fails', () => {
   expect(open().confirmLoggedOut('hangs')).toBe(0)
   expect(open().confirmLoggedOut('works')).toBe(1)
+})
+
+test('a session that is being replaced is over only for a page that cannot know that, and after the other has given up', () => {
+  expect(open().endReplaced()).toBe(1)
+  expect(open().endReplaced('first')).toBe(0)
+  expect(open().endReplaced('second')).toBe(0)
+  expect(open().endReplaced(undefined, true)).toBe(0)
 })
 
 test('a session that ends with the window stays out of storage where no cookie names that, and no other one', () => {

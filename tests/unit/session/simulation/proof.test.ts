@@ -18,6 +18,7 @@ const ROUGH: Weather = {
   rows: 'all',
   cookies: 'all',
   hasDevices: false,
+  endsEverySignIn: false,
   isShared: false,
   endsWithWindow: false,
   isHosted: false,
