@@ -27,7 +27,7 @@ import {
   type Result,
 } from '../results'
 import type { Remains } from '../tokens/logoutRemains'
-import { personOf } from '../storage/record'
+import { NOBODY, personOf, sameSession } from '../storage/record'
 import { settle } from './settled'
 import { readUser, usernameOf, type User } from '../user'
 import type { Person } from '../person'
@@ -213,7 +213,8 @@ async function signInAnew(
   // Nobody sees the challenge at which it may wait, with the password.
   signIns.drop()
   if (login.status === 'READY') return login
-  if (personOf(context.tokens.record()) !== sub) return ended()
+  // They may have logged out, and have signed in again.
+  if (!sameSession(context.tokens.record() ?? NOBODY, record)) return ended()
   if (before === 'ended') {
     await context.tokens.end('ended', sub)
     // Somebody else has signed in, in another tab.
