@@ -50,7 +50,7 @@ export interface Watched extends Page, Presence {
   signingIn: Grant | undefined
   /** Sign-ins whose tokens it has, and that have not begun. */
   beginning: Set<Grant>
-  /** The sign-in in whose place it signs in anew, as all of the person end; undefined once it has given that up. */
+  /** The sign-in in whose place it signs in anew, as all of the person have ended; undefined once it has given that up. */
   replaces: Grant | undefined
   /** Sign-ins that it showed before. */
   left: Set<Grant>
@@ -306,7 +306,7 @@ export function createJudge(
   const mayBeUnmarked = (page: Watched, grant: Grant) =>
     doRowsFail &&
     page.lastLoggedOut?.session !== grant.session &&
-    (record === grant ||
+    (record?.session === grant.session ||
       (!page.left.has(grant) && (hasFailed(page) || time.awake() - recordSince < TELLS_WITHIN)))
 
   /** A page shows that the session has ended. */
@@ -449,6 +449,10 @@ export function createJudge(
       const isReplaced =
         page.left.has(grant) && page.grant !== undefined && page.grant.beganAt > grant.beganAt
       if (isLogout && !isReplaced && grant === record) endedIn(page, grant)
+    },
+    /** A page with this sign-in asks the pool to end all of the person: if the answer is lost, it cannot tell that this one had ended before. */
+    asksToEndAll(grant: Grant) {
+      grant.isEndedElsewhere = false
     },
     /** A sign-in is ended from elsewhere: on another device, or by an administrator. */
     endedElsewhere(grant: Grant) {

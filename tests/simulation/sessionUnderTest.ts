@@ -11,6 +11,7 @@ import type { Tokens } from '../../src/cognito/tokens'
 import {
   NOBODY,
   personOf,
+  sameSession,
   type RecordStorage,
   type SessionRecord,
   type SignedIn,
@@ -194,13 +195,15 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
         const failure = await endEverySignIn(pool, accessToken).catch(asAuthError)
         if (failure && !isOneOf(failure, OUTCOME_UNKNOWN)) return
         if (!failure) await new Promise<void>((resolve) => clock.after(1_000, resolve))
+        const before = manager.record()
+        if (before?.state !== 'in' || personOf(before) !== person) return
         try {
           const askedAt = clock.now()
           const tokens = await request()
           await confirmDevice(pool, tokens)
           if (!(await manager.replace(tokens, askedAt, person))) throw new Error('It does not stand')
         } catch {
-          if (!failure) await manager.end('ended', person)
+          if (!failure && sameSession(manager.record() ?? NOBODY, before)) await manager.end('ended', person)
         }
       })
     },

@@ -50,7 +50,14 @@ export function simulatedCode(
         if (!weather.hasDevices) return
         await send(() => pool.confirmDevice(accessToken))
       },
-      endEverySignIn: (accessToken) => send(() => pool.endEverySignIn(accessToken)),
+      endEverySignIn(accessToken) {
+        const grant = pool.issuedFor(accessToken)?.grant
+        if (grant) judge.asksToEndAll(grant)
+        return send(() => {
+          pool.endEverySignIn(accessToken)
+          if (page.grant?.session === grant?.session) page.replaces = page.grant
+        })
+      },
       refresh: ({ refreshToken }) =>
         send(() => pool.exchange(refreshToken, isNeeded)).then((issued) => {
           judge.delivered(page, issued)

@@ -124,6 +124,15 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       judge.showed(other, { phase: 'out', told: 'revoked' })
       return judge.tally.spurious
     },
+    /** The session is ended from elsewhere, and a page says only that it has ended. @returns how often that was a fault */
+    tellEnd(asksToEndAll: boolean) {
+      show(session)
+      judge.endedElsewhere(session.grant)
+      if (asksToEndAll) judge.asksToEndAll(session.grant)
+      wait(2)
+      judge.showed(page, { phase: 'out', told: 'ended' })
+      return judge.tally.outlived
+    },
     /** A page shows for two minutes what storage does not have. @returns how often that was a fault */
     showUnstored(endsWithWindow: boolean) {
       show(session)
@@ -219,6 +228,11 @@ test('a log-out that is neither stored nor marked may be unknown to another page
 test('a stored log-out without a mark may be unknown only to a page whose storage fails', () => {
   expect(open().confirmLoggedOut('hangs')).toBe(0)
   expect(open().confirmLoggedOut('works')).toBe(1)
+})
+
+test('only a page that has asked for the end itself need not say that it came from elsewhere', () => {
+  expect(open().tellEnd(true)).toBe(0)
+  expect(open().tellEnd(false)).toBe(1)
 })
 
 test('a session that is being replaced is over only for a page that cannot know that, and after the other has given up', () => {
