@@ -50,7 +50,7 @@ export interface Watched extends Page, Presence {
   signingIn: Grant | undefined
   /** Sign-ins whose tokens it has, and that have not begun. */
   beginning: Set<Grant>
-  /** The sign-in in whose place it signs in anew, as all of the person have ended; undefined once it has given that up. */
+  /** The sign-in in whose place it signs in anew, once all of the person have ended; undefined if it has given that up. */
   replaces: Grant | undefined
   /** Sign-ins that it showed before. */
   left: Set<Grant>
@@ -312,7 +312,7 @@ export function createJudge(
   /** A page shows that the session has ended. */
   function ended(page: Watched, shown: Grant, told: 'revoked' | 'ended'): void {
     // Only after a minute: the answer that the page has just got may have left the pool before the end.
-    if (shown.isEndedElsewhere && told !== 'revoked' && time.now() > shown.endedAt + MINUTE)
+    if (shown.endedFrom === 'elsewhere' && told !== 'revoked' && time.now() > shown.endedAt + MINUTE)
       count('outlived', page, `does not say that ${nameOf(shown)} was ended from elsewhere`)
     const fails = hasFailed(page)
     // The sign-in that was last in storage is the one that ended, if the page could read storage, or shows what only confirms that one: seed 92109446.
@@ -346,7 +346,8 @@ export function createJudge(
   }
 
   /** Whether another page signs in anew in the place of this sign-in, and can tell the others of that. */
-  const isBeingReplaced = ({ session }: Grant) =>
+  const isBeingReplaced = ({ session, endedFrom }: Grant) =>
+    endedFrom === 'here' &&
     pages().some((one) => one.replaces?.session === session && one.healthySince < Infinity && !hasFailed(one))
 
   /** Whether the storage of a page fails, or the page may still wait for what it has not answered. */
@@ -452,11 +453,11 @@ export function createJudge(
     },
     /** A page with this sign-in asks the pool to end all of the person: if the answer is lost, it cannot tell that this one had ended before. */
     asksToEndAll(grant: Grant) {
-      grant.isEndedElsewhere = false
+      grant.endedFrom = undefined
     },
     /** A sign-in is ended from elsewhere: on another device, or by an administrator. */
     endedElsewhere(grant: Grant) {
-      grant.isEndedElsewhere = true
+      grant.endedFrom = 'elsewhere'
       pool.end(grant)
       tally.endedElsewhere++
       if (weather.faults > 0) return

@@ -174,7 +174,7 @@ export function createPeople(
     },
     changePassword(tab) {
       if (!tab?.grant) return
-      const { sub } = tab.grant
+      const { sub } = (tab.replaces = tab.grant)
       said?.(`tab ${tab.number}: ${sub} has a new password, and ends all other sign-ins`)
       tab.session
         .endOthers(() => newTokens(tab, sub, true))

@@ -53,10 +53,7 @@ export function simulatedCode(
       endEverySignIn(accessToken) {
         const grant = pool.issuedFor(accessToken)?.grant
         if (grant) judge.asksToEndAll(grant)
-        return send(() => {
-          pool.endEverySignIn(accessToken)
-          if (page.grant?.session === grant?.session) page.replaces = page.grant
-        })
+        return send(() => pool.endEverySignIn(accessToken))
       },
       refresh: ({ refreshToken }) =>
         send(() => pool.exchange(refreshToken, isNeeded)).then((issued) => {

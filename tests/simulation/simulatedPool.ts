@@ -20,8 +20,8 @@ export interface Grant {
   window?: number
   /** When the pool ended it. */
   endedAt: number
-  /** Whether it was ended from elsewhere: on another device, or by an administrator. */
-  isEndedElsewhere: boolean
+  /** Whether it was ended from elsewhere, as by an administrator, or with all of the person, as its own page had asked. */
+  endedFrom?: 'elsewhere' | 'here' | undefined
   /** Whether it was ever in storage. */
   isStored: boolean
   /** Whether something else was written in its place. */
@@ -71,7 +71,6 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       hasDevice: !weather.hasDevices,
       isConfirmation,
       endedAt: Infinity,
-      isEndedElsewhere: false,
       isReplaced: false,
       isLoggedOut: false,
     }
@@ -181,7 +180,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       for (const grant of newest.keys()) {
         if (grant.sub !== own.grant.sub || grant.endedAt <= time.now()) continue
         end(grant)
-        if (grant !== own.grant) grant.isEndedElsewhere = true
+        grant.endedFrom = grant === own.grant ? 'here' : 'elsewhere'
       }
     },
     exchange,
