@@ -125,12 +125,11 @@ function sessionDepsOf(
   const { identityPoolId, multiTenant } = config
   const { storage, logoutFrom, stepUpAfter } = appConfig.session
   const scope = scopeOf(config)
+  const stored = chooseStorage(storage, window, scope, systemClock)
   const loggedOut = isShared(storage) ? browserStorage.loggedOut(scope) : undefined
   const cookie = isShared(storage)
     ? windowCookie(() => document, keepStayAnswer(document, staySignedIn))
     : undefined
-  const chosen = chooseStorage(storage, window, scope, systemClock)
-  const stored = cookie?.tied(chosen) ?? chosen
   return {
     loadPool: memoizeSuccess(() => loadPool(config, appConfig.session)),
     loadHostedDomain: loadHostedDomain(config),

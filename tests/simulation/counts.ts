@@ -5,8 +5,7 @@
  *
  * Terms. A *sign-in* begins when a person signs in, and continues through its refreshes. *The record* is what the last
  * write that changed who is signed in left in storage (in any store that outlives a page). A page's storage is *healthy*
- * while it accepts writes and neither fails nor hangs for that page; it does not accept a session that ends with the window
- * where cookies fail. A page is *out of step* with the record when it has
+ * while it accepts writes and neither fails nor hangs for that page. A page is *out of step* with the record when it has
  * differed from it for a whole minute, during which the machine was awake, the page's storage healthy and the record
  * unchanged. A page that could not know the record is not counted until it has read the record again (after a message, a
  * wake-up or a use of the token). That is a page whose message was lost, or where the page that wrote was closed within

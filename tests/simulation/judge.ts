@@ -160,12 +160,7 @@ export function createJudge(
 
   /** How long a page has differed from the record while it could know that. */
   const outOfStepFor = (page: Watched) =>
-    page.isKeptFrom || isRefused(page)
-      ? -Infinity
-      : time.awake() - Math.max(page.differsSince ?? Infinity, page.healthySince)
-
-  /** Whether storage takes nothing from a page: its session ends with the window, which no cookie names (windowCookie.ts). */
-  const isRefused = ({ grant }: Watched) => weather.cookies !== 'all' && grant?.session.window !== undefined
+    page.isKeptFrom ? -Infinity : time.awake() - Math.max(page.differsSince ?? Infinity, page.healthySince)
 
   function planCheck(page: Watched): void {
     const left = MINUTE - outOfStepFor(page)
@@ -351,8 +346,7 @@ export function createJudge(
     pages().some((one) => one.replaces?.session === session && one.healthySince < Infinity && !hasFailed(one))
 
   /** Whether the storage of a page fails, or the page may still wait for what it has not answered. */
-  const hasFailed = (page: Watched) =>
-    page.storage !== 'works' || isRefused(page) || time.awake() - page.worksSince < WAITED_FOR
+  const hasFailed = (page: Watched) => page.storage !== 'works' || time.awake() - page.worksSince < WAITED_FOR
 
   /** Whether a page holds tokens that it has yet to offer to storage, which fails: earlier ones are before them (seed 91008197). */
   const waitsWith = (page: Watched, issued: Issued) => hasFailed(page) && holds(page, issued)
@@ -430,7 +424,6 @@ export function createJudge(
     },
     /** Whether a page must know the record by now. */
     mustKnow: (page: Watched) =>
-      !isRefused(page) &&
       !page.isKeptFrom &&
       time.awake() - Math.max(page.healthySince, recordSince, page.differsSince ?? 0) >= MINUTE,
     /** What is beginning in a page is cancelled. */

@@ -121,7 +121,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   const manager = createTokenManager(
     {
       ...deps,
-      storage: cookie.tied(deps.indexedDb(scope)),
+      storage: deps.indexedDb(scope),
       loggedOut: deps.localStorage(browserStorage.loggedOut(scope).key),
       windowCookie: cookie,
       loadTokenEndpoint: deps.loadPool,

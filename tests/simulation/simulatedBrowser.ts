@@ -197,12 +197,10 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     /** As `document` has it, with a single cookie. */
     document: {
       get cookie() {
-        if (weather.cookies === 'throws') throw new Error('SecurityError')
         return cookie
       },
       set cookie(text: string) {
-        if (weather.cookies === 'throws') throw new Error('SecurityError')
-        if (weather.cookies === 'all') cookie = text.split(';', 1)[0] ?? ''
+        cookie = text.split(';', 1)[0] ?? ''
       },
       location: { protocol: 'https:' },
     },

@@ -18,9 +18,8 @@ export interface Weather {
   isCodeSlow: boolean
   /** People cancel sign-ins, also while they wait for storage. */
   isCancelled: boolean
-  /** What localStorage keeps from some moment on, and what cookies keep. */
+  /** What localStorage keeps from some moment on. */
   rows: Keeping
-  cookies: Keeping
   /** The pool remembers devices: it refuses the refresh of a sign-in whose device was not confirmed. */
   hasDevices: boolean
   /** A log-out ends every sign-in of the person, and so does a new password, after which its page signs in anew. */
@@ -47,7 +46,6 @@ export const someWeather = (chance: Chance): Weather => ({
   isCodeSlow: chance.hits(0.3),
   isCancelled: chance.hits(0.3),
   rows: chance.hits(0.3) ? chance.pick<Keeping>(['throws', 'no more', 'nothing']) : 'all',
-  cookies: chance.pick<Keeping>(['all', 'all', 'all', 'all', 'throws', 'nothing']),
   hasDevices: chance.hits(0.3),
   endsEverySignIn: chance.hits(0.2),
   isShared: chance.hits(0.3),

@@ -1,5 +1,4 @@
 import { WINDOW } from '../../browserStorage'
-import type { RecordStorage } from './record'
 
 /** Ties a session to the browser's window: to all its tabs, and for as long as it is open. */
 export interface WindowCookie {
@@ -18,23 +17,21 @@ export interface WindowCookie {
 export function windowCookie(
   page: () => { cookie: string; location: { protocol: string } },
   stays: () => boolean,
-): WindowCookie & { tied: (storage: RecordStorage) => RecordStorage } {
-  /** The name given in this page, for a browser without cookies. */
+): WindowCookie {
+  /** The name given in this page, for a browser without cookies: only this page then has the session. */
   let given: string | undefined
 
   const isSecure = () => page().location.protocol === 'https:'
   /** With the prefix a browser takes it only from this very host, over https (RFC 6265bis, 4.1.3.2). */
   const cookie = () => (isSecure() ? `__Host-${WINDOW}` : WINDOW)
 
-  function kept(): string | undefined {
+  function name(): string | undefined {
     try {
-      return new RegExp(`(?:^|; )${cookie()}=([^;]+)`).exec(page().cookie)?.[1]
+      return new RegExp(`(?:^|; )${cookie()}=([^;]+)`).exec(page().cookie)?.[1] ?? given
     } catch {
-      return undefined
+      return given
     }
   }
-
-  const name = () => kept() ?? given
 
   function open(): string {
     given = crypto.randomUUID()
@@ -46,24 +43,5 @@ export function windowCookie(
     return given
   }
 
-  return {
-    name,
-    nameForSignIn: () => (stays() ? undefined : (name() ?? open())),
-    /**
-     * Storage that refuses a session of a window which no cookie names: to another tab it would seem to be of
-     * a window that was closed. The page that has begun it keeps it, as where storage is blocked.
-     */
-    tied: (storage) => ({
-      ...storage,
-      change: (change) =>
-        storage.change((met) => {
-          const next = change(met)
-          if (next?.state === 'in' && next.window !== undefined && kept() === undefined)
-            throw new Error(
-              'The browser keeps no cookies, so no tab could tell when the session’s window is closed',
-            )
-          return next
-        }),
-    }),
-  }
+  return { name, nameForSignIn: () => (stays() ? undefined : (name() ?? open())) }
 }

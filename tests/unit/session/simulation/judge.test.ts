@@ -16,7 +16,6 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
     faults: 0,
     lifetime: 600,
     inactivity,
-    cookies: 'all' as const,
     ...given,
   }
   const pool = simulatedPool(time, chance, weather)
@@ -133,16 +132,6 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       judge.showed(page, { phase: 'out', told: 'ended' })
       return judge.tally.outlived
     },
-    /** A page shows for two minutes what storage does not have. @returns how often that was a fault */
-    showUnstored(endsWithWindow: boolean) {
-      show(session)
-      show(session, other)
-      const issued = begin(false)
-      if (endsWithWindow) issued.grant.session.window = window
-      show(issued)
-      wait(2)
-      return judge.tally.stuck
-    },
     /** Ada signs in anew, and does not stay signed in. */
     signIn() {
       const issued = begin(false)
@@ -240,12 +229,6 @@ test('a session that is being replaced is over only for a page that cannot know 
   expect(open().endReplaced('first')).toBe(0)
   expect(open().endReplaced('second')).toBe(0)
   expect(open().endReplaced(undefined, true)).toBe(0)
-})
-
-test('a session that ends with the window stays out of storage where no cookie names that, and no other one', () => {
-  expect(open(undefined, { cookies: 'nothing' }).showUnstored(true)).toBe(0)
-  expect(open(undefined, { cookies: 'nothing' }).showUnstored(false)).toBe(1)
-  expect(open().showUnstored(true)).toBe(1)
 })
 
 test.each(['before', 'after'])(

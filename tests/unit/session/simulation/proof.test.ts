@@ -16,7 +16,6 @@ const ROUGH: Weather = {
   isCodeSlow: false,
   isCancelled: false,
   rows: 'all',
-  cookies: 'all',
   hasDevices: false,
   endsEverySignIn: false,
   isShared: false,

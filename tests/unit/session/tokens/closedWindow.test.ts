@@ -3,7 +3,7 @@ import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
-import { windowCookie, type WindowCookie } from '../../../../src/session/storage/windowCookie'
+import type { WindowCookie } from '../../../../src/session/storage/windowCookie'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/revocation'
@@ -28,9 +28,8 @@ function browser(storage: RecordStorage = memoryStorage()) {
   return {
     clock,
     storage,
-    async open(window: string | undefined | WindowCookie, own = storage) {
-      const cookie = typeof window === 'object' ? window : named(window)
-      const app = testSession({ storage: own, clock, windowCookie: cookie })
+    async open(window: string | undefined) {
+      const app = testSession({ storage, clock, windowCookie: named(window) })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
       await app.session.start()
@@ -126,38 +125,3 @@ test('a sign-in that should last is there in every window', async () => {
   expect(isLoggedIn((await open('w-2')).store.getState())).toBe(true)
   expect(revoked()).toEqual([])
 })
-
-test.each([
-  ['blocks cookies', true],
-  ['throws where cookies are read', false],
-])(
-  'in a browser that %s a session that ends with the window stays in its page, and a second tab does not end it',
-  async (_, isSilent) => {
-    const document = {
-      location: { protocol: 'https:' },
-      get cookie() {
-        if (isSilent) return ''
-        throw new Error('SecurityError')
-      },
-      set cookie(_text: string) {},
-    }
-    const shared = memoryStorage()
-    const { open } = browser(shared)
-    const [first, second] = [0, 1].map(() =>
-      windowCookie(
-        () => document,
-        () => false,
-      ),
-    )
-    if (!first || !second) throw new Error('There are two')
-    const app = await open(first, first.tied(shared))
-    await app.session.login('ada@example.com', 'Passw0rd!')
-    const other = await open(second, second.tied(shared))
-    expect(other.now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
-    await app.session.refresh()
-    expect(isLoggedIn(app.store.getState())).toBe(true)
-    expect(revoked()).toEqual([])
-    await app.session.logout()
-    expect(await shared.read()).toMatchObject({ state: 'out' })
-  },
-)
