@@ -5,11 +5,11 @@ import type { BuildEnvironmentOptions } from 'vite'
  * parts that each page shows last; and what several of the other chunks share.
  */
 const SESSION =
-  /\/src\/(app\.config|routes|app\/(browserEnvironment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(actionContext|stepKey|actions\/(logout|hostedSignIn))|cognito\/(webauthn\/support|requestTimeout|invalidIdTokenError)|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
+  /\/src\/(app\.config|routes|app\/(browserEnvironment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(actionContext|account\/tellLogout|signIn\/(stepKey|hostedSignIn))|cognito\/(webauthn\/support|requestTimeout|invalidIdTokenError)|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
 
 /** The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form is shown. */
 const STEPS =
-  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill|Notice)|challenges\/\w+|Person)|session\/flow|messages\/errorMessages|layout\/NotFound|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
+  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill|Notice)|challenges\/\w+|Person)|session\/signIn\/flow|messages\/errorMessages|layout\/NotFound|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
 
 /**
  * Some files only re-export others; that of the icons re-exports thousands. With this, the bundler reads only those that are
@@ -53,7 +53,7 @@ export const chunks = {
           { name: 'session', test: SESSION, priority: 2 },
           {
             name: 'cognito',
-            test: /\/src\/(session\/actions|cognito)\/(login|challengeAnswers|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
+            test: /\/src\/(session\/(signIn|account)|cognito)\/(login|challengeAnswers|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
           },
           { name: 'steps', test: STEPS, priority: 1 },
           // In one chunk, because each separate file would add a name to the first file.
@@ -61,9 +61,9 @@ export const chunks = {
           { name: 'examples', test: /\/src\/examples\// },
           {
             name: 'account',
-            test: /\/src\/session\/(onlyWayIn|actions\/(passkeys|userSessions))\.ts$/,
+            test: /\/src\/session\/account\/(onlyWayIn|passkeys|userSessions)\.ts$/,
           },
-          { name: 'stepUp', test: /\/src\/(auth\/StepUp|session\/(actions\/)?stepUp[/.])/ },
+          { name: 'stepUp', test: /\/src\/(auth\/StepUp|session\/stepUp\/(?!assurance))/ },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],
       },

@@ -5,19 +5,19 @@
  *
  * Terms. A *sign-in* begins when a person signs in, and continues through its refreshes. *The record* is what the last
  * write that changed who is signed in left in storage (in any store that outlives a page). A page's storage is *healthy*
- * while it accepts writes and neither fails nor hangs for that page. A page is *out of step* with the record when it has
- * differed from it for a whole minute, during which the machine was awake, the page's storage healthy and the record
- * unchanged. A page that could not know the record is not counted until it has read the record again (after a message, a
- * wake-up or a use of the token). That is a page whose message was lost, or where the page that wrote was closed within
- * ten seconds of its write, so that it may not have told the others.
+ * while it accepts writes and neither fails nor hangs for that page. A page is *out of step* with the record when it has differed from it
+ * for a whole minute, during which the machine was awake, the page's storage healthy and the record
+ * unchanged. A page that could not know the record is not counted until it has read the record again (after a
+ * message, a wake-up or a use of the token). That is a page whose message was lost, or where the page that
+ * wrote was closed within ten seconds of its write, so that it may not have told the others.
  */
 export interface Faults {
   /**
    * Signed out by accident: a page shows the end of a session, although the pool would still refresh the sign-in that was
    * last in storage, and its newest tokens were in storage. Not counted if storage fails only for this page, or failed in
-   * the last ten seconds: see `cutOff`. Or it has ended with all of the person, and another page is signing in anew in its
-   * place. Or a page ends a sign-in for inactivity although somebody was there (where localStorage fails, in that page), or
-   * as one of an earlier window although that window is open.
+   * the last ten seconds: see `cutOff`. Or it has ended with all of the person, and another page is signing
+   * in anew in its place. Or a page ends a sign-in for inactivity although somebody was there (where
+   * localStorage fails, in that page), or as one of an earlier window although that window is open.
    */
   spurious: number
   /** A token was handed out after it expired, although a clock that the page can read shows that. */
@@ -27,10 +27,10 @@ export interface Faults {
   /** A page's start has not settled after 3 s. */
   unready: number
   /**
-   * A sign-in came back after its log-out, after it was cancelled, or after the window was closed that it was to end with:
-   * it is shown again by the page that logged it out, by a page that had left it because the record had, or by one of a
-   * later window; or it is written over the record of its log-out. Not counted where another page shows the record, and
-   * localStorage has failed to mark the log-out.
+   * A sign-in came back after its log-out, after it was cancelled, or after the window was closed that it was
+   * to end with: it is shown again by the page that logged it out, by a page that had left it because the
+   * record had, or by one of a later window; or it is written over the record of its log-out. Not counted
+   * where another page shows the record, and localStorage has failed to mark the log-out.
    */
   resurrected: number
   /**

@@ -30,8 +30,8 @@ const DRIFT = 10 * SECOND
 const AT_ONCE = 100
 
 /**
- * When somebody was last there, and when that became unsure: the clock was set, it may have been too late, or in a page
- * that shows nobody.
+ * When somebody was last there, and when that became unsure: the clock was set, it may have been too late, or
+ * in a page that shows nobody.
  */
 interface Presence {
   there: number
@@ -50,7 +50,7 @@ export interface Watched extends Page, Presence {
   signingIn: Grant | undefined
   /** Sign-ins whose tokens it has, and that have not begun. */
   beginning: Set<Grant>
-  /** The sign-in in whose place it signs in anew, once all of the person have ended; undefined if it has given that up. */
+  /** The sign-in in whose place it signs in anew, as all of the person end. */
   replaces: Grant | undefined
   /** Sign-ins that it showed before. */
   left: Set<Grant>
@@ -116,7 +116,7 @@ export function createJudge(
   let record: Grant | undefined
   let last: Grant | undefined
   let recordSince = 0
-  /** Sessions that a person has logged out or cancelled: every page may end them, and none may show them from then on. */
+  /** Sessions that were logged out or cancelled: every page may end them, and none may show them any more. */
   const over = new Set<Grant['session']>()
   /** Sessions of the record that were over for inactivity when somebody signed in in a page that could not store anything; until somebody is there. */
   const unused = new Set<Grant['session']>()
@@ -287,7 +287,7 @@ export function createJudge(
     if (over.has(is.session) && !mayBeUnmarked(page, is))
       count('resurrected', page, `shows ${nameOf(is)}, who has logged out`)
     else if (hasLostWindow(is)) count('resurrected', page, `shows ${nameOf(is)}, of an earlier window`)
-    else if (is.isConfirmation && is === page.signingIn && !was && record?.session !== is.session)
+    else if (isUnfounded(page, is) && !was && record?.session !== is.session)
       count('resurrected', page, `takes ${nameOf(is)}, which only confirms, for a sign-in`)
     else if (page.left.has(is) && record !== is) {
       if (!was && is.isLoggedOut) count('resurrected', page, `shows ${nameOf(is)} again`)
@@ -297,7 +297,11 @@ export function createJudge(
     if (was && was.sub !== is.sub && !was.isStored && is.beganAt < was.beganAt) note('overruled', page)
   }
 
-  /** Whether a page may not know of a log-out in another one: its end is not stored, or has just been, and no mark was. */
+  /** Whether a page has just got this, which only confirms. To one that it has shown it may return. */
+  const isUnfounded = (page: Watched, is: Grant) =>
+    is.isConfirmation && is === page.signingIn && !page.left.has(is)
+
+  /** Whether a page may not know of a log-out in another one: it has no mark, and the end is not long stored. */
   const mayBeUnmarked = (page: Watched, grant: Grant) =>
     doRowsFail &&
     page.lastLoggedOut?.session !== grant.session &&
@@ -306,16 +310,17 @@ export function createJudge(
 
   /** A page shows that the session has ended. */
   function ended(page: Watched, shown: Grant, told: 'revoked' | 'ended'): void {
-    // Only after a minute: the answer that the page has just got may have left the pool before the end.
-    if (shown.endedFrom === 'elsewhere' && told !== 'revoked' && time.now() > shown.endedAt + MINUTE)
-      count('outlived', page, `does not say that ${nameOf(shown)} was ended from elsewhere`)
     const fails = hasFailed(page)
     // The sign-in that was last in storage is the one that ended, if the page could read storage, or shows what only confirms that one: seed 92109446.
     const isOfLast = shown.session === last?.session && !shown.isStored
     const grant = !record && last && (!fails || isOfLast) ? last : shown
-    if (told === 'ended') page.replaces = undefined
+    // Only after a minute: the answer that the page has just got may have left the pool before the end.
+    const whose = (!record && isOfLast && last) || shown
+    if (whose.endedFrom === 'elsewhere' && told !== 'revoked' && time.now() > whose.endedAt + MINUTE)
+      count('outlived', page, `does not say that ${nameOf(whose)} was ended from elsewhere`)
     if (grant.endedAt <= time.now()) {
-      if (isBeingReplaced(shown) && !fails)
+      // The page that has given up only says that it has ended.
+      if (told === 'revoked' && isBeingReplaced(shown) && !fails)
         count('spurious', page, `does not wait until ${nameOf(shown)} is replaced`)
       return
     }
@@ -420,6 +425,8 @@ export function createJudge(
     /** From now on localStorage fails. */
     failRows() {
       doRowsFail = true
+      // The others may not have heard yet of who was just there.
+      if (time.now() - shared.there < SECOND) unsure()
       for (const one of pages()) Object.assign(one, shared)
     },
     /** Whether a page must know the record by now. */
@@ -444,9 +451,9 @@ export function createJudge(
         page.left.has(grant) && page.grant !== undefined && page.grant.beganAt > grant.beganAt
       if (isLogout && !isReplaced && grant === record) endedIn(page, grant)
     },
-    /** A page with this sign-in asks the pool to end all of the person: if the answer is lost, it cannot tell that this one had ended before. */
+    /** The page of a sign-in asks to end all of the person. After a lost answer it cannot tell who did it. */
     asksToEndAll(grant: Grant) {
-      grant.endedFrom = undefined
+      for (const one of [grant, record]) if (one?.sub === grant.sub) one.endedFrom = undefined
     },
     /** A sign-in is ended from elsewhere: on another device, or by an administrator. */
     endedElsewhere(grant: Grant) {

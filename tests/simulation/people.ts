@@ -174,7 +174,8 @@ export function createPeople(
     },
     changePassword(tab) {
       if (!tab?.grant) return
-      const { sub } = (tab.replaces = tab.grant)
+      const { sub, endedAt } = tab.grant
+      if (endedAt > time.now()) tab.replaces = tab.grant
       said?.(`tab ${tab.number}: ${sub} has a new password, and ends all other sign-ins`)
       tab.session
         .endOthers(() => newTokens(tab, sub, true))

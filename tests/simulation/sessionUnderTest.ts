@@ -83,7 +83,10 @@ export interface SessionUnderTest {
   start: () => Promise<void>
   /** Somebody moves the mouse. */
   move: () => void
-  /** A person signs in, in place of what is beginning here. @param request gets the tokens, which may take a while */
+  /**
+   * A person signs in, in place of what is beginning here.
+   * @param request gets the tokens, which may take a while
+   */
   begin: (request: () => Promise<Tokens>) => Promise<void>
   /** A person cancels what is beginning. */
   cancel: () => void
@@ -185,7 +188,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
         await manager.replace(tokens, askedAt, mine.person)
       }
     },
-    // As `changePassword` in src/session/actions/account.ts.
+    // As `changePassword` in src/session/account/account.ts.
     async endOthers(request) {
       const pool = await deps.loadPool()
       const person = personOf(manager.record())
@@ -219,7 +222,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
         const pool = await deps.loadPool()
         const revokeOwn = () => pool.revoke(tokens.refreshToken)
         if (!deps.endsEverySignIn) return revokeOwn()
-        // As in src/session/actions/logout.ts.
+        // As in src/session/account/logout.ts.
         await endEverySignIn(pool, tokens.accessToken)
           .catch(async () => endEverySignIn(pool, (await pool.refresh(tokens)).accessToken))
           .catch(revokeOwn)
@@ -240,7 +243,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   }
 }
 
-/** As in src/session/tokens/newDevice.ts, without the proof of the device, which takes long to compute. */
+/** As in src/session/signIn/newDevice.ts, without the proof of the device, which takes long to compute. */
 async function confirmDevice(pool: PoolCode, { accessToken, refreshToken }: Tokens): Promise<void> {
   const send = () => pool.confirmDevice(accessToken)
   // The answer may have been lost.
@@ -252,7 +255,7 @@ async function confirmDevice(pool: PoolCode, { accessToken, refreshToken }: Toke
     })
 }
 
-/** As in src/session/actions/endEverySignIn.ts: if the answer is lost, a refusal says that it has worked. */
+/** As in src/session/account/endEverySignIn.ts: if the answer is lost, a refusal says that it has worked. */
 const endEverySignIn = (pool: PoolCode, accessToken: string): Promise<void> =>
   pool.endEverySignIn(accessToken).catch((thrown: unknown) => {
     if (!isOneOf(thrown, ['unreachable', 'timeout'])) throw thrown

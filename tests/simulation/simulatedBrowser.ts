@@ -128,7 +128,9 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
       }
     }
 
-    /** @returns undefined if it is refused, as tokens by a full store; without tokens that drops its record */
+    /**
+     * @returns undefined if it is refused, as tokens by a full store; without tokens that drops its record
+     */
     function write(makes: Change): SessionRecord | undefined {
       const before = stored()
       const next = made(makes)

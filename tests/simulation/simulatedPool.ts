@@ -20,7 +20,10 @@ export interface Grant {
   window?: number
   /** When the pool ended it. */
   endedAt: number
-  /** Whether it was ended from elsewhere, as by an administrator, or with all of the person, as its own page had asked. */
+  /**
+   * Whether it was ended from elsewhere, as by an administrator, or with all of the person, as its own page
+   * had asked.
+   */
   endedFrom?: 'elsewhere' | 'here' | undefined
   /** Whether it was ever in storage. */
   isStored: boolean
@@ -172,7 +175,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       if (issued) issued.grant.hasDevice = true
     },
     end,
-    /** Ends every sign-in of a person; for the others it comes from elsewhere. */
+    /** Ends every sign-in of a person. */
     endEverySignIn(accessToken: string) {
       const own = byAccess.get(accessToken)
       if (!own || own.grant.endedAt <= time.now() || own.expiresAt <= time.now())
@@ -180,7 +183,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       for (const grant of newest.keys()) {
         if (grant.sub !== own.grant.sub || grant.endedAt <= time.now()) continue
         end(grant)
-        grant.endedFrom = grant === own.grant ? 'here' : 'elsewhere'
+        if (grant === own.grant) grant.endedFrom = 'here'
       }
     },
     exchange,

@@ -22,7 +22,10 @@ export interface Weather {
   rows: Keeping
   /** The pool remembers devices: it refuses the refresh of a sign-in whose device was not confirmed. */
   hasDevices: boolean
-  /** A log-out ends every sign-in of the person, and so does a new password, after which its page signs in anew. */
+  /**
+   * A log-out ends every sign-in of the person, and so does a new password, after which its page signs in
+   * anew.
+   */
   endsEverySignIn: boolean
   /** Two people sign in and log out in turn, rather than mostly one. */
   isShared: boolean

@@ -62,17 +62,24 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       write(signedOut('inactive'))
       return judge.tally.spurious
     },
-    /** A sign-in that is stored and not yet shown is ended, as one of an earlier visit. @returns how often that was a fault */
+    /**
+     * A sign-in that is stored and not yet shown is ended, as one of an earlier visit.
+     * @returns how often that was a fault
+     */
     endBeginning(isCancelled: boolean) {
       page.beginning.add(session.grant)
       if (isCancelled) judge.cancels(page)
       write(signedOut('not-signed-in'))
       return judge.tally.spurious
     },
-    /** Somebody moves in a page, and the second page then ends the session for inactivity. @returns how often that was a fault */
+    /**
+     * Somebody moves in a page, and the second page then ends the session for inactivity.
+     * @returns how often that was a fault
+     */
     endAlone(doRowsFail: boolean, movesIn: 'first' | 'second') {
       show(session)
       show(session, other)
+      wait()
       if (doRowsFail) judge.failRows()
       wait(20)
       judge.moves(movesIn === 'first' ? page : other)
@@ -80,7 +87,10 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       judge.stored(other, record, signedOut('inactive'))
       return judge.tally.spurious
     },
-    /** Ada logs out in the first page, which cannot store that, and a page shows her. @returns how often that was a fault */
+    /**
+     * Ada logs out in the first page, which cannot store that, and a page shows her.
+     * @returns how often that was a fault
+     */
     showLoggedOut(doRowsFail: boolean, again: 'first' | 'second', isStored = false) {
       show(session)
       if (isStored) show(session, other)
@@ -94,7 +104,10 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       show(session, again === 'first' ? page : other)
       return judge.tally.resurrected
     },
-    /** Ada's log-out is stored in the first page, and a minute later she confirms in the second. @returns as above */
+    /**
+     * Ada's log-out is stored in the first page, and a minute later she confirms in the second.
+     * @returns as above
+     */
     confirmLoggedOut(storage: Watched['storage']) {
       show(session)
       show(session, other)
@@ -110,27 +123,46 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
     /**
      * All of Ada's sign-ins end, in whose place the first page signs in anew; the second one shows the end.
      * @param failing the page whose storage hangs
-     * @param hasGivenUp whether the first one has shown the end before @returns how often that was a fault
+     * @param told by the second one: that the pool has refused it, or what the first one has stored
+     * @returns how often that was a fault
      */
-    endReplaced(failing?: 'first' | 'second', hasGivenUp = false) {
+    endReplaced(failing?: 'first' | 'second', told: 'revoked' | 'ended' = 'revoked') {
       show(session)
       show(session, other)
       wait()
       if (failing) (failing === 'first' ? page : other).storage = 'hangs'
       page.replaces = session.grant
       pool.endEverySignIn(session.tokens.accessToken)
-      if (hasGivenUp) judge.showed(page, { phase: 'out', told: 'ended' })
-      judge.showed(other, { phase: 'out', told: 'revoked' })
+      judge.showed(other, { phase: 'out', told })
       return judge.tally.spurious
     },
-    /** The session is ended from elsewhere, and a page says only that it has ended. @returns how often that was a fault */
-    tellEnd(asksToEndAll: boolean) {
+    /**
+     * The session is ended from elsewhere, and a page says only that it has ended.
+     * @returns how often that was a fault
+     */
+    tellEnd(asksToEndAll: boolean, isConfirmed = false) {
       show(session)
+      if (isConfirmed) {
+        const confirmation = begin(true)
+        show(confirmation)
+        judge.endedElsewhere(confirmation.grant)
+        write(signedOut('ended'))
+      }
       judge.endedElsewhere(session.grant)
       if (asksToEndAll) judge.asksToEndAll(session.grant)
       wait(2)
       judge.showed(page, { phase: 'out', told: 'ended' })
       return judge.tally.outlived
+    },
+    /** A page shows a confirmation that was never stored, again or not. @returns how often that was a fault */
+    returnTo(hasShown: boolean) {
+      show(begin(false))
+      const confirmation = begin(true)
+      if (hasShown) show(confirmation)
+      judge.showed(page, { phase: 'out', told: undefined })
+      write(signedOut('ended'))
+      show(confirmation)
+      return judge.tally.resurrected
     },
     /** Ada signs in anew, and does not stay signed in. */
     signIn() {
@@ -222,13 +254,21 @@ test('a stored log-out without a mark may be unknown only to a page whose storag
 test('only a page that has asked for the end itself need not say that it came from elsewhere', () => {
   expect(open().tellEnd(true)).toBe(0)
   expect(open().tellEnd(false)).toBe(1)
+  // What was never stored ends as the session in storage does.
+  expect(open().tellEnd(true, true)).toBe(0)
+  expect(open().tellEnd(false, true)).toBe(1)
+})
+
+test('a confirmation is no sign-in, though a page may return to one', () => {
+  expect(open().returnTo(true)).toBe(0)
+  expect(open().returnTo(false)).toBe(1)
 })
 
 test('a session that is being replaced is over only for a page that cannot know that, and after the other has given up', () => {
   expect(open().endReplaced()).toBe(1)
   expect(open().endReplaced('first')).toBe(0)
   expect(open().endReplaced('second')).toBe(0)
-  expect(open().endReplaced(undefined, true)).toBe(0)
+  expect(open().endReplaced(undefined, 'ended')).toBe(0)
 })
 
 test.each(['before', 'after'])(
