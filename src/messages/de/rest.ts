@@ -137,7 +137,7 @@ const auth: Messages['auth'] = {
     set: 'Passwort festlegen',
     elsewhere: 'Auf allen anderen Geräten abmelden',
     elsewhereHint:
-      'Andere Browser und Geräte brauchen dann das neue Passwort. Möglicherweise werden Sie hier nach einem Code gefragt.',
+      'Andere Browser und Geräte brauchen dann das neue Passwort. Möglicherweise melden Sie sich auch hier noch einmal an.',
     changed: 'Ihr Passwort wurde geändert.',
     /** @param why a sentence */
     notElsewhere: (why) =>

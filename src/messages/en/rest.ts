@@ -136,7 +136,7 @@ const auth = {
     set: 'Set password',
     elsewhere: 'Sign out everywhere else',
     elsewhereHint:
-      'Other browsers and devices will then need the new password. You may be asked for a code here.',
+      'Other browsers and devices will then need the new password. You may have to sign in here once more.',
     changed: 'Your password has been changed.',
     /** @param why a sentence */
     notElsewhere: (why: string) => `Your password has been changed, but signing out elsewhere failed. ${why}`,

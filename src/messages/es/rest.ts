@@ -134,7 +134,7 @@ const auth: Messages['auth'] = {
     set: 'Establecer contraseña',
     elsewhere: 'Cerrar mis otras sesiones',
     elsewhereHint:
-      'Los demás navegadores y dispositivos necesitarán la nueva contraseña. Es posible que aquí se te pida un código.',
+      'Los demás navegadores y dispositivos necesitarán la nueva contraseña. Es posible que también tengas que iniciar sesión aquí otra vez.',
     changed: 'Se ha cambiado tu contraseña.',
     /** @param why a sentence */
     notElsewhere: (why) =>

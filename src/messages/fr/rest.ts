@@ -138,7 +138,7 @@ const auth: Messages['auth'] = {
     set: 'Définir le mot de passe',
     elsewhere: 'Fermer toutes mes autres sessions',
     elsewhereHint:
-      'Le nouveau mot de passe sera alors demandé sur les autres navigateurs et appareils. Un code peut vous être demandé ici.',
+      'Le nouveau mot de passe sera alors demandé sur les autres navigateurs et appareils. Vous devrez peut-être vous reconnecter ici aussi.',
     changed: 'Votre mot de passe a été changé.',
     /** @param why a sentence */
     notElsewhere: (why) =>

@@ -134,7 +134,7 @@ const auth: Messages['auth'] = {
     set: 'パスワードを設定',
     elsewhere: '他のブラウザとデバイスからサインアウトする',
     elsewhereHint:
-      '他のブラウザとデバイスでは、新しいパスワードが必要になります。ここでコードの入力を求められることがあります。',
+      '他のブラウザとデバイスでは、新しいパスワードが必要になります。ここでも、もう一度サインインが必要になることがあります。',
     changed: 'パスワードを変更しました。',
     /** @param why a sentence */
     notElsewhere: (why: string) =>
