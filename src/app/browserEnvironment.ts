@@ -16,7 +16,8 @@ import { tidyFields } from '../input/tidyFields'
 import { keepBusinessId } from '../session/businessId'
 import type { SessionDeps } from '../session/actionContext'
 import { windowCookie } from '../session/storage/windowCookie'
-import { keepStayAnswer } from '../session/storage/stayAnswer'
+import { windowWithoutCookies } from '../session/storage/windowWithoutCookies'
+import { keepStayAnswer } from '../session/signIn/stayAnswer'
 import { chooseDevices } from '../session/storage/deviceStorage'
 import { chooseStorage, isShared } from '../session/storage/chooseStorage'
 import { isLoggedIn } from '../session/session'
@@ -74,7 +75,10 @@ export async function createEnvironment(
     // What the forms would offer is kept no longer than a tab.
     throw new Error("session.storage 'session' or 'memory' needs staySignedIn 'never' (src/signIn.config.ts)")
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
-  const sessionDeps = sessionDepsOf(config, product, appConfig)
+  const withoutCookies = navigator.cookieEnabled
+    ? undefined
+    : await windowWithoutCookies(navigator.locks).catch(() => undefined)
+  const sessionDeps = sessionDepsOf(config, product, appConfig, withoutCookies)
   const fetchSessionCode = () =>
     Promise.all([sessionDeps.loadPool(), import('../session/account/tellLogout')])
   return {
@@ -121,6 +125,7 @@ function sessionDepsOf(
   config: AuthConfig,
   { signInAsks, staySignedIn }: Product,
   appConfig: AppConfig,
+  withoutCookies: string | undefined,
 ): SessionDeps {
   const { identityPoolId, multiTenant } = config
   const { storage, logoutFrom, stepUpAfter } = appConfig.session
@@ -128,7 +133,7 @@ function sessionDepsOf(
   const stored = chooseStorage(storage, window, scope, systemClock)
   const loggedOut = isShared(storage) ? browserStorage.loggedOut(scope) : undefined
   const cookie = isShared(storage)
-    ? windowCookie(() => document, keepStayAnswer(document, staySignedIn))
+    ? windowCookie(() => document, keepStayAnswer(document, staySignedIn), withoutCookies)
     : undefined
   return {
     loadPool: memoizeSuccess(() => loadPool(config, appConfig.session)),

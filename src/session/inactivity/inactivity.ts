@@ -4,7 +4,29 @@
  */
 import type { Clock } from '../../async/clock'
 import { ageAtIssue } from '../stepUp/assurance'
-import type { Inactivity } from '../tokens/sessionEnd'
+import type { SessionRecord } from '../storage/record'
+
+/** Watches whether anybody is there, in any tab. */
+export interface Inactivity {
+  /**
+   * When the session ends, in epoch milliseconds, if that is near enough to ask whether anybody is there;
+   * else null. From then on only an answer counts as activity; a moved mouse does not.
+   */
+  endsAt: () => number | null
+  /** Whether nobody was there for too long. After that, activity comes too late. */
+  isOver: () => boolean
+  /** Somebody is there: an answer to the question. */
+  stay: () => void
+  /** Somebody signs in here: the time starts again. */
+  restart: () => void
+  /**
+   * To be told of the record in force at each change: a sign-in is activity, and only a session that storage
+   * has counts for all tabs.
+   */
+  follow: (record: SessionRecord, isPageOnly: boolean) => void
+  /** Begins to watch. @param changed called whenever the answers of the first two may have changed */
+  watch: (changed: () => void) => void
+}
 
 /** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */
 export interface SharedActivity {

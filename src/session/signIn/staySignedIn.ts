@@ -1,7 +1,7 @@
 import { stay } from '../../browserStorage'
 
 /**
- * Whether people stay signed in when they close the browser. The sign-in form asks; storage/stayAnswer.ts
+ * Whether people stay signed in when they close the browser. The sign-in form asks; stayAnswer.ts
  * keeps the answer.
  * - `always`: until they log out; nobody is asked.
  * - `never`: a session ends with the browser's window; nobody is asked.

@@ -13,14 +13,13 @@ export interface WindowCookie {
  * it when it closes. It is a random name and no secret.
  * @param page the document; its cookies may throw where they are blocked
  * @param stays whether a person who signs in now stays signed in
+ * @param given the name without cookies; if absent, only the page of the sign-in then has the session
  */
 export function windowCookie(
   page: () => { cookie: string; location: { protocol: string } },
   stays: () => boolean,
+  given?: string,
 ): WindowCookie {
-  /** The name given in this page, for a browser without cookies: only this page then has the session. */
-  let given: string | undefined
-
   const isSecure = () => page().location.protocol === 'https:'
   /** With the prefix a browser takes it only from this very host, over https (RFC 6265bis, 4.1.3.2). */
   const cookie = () => (isSecure() ? `__Host-${WINDOW}` : WINDOW)

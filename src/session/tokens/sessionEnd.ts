@@ -4,16 +4,10 @@
  */
 import type { AuthErrorCode } from '../../cognito/AuthError'
 import type { Row } from '../../browserStorage'
+import type { Inactivity } from '../inactivity/inactivity'
 import type { WindowCookie } from '../storage/windowCookie'
 import { logoutMarks } from './logoutMarks'
-import {
-  sameSession,
-  sameSignIn,
-  signedOut,
-  type Reason,
-  type SessionRecord,
-  type SignedIn,
-} from '../storage/record'
+import { sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
 import type { Settled, RecordInForce } from './recordInForce'
 
 /**
@@ -30,28 +24,6 @@ export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'password-reset-required',
   'device-forgotten',
 ])
-
-/** Watches whether anybody is there, in any tab. */
-export interface Inactivity {
-  /**
-   * When the session ends, in epoch milliseconds, if that is near enough to ask whether anybody is there;
-   * else null. From then on only an answer counts as activity; a moved mouse does not.
-   */
-  endsAt: () => number | null
-  /** Whether nobody was there for too long. After that, activity comes too late. */
-  isOver: () => boolean
-  /** Somebody is there: an answer to the question. */
-  stay: () => void
-  /** Somebody signs in here: the time starts again. */
-  restart: () => void
-  /**
-   * To be told of the record in force at each change: a sign-in is activity, and only a session that storage
-   * has counts for all tabs.
-   */
-  follow: (record: SessionRecord, isPageOnly: boolean) => void
-  /** Begins to watch. @param changed called whenever the answers of the first two may have changed */
-  watch: (changed: () => void) => void
-}
 
 export interface SessionEndDeps {
   /** Where log-outs are marked; absent if the tabs share no session. */

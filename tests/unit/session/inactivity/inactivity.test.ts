@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
-import { createInactivity, type SharedActivity } from '../../../../src/session/inactivity/inactivity'
+import {
+  createInactivity,
+  type Inactivity,
+  type SharedActivity,
+} from '../../../../src/session/inactivity/inactivity'
 import { NOBODY, signedIn } from '../../../../src/session/storage/record'
-import type { Inactivity } from '../../../../src/session/tokens/sessionEnd'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 import { mintTokens } from '../../../support/tokens'
 

@@ -1,5 +1,5 @@
 import { stay } from '../../browserStorage'
-import { lastAnswer, type StaySignedIn } from '../signIn/staySignedIn'
+import { lastAnswer, type StaySignedIn } from './staySignedIn'
 
 /** Whether a person who signs in now stays signed in when the browser is closed. */
 export type Stays = () => boolean

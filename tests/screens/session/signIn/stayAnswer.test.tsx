@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepStayAnswer } from '../../../../src/session/storage/stayAnswer'
+import { keepStayAnswer } from '../../../../src/session/signIn/stayAnswer'
 
 afterEach(() => {
   vi.restoreAllMocks()
