@@ -44,6 +44,8 @@ export interface PageDeps {
   localStorage: (key: string) => Row
   /** The document, whose cookies all pages share. */
   document: ReturnType<Parameters<typeof windowCookie>[0]>
+  /** What names the window without cookies. */
+  nameOfWindow: string | undefined
   /** Whether a log-out ends every sign-in of the person. */
   endsEverySignIn: boolean
   /** Whether who signs in in this page stays signed in when the window is closed. */
@@ -120,6 +122,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   const cookie = windowCookie(
     () => deps.document,
     () => deps.staysSignedIn,
+    deps.nameOfWindow,
   )
   const manager = createTokenManager(
     {

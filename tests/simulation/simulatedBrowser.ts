@@ -47,6 +47,8 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
   let queue: Waiting[] = []
   let window = 1
   let cookie = ''
+  /** The pages that hold the lock of their window (windowWithoutCookies.ts). */
+  const open = new Set<Page>()
 
   /** Storage mostly takes no time, sometimes a few milliseconds, and rarely longer than any page waits. */
   function delayOf(): number {
@@ -199,12 +201,19 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     /** As `document` has it, with a single cookie. */
     document: {
       get cookie() {
+        if (!weather.hasCookies) throw new Error('SecurityError')
         return cookie
       },
       set cookie(text: string) {
         cookie = text.split(';', 1)[0] ?? ''
       },
       location: { protocol: 'https:' },
+    },
+    /** What a page that opens is given as the name of its window. */
+    windowFor(page: Page) {
+      if (weather.hasCookies) return undefined
+      open.add(page)
+      return String(window)
     },
     /** Which window is open. */
     window: () => window,
@@ -225,6 +234,7 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     /** A page is closed: it leaves the queue and releases the lock. */
     leave(page: Page) {
       heard.delete(page)
+      if (open.delete(page) && open.size === 0) window++
       queue = queue.filter((waiting) => waiting.page !== page)
       if (holder?.page === page) release()
     },

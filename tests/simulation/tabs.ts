@@ -79,6 +79,7 @@ export function createTabs(client: string, around: Around, judge: Judge, visits:
         localStorage: browser.row(page),
         window: { addEventListener: (_type, heard) => browser.hear(page, heard) },
         document: browser.document,
+        nameOfWindow: browser.windowFor(page),
         staysSignedIn,
         endsEverySignIn: weather.endsEverySignIn,
         loadPool: simulatedCode(around, judge, page, isNeeded),

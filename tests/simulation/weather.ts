@@ -20,6 +20,8 @@ export interface Weather {
   isCancelled: boolean
   /** What localStorage keeps from some moment on. */
   rows: Keeping
+  /** Cookies work. Without them a window is open for as long as one of its pages is. */
+  hasCookies: boolean
   /** The pool remembers devices: it refuses the refresh of a sign-in whose device was not confirmed. */
   hasDevices: boolean
   /**
@@ -53,6 +55,7 @@ export function someWeather(chance: Chance): Weather {
     // Not with the other: where both stores fail at once, nothing tells the next page of a log-out (seed 1400002799).
     rows:
       !isStoragePatchy && chance.hits(0.3) ? chance.pick<Keeping>(['throws', 'no more', 'nothing']) : 'all',
+    hasCookies: chance.hits(0.85),
     hasDevices: chance.hits(0.3),
     endsEverySignIn: chance.hits(0.2),
     isShared: chance.hits(0.3),

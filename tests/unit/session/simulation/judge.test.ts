@@ -88,6 +88,21 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       return judge.tally.spurious
     },
     /**
+     * Somebody moves in the first page, then localStorage fails, and the second page ends the session for inactivity.
+     * @param minutes between the move and the failure @returns how often that was a fault
+     */
+    endUnheard(minutes: number) {
+      show(session)
+      show(session, other)
+      wait(20)
+      judge.moves(page)
+      wait(minutes)
+      judge.failRows()
+      wait(20)
+      judge.stored(other, record, signedOut('inactive'))
+      return judge.tally.spurious
+    },
+    /**
      * Ada logs out in the first page, which cannot store that, and a page shows her.
      * @returns how often that was a fault
      */
@@ -237,6 +252,11 @@ test('a page that cannot hear of the others may end a session for inactivity if 
   expect(open(30).endAlone(true, 'first')).toBe(0)
   expect(open(30).endAlone(true, 'second')).toBe(1)
   expect(open(30).endAlone(false, 'first')).toBe(1)
+})
+
+test('whether a page has heard of a move is unsure only if localStorage fails at once', () => {
+  expect(open(30).endUnheard(0.01)).toBe(0)
+  expect(open(30).endUnheard(0.1)).toBe(1)
 })
 
 test('a log-out that is neither stored nor marked may be unknown to another page, and not to one that has left', () => {

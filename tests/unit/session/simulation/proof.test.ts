@@ -16,6 +16,7 @@ const ROUGH: Weather = {
   isCodeSlow: false,
   isCancelled: false,
   rows: 'all',
+  hasCookies: true,
   hasDevices: false,
   endsEverySignIn: false,
   isShared: false,
