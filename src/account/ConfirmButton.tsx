@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../forms/Button'
-import type { Outcome } from '../forms/useSubmit'
+import type { Outcome } from '../forms/submission'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { failure } from '../messages/errorMessages'
 import type { Result } from '../session/results'

@@ -1,6 +1,7 @@
 import { attributeField, attributesIn, requiredField } from '../forms/attributeFields'
 import { TextField } from '../forms/TextField'
-import { fieldError, useSubmit } from '../forms/useSubmit'
+import { fieldError } from '../forms/submission'
+import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { attributeFailure } from '../messages/errorMessages'

@@ -1,4 +1,4 @@
-import type { Factor } from '../cognito/challenges'
+import type { Factor } from '../cognito/factors'
 import { Spinner } from '../layout/Spinner'
 import type { AccountResult } from '../session/account/useAccount'
 import { knownOf } from '../session/account/useLatestResult'

@@ -1,5 +1,5 @@
+import type { Factor } from '../cognito/factors'
 import type { ReactNode } from 'react'
-import type { Factor } from '../cognito/challenges'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
 import { useMessages } from '../messages/catalogue'

@@ -1,7 +1,7 @@
+import type { Factor } from '../cognito/factors'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Account } from '../cognito/account'
-import type { Factor } from '../cognito/challenges'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { wherePasswordIs } from '../session/account/wherePasswordIs'

@@ -1,6 +1,6 @@
+import type { Factor } from '../cognito/factors'
 import type { Account } from '../cognito/account'
 import type { MfaPreference } from '../cognito/mfaPreference'
-import type { Factor } from '../cognito/challenges'
 
 /** Preferred: several are on, and the pool asks for this one. Without a preferred one the person chooses each time. */
 type FactorState = 'off' | 'on' | 'preferred'

@@ -1,5 +1,5 @@
+import type { Factor } from '../cognito/factors'
 import type { Verifiable } from '../cognito/attributes'
-import type { Factor } from '../cognito/challenges'
 
 /** What can be opened from another page: a form that verifies an address or a number, the set-up of a second step, a code in place of a password. */
 export type Opened = Verifiable | Factor | 'password'

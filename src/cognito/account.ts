@@ -5,9 +5,8 @@ import {
   type AuthFactorType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
-import type { Factor } from './challenges'
 import { parseJson } from './claims'
-import { isFactor } from './firstFactors'
+import { isFactor, type Factor } from './factors'
 import { providerOf, readIdentities } from './identities'
 import { translateErrors } from './translateErrors'
 

@@ -1,6 +1,6 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { nextStep, type SignInStep } from './challenges'
-import type { FirstFactor } from './firstFactors'
+import type { FirstFactor } from './factors'
 import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 

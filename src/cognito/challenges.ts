@@ -12,13 +12,10 @@ import { proveDevice } from './device/deviceProof'
 import { withDevice } from './device/withDevice'
 import { AuthError } from './AuthError'
 import { parseJson } from './claims'
-import { isFactor, readFirstFactors, type FirstFactor } from './firstFactors'
+import { isFactor, readFirstFactors, type Factor, type FirstFactor } from './factors'
 import { metadataOf, type Pool } from './pool'
 import { readIssued, type Issued } from './tokens'
 import { translateErrors } from './translateErrors'
-
-/** A second step, by Cognito's challenge names. */
-export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
 
 type Texts = Readonly<Record<string, string>>
 

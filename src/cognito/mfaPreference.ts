@@ -1,6 +1,6 @@
+import type { Factor } from './factors'
 import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
-import type { Factor } from './challenges'
 import { translateErrors } from './translateErrors'
 
 /** The state of one factor. An enabled factor is offered; the preferred one is asked for first. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { buttonLook, type ButtonVariant } from './Button'
-import type { Submission } from './useSubmit'
+import type { Submission } from './submission'
 import styles from './SubmitButton.module.css'
 
 interface SubmitButtonProps {

@@ -1,7 +1,7 @@
 /** What a form does after a failure: where it shows the message, what it empties, where the focus goes, and when it is sent again. */
 import { flushSync } from 'react-dom'
 import { moveFocus } from './moveFocus'
-import { sentenceOf, type Failure } from './useSubmit'
+import { sentenceOf, type Failure } from './submission'
 
 /**
  * Shows a failure, empties the form's secret and moves the focus, at once: what people type next goes where the focus then is.

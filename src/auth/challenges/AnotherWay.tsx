@@ -1,5 +1,5 @@
 import { FormMessage } from '../../forms/FormMessage'
-import { formError } from '../../forms/useSubmit'
+import { formError } from '../../forms/submission'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { useMessages } from '../../messages/catalogue'
 import { useStepSubmit } from '../useStepSubmit'

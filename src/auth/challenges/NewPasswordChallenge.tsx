@@ -1,7 +1,7 @@
 import { attributeField, attributesIn, requiredField } from '../../forms/attributeFields'
 import { textIn } from '../../forms/formText'
 import { NewPasswordField } from '../../forms/NewPasswordField'
-import { fieldError } from '../../forms/useSubmit'
+import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import { UsernameHint } from '../../forms/UsernameHint'
 import { useMessages } from '../../messages/catalogue'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { textIn } from '../../forms/formText'
-import { fieldError } from '../../forms/useSubmit'
+import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import { useMessages } from '../../messages/catalogue'
 import { InstructionId } from '../InstructionId'

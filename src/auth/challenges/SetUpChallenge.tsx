@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
-import { fieldError } from '../../forms/useSubmit'
+import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import { Button } from '../../forms/Button'
 import { lazyScreen } from '../../layout/lazyScreen'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Button } from '../../forms/Button'
 import { FormMessage } from '../../forms/FormMessage'
-import { formError, type Submission } from '../../forms/useSubmit'
+import { formError, type Submission } from '../../forms/submission'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { ButtonRow } from '../../layout/ButtonRow'
 import { useMessages } from '../../messages/catalogue'

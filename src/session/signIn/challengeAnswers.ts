@@ -4,11 +4,10 @@ import {
   answerChallenge,
   type Challenge,
   type ChallengeName,
-  type Factor,
   type SignInStep,
 } from '../../cognito/challenges'
 import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
-import { isFactor, isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
+import { isFactor, isFirstFactor, type FirstFactor, type Factor } from '../../cognito/factors'
 import type { Pool } from '../../cognito/pool'
 import { sentAttributes } from '../../input/attribute'
 import { trimmed } from '../../input/trimmed'

@@ -1,6 +1,6 @@
 /** The steps of a sign-in whose first step the person chooses: USER_AUTH. */
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
-import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
+import { isFirstFactor, type FirstFactor } from '../../cognito/factors'
 import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
 import { beginFirstFactor as begin } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'

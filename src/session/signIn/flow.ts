@@ -1,5 +1,5 @@
-import type { Answer, Challenge, ChallengeName, Factor } from '../../cognito/challenges'
-import type { FirstFactor } from '../../cognito/firstFactors'
+import type { Answer, Challenge, ChallengeName } from '../../cognito/challenges'
+import type { FirstFactor, Factor } from '../../cognito/factors'
 import type { LoginResult } from '../results'
 
 /**

@@ -1,6 +1,6 @@
-import type { Challenge, Factor } from '../../cognito/challenges'
+import type { Challenge } from '../../cognito/challenges'
 import { AuthError } from '../../cognito/AuthError'
-import type { FirstFactor } from '../../cognito/firstFactors'
+import type { FirstFactor, Factor } from '../../cognito/factors'
 import type { Clock } from '../../async/clock'
 import { memoizeSuccess } from '../../async/memoizeSuccess'
 import type { SignInMethod } from '../storage/record'

@@ -1,7 +1,7 @@
 /** How a confirmation begins where people choose how they sign in. */
 import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { SignInStep } from '../../cognito/challenges'
-import type { FirstFactor } from '../../cognito/firstFactors'
+import type { FirstFactor } from '../../cognito/factors'
 import type { Pool } from '../../cognito/pool'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
 import { chooseWay, follow } from '../signIn/firstFactor'

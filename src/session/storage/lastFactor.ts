@@ -1,6 +1,6 @@
 import type { Row } from '../../browserStorage'
 import { parseJsonObject } from '../../cognito/claims'
-import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
+import { isFirstFactor, type FirstFactor } from '../../cognito/factors'
 
 /**
  * What this browser remembers of the last choice-based sign-in. It is only a hint, and no secret:

@@ -1,3 +1,4 @@
+import type { Factor } from '../../../src/cognito/factors'
 import {
   AssociateSoftwareTokenCommand,
   SetUserMFAPreferenceCommand,
@@ -6,7 +7,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TwoStepCard } from '../../../src/account/TwoStepCard'
 import type { Account } from '../../../src/cognito/account'
-import type { Factor } from '../../../src/cognito/challenges'
 import { held, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 

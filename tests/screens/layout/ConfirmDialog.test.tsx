@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Outcome } from '../../../src/forms/useSubmit'
+import type { Outcome } from '../../../src/forms/submission'
 import { ConfirmDialog } from '../../../src/layout/ConfirmDialog'
 import { description } from '../../support/fields'
 

@@ -4,7 +4,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FirstFactor } from '../../../../src/cognito/firstFactors'
+import type { FirstFactor } from '../../../../src/cognito/factors'
 import { rowIn } from '../../../../src/browserStorage'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import {

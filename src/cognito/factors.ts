@@ -1,10 +1,11 @@
-import type { Factor } from './challenges'
-
 /**
  * A first step that a person can choose with USER_AUTH, by Cognito's challenge names. E-mail codes have one name as a
  * first and as a second step.
  */
 export type FirstFactor = 'PASSWORD' | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP'
+
+/** A second step, by the same names. */
+export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
 
 /** The pool's order means nothing, so ours counts: the quickest for a person first. */
 const FIRST_FACTORS: readonly FirstFactor[] = ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP', 'PASSWORD']
