@@ -11,7 +11,7 @@ import { sendOnce } from './sendOnce'
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code
  * had been sent, which is what Cognito itself does with PreventUserExistenceErrors.
  */
-const REVEALS_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
+const REVEALS_AT_RESET: ReadonlySet<AuthErrorCode> = new Set([
   'account-not-found',
   'account-disabled',
   'account-not-confirmed',
@@ -46,14 +46,14 @@ export async function resetPassword(
       ...(destination === undefined ? {} : { destination }),
     }
   })
-  return isFailure(result, REVEALS_ACCOUNT) ? { status: 'EMAIL_CODE_REQUIRED' } : result
+  return isFailure(result, REVEALS_AT_RESET) ? { status: 'EMAIL_CODE_REQUIRED' } : result
 }
 
 /**
  * What the pool says of a code depends on whether there is an account: it is too old where nobody has asked
  * for one.
  */
-const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_ACCOUNT, 'wrong-code', 'code-expired'])
+const REFUSES_CODE: ReadonlySet<AuthErrorCode> = new Set([...REVEALS_AT_RESET, 'wrong-code', 'code-expired'])
 
 /**
  * Sets the new password with the code that was sent. Cognito leaves open whoever was signed in before.

@@ -106,9 +106,9 @@ export const resendConfirmation = (
  * to whom a sign-in in this page has said that it was not confirmed. They could see the same by signing in.
  */
 const isHidden = (context: SignInContext, username: string, thrown: unknown): boolean =>
-  isOneOf(thrown, REVEALS_ACCOUNT) && !mayKnow(context, username)
+  isOneOf(thrown, REVEALS_AT_SIGN_UP) && !mayKnow(context, username)
 
-const REVEALS_ACCOUNT: readonly AuthErrorCode[] = [
+const REVEALS_AT_SIGN_UP: readonly AuthErrorCode[] = [
   'account-already-confirmed',
   'account-not-found',
   'account-disabled',

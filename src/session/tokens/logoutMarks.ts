@@ -1,7 +1,10 @@
 import type { Row } from '../../browserStorage'
 import type { SignedIn } from '../storage/record'
 
-/** Log-outs that are marked: the last ones. There are several if storage accepted no end. */
+/**
+ * Log-outs that are marked: the last ones, so that the row does not grow. More than one counts only where
+ * storage has accepted no end.
+ */
 const MOST_MARKS = 8
 
 /**
