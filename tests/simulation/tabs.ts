@@ -108,7 +108,8 @@ export function createTabs(client: string, around: Around, judge: Judge, visits:
         },
         random: chance.next,
       },
-      () => judge.showed(page, session.session()),
+      // A page that is closed shows nothing: seed 4200005399.
+      () => page.alive && judge.showed(page, session.session()),
     )
     const tab: Tab = Object.assign(page, {
       session,
