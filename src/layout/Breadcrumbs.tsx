@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
 import type { Breadcrumb } from './UiConfig'
+import { useName } from './useTitle'
 import styles from './Breadcrumbs.module.css'
 
 const HOME: Breadcrumb = { name: ({ shell }) => shell.home, route: '/' }
@@ -11,7 +12,10 @@ const HOME: Breadcrumb = { name: ({ shell }) => shell.home, route: '/' }
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   const { shell } = useMessages()
   const label = useLabels()
+  const page = useName()
   const crumbs = [HOME, ...breadcrumbs]
+    .map(({ name = page, route }) => ({ name: label(name), route }))
+    .filter(({ name }) => name !== '')
   return (
     <nav aria-label={shell.breadcrumb} className={styles['nav']}>
       <ol className={styles['list']}>
@@ -23,10 +27,10 @@ export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[
               to={route}
               className={styles['link']}
               dir="auto"
-              title={label(name)}
+              title={name}
               aria-current={index === crumbs.length - 1 ? 'page' : undefined}
             >
-              {label(name)}
+              {name}
             </Link>
           </li>
         ))}

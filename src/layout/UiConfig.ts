@@ -27,7 +27,8 @@ interface SidebarItem extends MenuItem {
 }
 
 export interface Breadcrumb {
-  name: Label
+  /** By default what the page calls itself, e.g. a title that it has from the API: for the last one. */
+  name?: Label
   route: string
 }
 

@@ -40,6 +40,7 @@ function OneInvoice({ id }: { id: string }) {
       ) : (
         <LoadFailed
           title={text.notLoaded}
+          error={error}
           onRetry={() => void invoice.refetch()}
           retrying={invoice.isFetching}
         />

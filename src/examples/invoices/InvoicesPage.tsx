@@ -54,7 +54,12 @@ function InvoiceList() {
   if (!list.data && !list.isFetched) return <Spinner label={text.loading} />
   if (!list.data)
     return (
-      <LoadFailed title={text.listNotLoaded} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      <LoadFailed
+        title={text.listNotLoaded}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
     )
   const { invoices, pages } = list.data
   if (invoices.length === 0)

@@ -33,6 +33,9 @@ export async function markPaid(api: AxiosInstance, id: string, purpose: string):
 /** Whether a call failed because there is no such invoice. */
 export const isNotFound = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 404
 
+/** Whether a call failed because the person is not allowed to do this, e.g. has no business. */
+export const isForbidden = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 403
+
 /** Whether the API says that it has not done what it was asked. Without such an answer nobody knows. */
 export const isRefused = (error: unknown): boolean =>
   isAxiosError(error) && String(error.response?.status).startsWith('4')

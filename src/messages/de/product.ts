@@ -15,6 +15,8 @@ const invoices: Messages['invoices'] = {
   loading: 'Rechnungen werden geladen',
   listNotLoaded: 'Die Rechnungen konnten nicht geladen werden',
   notLoaded: 'Die Rechnung konnte nicht geladen werden',
+  notAllowed:
+    'Ihr Konto hat keinen Zugriff darauf. Wenn es ihn haben sollte, wenden Sie sich an die Person, die es verwaltet.',
   serviceFailed:
     'Der Dienst hat nicht wie erwartet geantwortet. Prüfen Sie Ihre Verbindung. Wenn sie in Ordnung ist, warten Sie einen Moment.',
   tryingAgain: 'Neuer Versuch …',

@@ -13,6 +13,7 @@ const invoices = {
   loading: 'Loading the invoices',
   listNotLoaded: 'The invoices couldn’t be loaded',
   notLoaded: 'The invoice couldn’t be loaded',
+  notAllowed: 'Your account doesn’t give access to them. If it should, ask whoever manages it.',
   serviceFailed:
     'The service didn’t answer as it should. Check your connection; if that’s fine, wait a moment.',
   tryingAgain: 'Trying again…',

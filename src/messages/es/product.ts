@@ -13,6 +13,7 @@ const invoices: Messages['invoices'] = {
   loading: 'Cargando las facturas',
   listNotLoaded: 'No se han podido cargar las facturas',
   notLoaded: 'No se ha podido cargar la factura',
+  notAllowed: 'Tu cuenta no tiene acceso. Si debería tenerlo, pregunta a quien la gestiona.',
   serviceFailed:
     'El servicio no ha respondido como debía. Comprueba tu conexión; si funciona, espera un momento.',
   tryingAgain: 'Reintentando…',

@@ -13,6 +13,7 @@ const invoices: Messages['invoices'] = {
   loading: 'Chargement des factures',
   listNotLoaded: 'Impossible de charger les factures',
   notLoaded: 'Impossible de charger la facture',
+  notAllowed: 'Votre compte n’y a pas accès. S’il devait l’avoir, adressez-vous à la personne qui le gère.',
   serviceFailed:
     'Le service n’a pas répondu comme prévu. Vérifiez votre connexion Internet ; si elle fonctionne, patientez un instant.',
   tryingAgain: 'Nouvelle tentative…',

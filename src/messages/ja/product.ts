@@ -13,6 +13,8 @@ const invoices: Messages['invoices'] = {
   loading: '請求書を読み込み中',
   listNotLoaded: '請求書一覧を読み込めませんでした',
   notLoaded: '請求書を読み込めませんでした',
+  notAllowed:
+    'お使いのアカウントには閲覧権限がありません。必要な場合は、アカウントの管理者にお問い合わせください。',
   serviceFailed:
     'サービスから正しい応答がありませんでした。接続を確認してください。接続に問題がなければ、しばらくお待ちください。',
   tryingAgain: '再試行しています…',

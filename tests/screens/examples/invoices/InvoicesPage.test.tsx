@@ -93,6 +93,14 @@ test.each([
   expect(requests).toHaveLength(2)
 })
 
+test.each([
+  [403, /^Your account doesn’t give access/],
+  [500, /^The service didn’t answer/],
+])('what the API refuses with %i is said in words', async (status, words) => {
+  await open('/invoices', { [LIST]: () => new Response('', { status }) })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('after “Try again” the keyboard goes on in the page, and in a dialog in the dialog', async () => {
   let isUp = false
   const { user } = await renderApp(`/invoices/${ACME.id}`, {
