@@ -46,7 +46,7 @@ test('relative handlers of axios-mock-adapter answer', async () => {
   expect(mock.history['get']).toHaveLength(1)
 })
 
-test('handlers for fetch answer', async () => {
+test('a function in place of fetch answers', async () => {
   const fetch = vi.fn(async (request: Request) => Response.json({ to: request.url }))
   vi.stubGlobal('fetch', fetch)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -139,7 +139,7 @@ test('while a person is asked to confirm, the time of the call stands still', as
   const challenge = { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' }
   const { api } = testApi(
     () => (isConfirmed ? Response.json({ ok: true }) : new Response('', { status: 401, headers: challenge })),
-    { session: { accessToken: async () => TOKEN, refresh: async () => {}, stepUp } },
+    { session: { accessToken: async () => (isConfirmed ? 'new' : 'old'), refresh: async () => {}, stepUp } },
   )
   expect((await api.get('payments', { timeout: 50 })).data).toEqual({ ok: true })
 })
