@@ -9,7 +9,7 @@ const PAGE = 'https://app.example.com'
 const isProtected = (method: string, url: string): boolean =>
   needsXsrf({ method, url }, new URL(url, PAGE), PAGE)
 
-test.each(['post', 'PUT', 'Patch', 'delete', 'OPTIONS', 'propfind'])(
+test.each(['post', 'PUT', 'Patch', 'delete', 'OPTIONS', 'propfind', 'FORGET', 'getAll'])(
   'a relative %s carries the XSRF token',
   (method) => {
     expect(isProtected(method, '/api/invoices')).toBe(true)
@@ -22,6 +22,10 @@ test.each(['get', 'GET', 'head', 'Head'])(
     expect(isProtected(method, '/api/invoices')).toBe(false)
   },
 )
+
+test('a request without a method is a GET', () => {
+  expect(needsXsrf({ url: '/api/invoices' }, new URL('/api/invoices', PAGE), PAGE)).toBe(false)
+})
 
 test.each([
   'invoices',
