@@ -1,9 +1,7 @@
 /** The access token, and the requests that carry it. */
 import type { InternalAxiosRequestConfig } from 'axios'
-import { subjectOf } from '../cognito/claims'
 import type { SessionState } from '../session/store'
 import { within } from './underWay'
-import { XSRF_HEADER } from './xsrf'
 
 /** What the API client needs of the session. */
 export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> & {
@@ -11,44 +9,21 @@ export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> & {
 }
 
 /**
- * Request interceptor: attaches `Authorization: Bearer {access token}` to a call to the API. It waits for the session's refresh if one is
- * due. Credentials that the caller has set stay as they are. The browser keeps no answer: its HTTP cache finds answers by their address,
- * not by the token (RFC 9111 4), and would give one person's to the next. A caller may ask for another `cache`.
+ * Takes the access token for a call to the API, to be sent as `Authorization: Bearer {access token}`. It waits for the session's refresh if
+ * one is due. Credentials that the caller has set stay as they are. The browser keeps no answer: its HTTP cache finds answers by their
+ * address, not by the token (RFC 9111 4), and would give one person's to the next. A caller may ask for another `cache`.
  * @throws AuthError where the token has expired and the pool cannot be reached
  */
-export async function attachBearer(
-  config: InternalAxiosRequestConfig,
-  session: TokenSource,
-): Promise<InternalAxiosRequestConfig> {
-  const { underWay, headers } = config
-  if (!underWay || isOwn(config)) return config
-  const token = await within(config, underWay.until, session.accessToken())
-  if (typeof token !== 'string') return config
-  headers.set('Authorization', `Bearer ${token}`)
-  config.underWay = { ...underWay, hasToken: true }
+export async function takeToken(config: InternalAxiosRequestConfig, session: TokenSource): Promise<void> {
+  const token = isAuthorized(config) ? null : await within(config, session.accessToken())
+  if (token === null || !config.underWay) return
+  config.underWay.token = token
   config.fetchOptions = { cache: 'no-store', ...config.fetchOptions }
-  return config
 }
 
-/** The access token that the client has attached to a call. */
-export function attachedToken({ underWay, headers }: InternalAxiosRequestConfig): string | undefined {
-  const header = underWay?.hasToken ? headers.get('Authorization') : undefined
-  return typeof header === 'string' ? header.slice('Bearer '.length) : undefined
-}
-
-/** The token with which a request is sent again; null if none can be had, or if it would be another person's. */
-export async function freshTokenFor(session: TokenSource, token: string): Promise<string | null> {
-  const fresh = await session.accessToken().catch(() => null)
-  return fresh !== null && subjectOf(fresh) === subjectOf(token) ? fresh : null
-}
-
-/** Whether a call has credentials of its own. */
-const isOwn = ({ headers, auth }: InternalAxiosRequestConfig): boolean =>
+/** Whether a call has what says who makes it. */
+export const isAuthorized = ({ headers, auth }: InternalAxiosRequestConfig): boolean =>
   headers.has('Authorization') || auth !== undefined
-
-/** Whether a call carries a token, or what else shows who makes it. */
-export const hasCredentials = (config: InternalAxiosRequestConfig): boolean =>
-  isOwn(config) || config.headers.has(XSRF_HEADER)
 
 /**
  * The rule that decides which requests carry the access token. It judges the parsed URL, because text that begins

@@ -4,17 +4,14 @@
  */
 import axios, {
   Axios,
-  AxiosHeaders,
   type AxiosAdapter,
   type AxiosInstance,
   type AxiosPromise,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import { attachBearer, hasCredentials, urlUnder, type TokenSource } from './bearer'
-import { redactError, redactResponse } from './redactCredentials'
-import { refuseRedirect } from './refuseRedirects'
+import { takeToken, urlUnder, type TokenSource } from './bearer'
+import { hasCredentials, redactError, redactResponse, refuseRedirect } from './credentials'
 import { retryOn401 } from './retryOn401'
-import { stepUpOn401 } from './stepUpOn401'
 import { begin, left } from './underWay'
 import { needsXsrf, setXsrf, XSRF_HEADER } from './xsrf'
 
@@ -59,8 +56,6 @@ export function createApi({
 }: ApiDeps): AxiosInstance {
   const session: TokenSource = { accessToken: () => accessToken(person), refresh, stepUp }
   const isApi = apiUrl === undefined ? () => false : urlUnder(apiUrl)
-  const retry = retryOn401(session, sendAgain)
-  const stepUpAndRetry = stepUpOn401(session, sendAgain)
   const api = axios.create({
     baseURL: apiUrl ?? '/',
     timeout: TIMEOUT,
@@ -68,7 +63,7 @@ export function createApi({
     headers: { 'User-Agent': false },
     adapter,
   })
-  /** Without defaults and interceptors, so it takes a configuration as it is. */
+  /** Without defaults, so it takes a configuration as it is. */
   const plain = new Axios()
 
   /** Where a call goes: the address that the adapter builds of the same configuration. */
@@ -77,27 +72,39 @@ export function createApi({
     return URL.canParse(uri, page()) ? new URL(uri, page()) : undefined
   }
 
-  /** The last thing before each sending. */
+  /** The first interceptor of a request: judges the address, once, and waits for the access token. */
+  async function prepare(config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+    const { headers, data } = config
+    if (config.onUploadProgress && config.adapter === adapter) throw new TypeError(NO_PROGRESS)
+    // Axios would call a file posted alone a form.
+    if (data instanceof Blob) headers.setContentType(data.type || 'application/octet-stream', false)
+    // A header that the caller has set stays as it is. Axios has a rule of its own, which differs from ours.
+    config.withXSRFToken = false
+    const url = urlOf(config)
+    begin(config, !!url && !headers.has(XSRF_HEADER) && needsXsrf(config, url, new URL(page()).origin))
+    if (url && isApi(url)) await takeToken(config, session)
+    return config
+  }
+
+  /** The second one, and that of a second sending: attaches both tokens as they are when the call leaves. */
   function leave(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
     const { headers, underWay } = config
     // Otherwise a handler of a person who has left would navigate, or show its result, in front of the next person.
     assertThere?.()
+    if (underWay?.token !== undefined) headers.set('Authorization', `Bearer ${underWay.token}`)
     // A server may renew the cookie with each answer.
     if (underWay?.hasXsrf) setXsrf(headers, cookies())
+    config.timeout = left(config)
     if (hasCredentials(config)) config.fetchOptions = { ...config.fetchOptions, redirect: 'manual' }
-    if (underWay) Object.assign(config, { timeout: left(underWay) })
     return config
   }
 
-  /** Sends a call once more with another token. Its body is as the first sending has made it. */
-  function sendAgain(config: InternalAxiosRequestConfig, token: string): AxiosPromise {
-    const headers = new AxiosHeaders(config.headers).set('Authorization', `Bearer ${token}`)
-    return plain.request(leave({ ...config, headers, transformRequest: [] }))
-  }
+  /** Its body is as the first sending has made it. */
+  const retry = retryOn401(session, (config) => plain.request({ ...config, transformRequest: [] }))
 
   async function finish(answer: AxiosPromise): AxiosPromise {
     try {
-      const response = await refuseRedirect(stepUpAndRetry(retry(answer)))
+      const response = await refuseRedirect(retry(answer))
       assertThere?.()
       return redactResponse(response)
     } catch (thrown) {
@@ -106,27 +113,9 @@ export function createApi({
   }
 
   // Axios runs request interceptors from the last one added to the first: a screen's own come before these.
-  api.interceptors.request.use((config) => {
-    const { url: originalUrl = '', method, headers } = config
-    // A header that the caller has set stays as it is. Axios has a rule of its own, which differs from ours.
-    config.withXSRFToken = false
-    const url = urlOf(config)
-    const hasXsrf =
-      url !== undefined &&
-      !headers.has(XSRF_HEADER) &&
-      needsXsrf({ method: String(method), originalUrl, url }, new URL(page()).origin)
-    if (hasXsrf && config.underWay) config.underWay = { ...config.underWay, hasXsrf }
-    return leave(config)
-  })
-  api.interceptors.request.use(async (config) => {
-    config.underWay = begin(config)
-    if (config.onUploadProgress && config.adapter === adapter) throw new TypeError(NO_PROGRESS)
-    // Axios would call a file posted alone a form.
-    if (config.data instanceof Blob)
-      config.headers.setContentType(config.data.type || 'application/octet-stream', false)
-    const url = urlOf(config)
-    return url !== undefined && isApi(url) ? attachBearer(config, session) : config
-  })
+  api.interceptors.request.use(leave)
+  api.interceptors.request.use((config) => prepare(config))
+  plain.interceptors.request.use(leave)
   api.interceptors.response.use(
     (response) => finish(Promise.resolve(response)),
     (thrown: unknown) => finish(Promise.reject(thrown)),

@@ -2,14 +2,14 @@ import { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axio
 
 /** What the client knows of a call under way. */
 interface UnderWay {
-  /** Whether it has put the access token on it, which it may replace. */
-  readonly hasToken: boolean
+  /** The access token that the client puts on it, and may replace. */
+  token?: string
   /** Whether it puts the XSRF token on it at each sending. */
   readonly hasXsrf: boolean
-  /** The call's own `timeout`, in milliseconds. */
-  readonly timeout: number | undefined
+  /** The call's own `timeout`, in milliseconds; 0 is no limit. */
+  readonly timeout: number
   /** When its time is up, by `performance.now()`. */
-  readonly until: number
+  until: number
 }
 
 declare module 'axios' {
@@ -20,41 +20,34 @@ declare module 'axios' {
 }
 
 /** Begins the time of a call: from now on it has its `timeout`, whatever it waits for. */
-export function begin({ timeout }: InternalAxiosRequestConfig): UnderWay {
-  const until = timeout ? performance.now() + timeout : Infinity
-  return { hasToken: false, hasXsrf: false, timeout, until }
+export function begin(config: InternalAxiosRequestConfig, hasXsrf: boolean): void {
+  const { timeout = 0 } = config
+  config.underWay = { hasXsrf, timeout, until: performance.now() + (timeout || Infinity) }
 }
 
 /** The milliseconds that are left of a call's time, for `timeout`. */
-export const left = ({ timeout, until }: UnderWay): number | undefined =>
-  until === Infinity ? timeout : Math.max(until - performance.now(), 1)
+export function left({ underWay }: InternalAxiosRequestConfig): number {
+  const time = (underWay?.until ?? Infinity) - performance.now()
+  return time === Infinity ? 0 : Math.max(Math.floor(time), 1)
+}
 
 /**
  * Waits for what a call needs, until it is cancelled or its time is up. It then ends as axios would end it.
- * @param until by `performance.now()`
+ * @param time milliseconds; 0 is no limit
  */
-export async function within<T>(
-  config: InternalAxiosRequestConfig,
-  until: number,
-  needed: Promise<T> | undefined,
-): Promise<T | undefined> {
-  const { signal } = config
-  let cancel = IGNORED
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const over = new Promise<never>((_, reject) => {
-    cancel = () => reject(new CanceledError(undefined, config))
-    const message = `timeout of ${config.underWay?.timeout}ms exceeded`
-    const expire = () => reject(new AxiosError(message, AxiosError.ETIMEDOUT, config))
-    if (until !== Infinity) timer = setTimeout(expire, until - performance.now())
+export function within<T>(config: InternalAxiosRequestConfig, needed: T, time = left(config)) {
+  const { signal, underWay } = config
+  return new Promise<Awaited<T>>((resolve, reject) => {
+    const late = `timeout of ${underWay?.timeout}ms exceeded`
+    const expire = () => reject(new AxiosError(late, AxiosError.ETIMEDOUT, config))
+    const cancel = () => reject(new CanceledError(undefined, config))
+    const timer = time > 0 ? setTimeout(expire, time) : undefined
+    signal?.addEventListener?.('abort', cancel)
+    if (signal?.aborted) cancel()
+    const settled = Promise.resolve(needed).then(resolve, reject)
+    void settled.finally(() => {
+      clearTimeout(timer)
+      signal?.removeEventListener?.('abort', cancel)
+    })
   })
-  if (signal?.aborted) cancel()
-  signal?.addEventListener?.('abort', cancel)
-  try {
-    return await Promise.race([needed, over])
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener?.('abort', cancel)
-  }
 }
-
-const IGNORED = () => {}

@@ -3,31 +3,26 @@
  * GET and HEAD, carries the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.
  */
 
-import type { AxiosHeaders } from 'axios'
+import type { AxiosHeaders, InternalAxiosRequestConfig } from 'axios'
 
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
-const XSRF_COOKIE = 'XSRF-TOKEN'
-
-/** What the rule needs to know about a request. */
-interface XsrfRequest {
-  method: string
-  /** The URL as the program wrote it. */
-  originalUrl: string
-  /** Where it goes. */
-  url: URL
-}
 
 /**
  * Whether a request gets the header.
+ * @param request its `url` as the program wrote it
+ * @param to where it goes
  * @param origin the page's own
  */
-export const needsXsrf = ({ method, originalUrl, url }: XsrfRequest, origin: string): boolean =>
-  !/^(?:get|head)$/i.test(method) && url.origin === origin && isRelative(originalUrl)
+export const needsXsrf = (
+  { method = 'get', url = '' }: Pick<InternalAxiosRequestConfig, 'method' | 'url'>,
+  to: URL,
+  origin: string,
+): boolean => !/^(?:get|head)$/i.test(method) && to.origin === origin && isRelative(url)
 
 /** Sets the header by the cookie; removes it where there is none. @param cookies as in `document.cookie` */
 export function setXsrf(headers: AxiosHeaders, cookies: string): void {
-  const token = readCookie(cookies, XSRF_COOKIE)
-  if (token === null) headers.delete(XSRF_HEADER)
+  const token = readXsrfCookie(cookies)
+  if (token === '') headers.delete(XSRF_HEADER)
   else headers.set(XSRF_HEADER, token)
 }
 
@@ -41,20 +36,12 @@ const isRelative = (url: string): boolean =>
   )
 
 /**
- * The value of a cookie, or null where it is absent or empty. Where several have the name, the first one counts:
- * browsers put the longest path first (RFC 6265 5.4). Quotes belong to the value (RFC 6265 4.1.1).
- * @param cookies as in `document.cookie`
+ * The value of the cookie, empty where there is none. Where several have the name, the first one counts: browsers put the longest path
+ * first (RFC 6265 5.4). Quotes belong to the value (RFC 6265 4.1.1). Servers write special characters as %XX; a value that does not
+ * decode to header text stays as it is.
  */
-export function readCookie(cookies: string, name: string): string | null {
-  const pair = cookies
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${name}=`))
-  return pair === undefined ? null : decode(pair.slice(name.length + 1)) || null
-}
-
-/** Servers write special characters of a cookie as %XX. A value that does not decode to header text stays as it is. */
-function decode(value: string): string {
+export function readXsrfCookie(cookies: string): string {
+  const [, value = ''] = /(?:^|;) *XSRF-TOKEN=([^;]*)/.exec(cookies) ?? []
   try {
     const text = decodeURIComponent(value)
     return /^[\x20-\x7e]*$/.test(text) ? text : value

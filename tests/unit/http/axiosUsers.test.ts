@@ -9,11 +9,11 @@ const OWN = { apiUrl: 'https://app.example.com/api' }
 const never = () => new Promise<never>(() => {})
 
 /** An adapter, and the configuration that each call gave it. */
-function adapterThat(answers: (call: number) => number = () => 200) {
+function adapterThat(answers: (call: number) => number = () => 200, headers = {}) {
   const seen: Parameters<AxiosAdapter>[0][] = []
   const adapter: AxiosAdapter = async (config) => {
     seen.push(config)
-    const response = { data: '{"id":1}', status: answers(seen.length), statusText: '', headers: {}, config }
+    const response = { data: '{"id":1}', status: answers(seen.length), statusText: '', headers, config }
     if (response.status < 400) return response
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, {}, response)
   }
@@ -46,7 +46,7 @@ test('relative handlers of axios-mock-adapter answer', async () => {
   expect(mock.history['get']).toHaveLength(1)
 })
 
-test('handlers for fetch answer', async () => {
+test('a function in place of fetch answers', async () => {
   const fetch = vi.fn(async (request: Request) => Response.json({ to: request.url }))
   vi.stubGlobal('fetch', fetch)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -92,15 +92,28 @@ test('upload progress works with the adapter that reports it', async () => {
   expect(await api.post('files', 'x', { adapter, onUploadProgress: () => {} })).toMatchObject({ status: 200 })
 })
 
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' }
+
 test.each([
-  ['waits for its token', { accessToken: never, refresh: never }],
-  ['waits for a refresh after a 401', { accessToken: async () => TOKEN, refresh: never }],
-])('a call that %s is cancelled at once', async (_, session) => {
-  const { api } = testApi(() => new Response('', { status: 401 }), { session })
+  ['waits for its token', { accessToken: never, refresh: never }, {}],
+  ['waits for a refresh after a 401', { accessToken: async () => TOKEN, refresh: never }, {}],
+  ['waits for a confirmation', { ...renewable(), stepUp: never }, CHALLENGE],
+])('a call that %s is cancelled at once', async (_, session, headers) => {
+  const { api } = testApi(() => new Response('', { status: 401, headers }), { session })
   const leaving = new AbortController()
   const call = api.get('invoices', { signal: leaving.signal }).catch(isCancel)
   setTimeout(() => leaving.abort(), 10)
   expect(await call).toBe(true)
+})
+
+test('a signal that outlives the call hears nothing of it any more', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const { adapter } = adapterThat()
+  await testApi().api.get('invoices', { signal, adapter })
+  expect(added).toHaveBeenCalledOnce()
+  expect(removed.mock.calls).toEqual(added.mock.calls)
 })
 
 test('a call that has been cancelled before it is made asks for no token', async () => {
@@ -109,37 +122,53 @@ test('a call that has been cancelled before it is made asks for no token', async
   expect(requests).toEqual([])
 })
 
-test('the time of a call counts from its beginning: the wait for a token, a refresh and a second sending are in it', async () => {
+test('a call whose time is up before it has its token ends as axios ends it', async () => {
+  const { api } = testApi(undefined, { session: { accessToken: never, refresh: never } })
   const late = { code: 'ETIMEDOUT', message: 'timeout of 50ms exceeded', config: { timeout: 50 } }
-  const waits = testApi(undefined, { session: { accessToken: never, refresh: never } })
-  await expect(waits.api.get('invoices', { timeout: 50 })).rejects.toMatchObject(late)
-  const slow = testApi(undefined, {
-    session: {
-      accessToken: () => new Promise((resolve) => setTimeout(resolve, 60, TOKEN)),
-      refresh: async () => {},
-    },
+  await expect(api.get('invoices', { timeout: 50 })).rejects.toMatchObject(late)
+})
+
+/** Time that passes only where a test says so. */
+function fakeTime() {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+}
+
+test.each([
+  [undefined, [28_000, 24_000], 30_000],
+  [10_000, [8_000, 4_000], 10_000],
+  [5_000, [3_000, 1], 5_000],
+  [0, [0, 0], 0],
+])('of a timeout of %j a first sending has, and a second, %j', async (timeout, left, shown) => {
+  const pass = fakeTime()
+  const session = renewable()
+  const accessToken = () => {
+    pass(2_000)
+    return session.accessToken()
+  }
+  const { api } = testApi(undefined, { session: { ...session, accessToken } })
+  const { adapter, seen } = adapterThat((call) => {
+    if (call === 1) pass(2_000)
+    return call === 1 ? 401 : 200
   })
-  const { adapter, seen } = adapterThat()
-  await slow.api.get('invoices', { timeout: 10_000, adapter })
-  expect(seen[0]?.timeout).toBeLessThan(9_950)
-  const again = adapterThat((call) => (call === 1 ? 401 : 200))
-  const { api } = testApi(undefined, { session: renewable() })
-  const { config } = await api.get('invoices', { timeout: 10_000, adapter: again.adapter })
-  expect(again.seen[1]?.timeout).toBeLessThan(10_000)
-  expect(config.timeout).toBe(10_000)
+  const { config } = await api.get('invoices', { ...(timeout !== undefined && { timeout }), adapter })
+  expect(seen.map((each) => each.timeout)).toEqual(left)
+  expect(config.timeout).toBe(shown)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('while a person is asked to confirm, the time of the call stands still', async () => {
-  let isConfirmed = false
+  const pass = fakeTime()
+  pass(1_000)
+  let token = 'old'
   const stepUp = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    isConfirmed = true
+    token = 'confirmed'
+    pass(60_000)
     return { status: 'READY', value: undefined } as const
   }
-  const challenge = { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' }
-  const { api } = testApi(
-    () => (isConfirmed ? Response.json({ ok: true }) : new Response('', { status: 401, headers: challenge })),
-    { session: { accessToken: async () => TOKEN, refresh: async () => {}, stepUp } },
-  )
-  expect((await api.get('payments', { timeout: 50 })).data).toEqual({ ok: true })
+  const session = { accessToken: async () => token, refresh: async () => {}, stepUp }
+  const { adapter, seen } = adapterThat((call) => (call === 1 ? 401 : 200), CHALLENGE)
+  await testApi(undefined, { session }).api.get('payments', { timeout: 50, adapter })
+  expect(seen.map((each) => each.timeout)).toEqual([50, 50])
 })

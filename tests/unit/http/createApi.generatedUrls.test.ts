@@ -99,7 +99,7 @@ property(
       if (!URL.canParse(input, PAGE)) return true
       const url = new URL(input, PAGE)
       const bearer = isApi(url)
-      const token = needsXsrf({ method: 'post', originalUrl: input, url }, PAGE)
+      const token = needsXsrf({ method: 'post', url: input }, url, PAGE)
       count[bearer ? 'bearer' : token ? 'xsrf' : 'neither'] += 1
       return (
         (bearer === isUnderApi(input) || (!bearer && goesUp(input))) &&

@@ -80,6 +80,19 @@ test('a call carries the XSRF token that the cookie has when it leaves, also whe
   ])
 })
 
+test('a call that is sent again carries no XSRF token where the answer has removed the cookie', async () => {
+  let cookie = 'XSRF-TOKEN=first'
+  let token = 'old'
+  const session = { accessToken: async () => token, refresh: async () => void (token = 'new') }
+  const remove = () => {
+    cookie = ''
+    return new Response('', { status: token === 'old' ? 401 : 200 })
+  }
+  const { api, requests } = testApi(remove, { ...OWN, session, cookies: () => cookie })
+  await api.post('invoices', {})
+  expect(sent(requests).map(([, , xsrf]) => xsrf)).toEqual(['first', null])
+})
+
 test('of the store the client takes what calls need, and not the session, which has the tokens of that moment', async () => {
   const store = {
     accessToken: async () => TOKEN,

@@ -92,6 +92,14 @@ test('a token that the API accepted before is also refreshed when the API refuse
   expect((await api.get('invoices')).data).toEqual({ ok: true })
 })
 
+test('a token that follows one that was refused although it was fresh is refreshed', async () => {
+  const session = sessionWith('old', 'new', 'newer', 'newest')
+  const { api } = testApi(accepts('newest'), { session })
+  await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
+  await session.refresh('new') // e.g. by its timer
+  expect((await api.get('invoices')).data).toEqual({ ok: true })
+})
+
 test('a request is not sent again with the token of another person who has signed in meanwhile', async () => {
   const session = sessionWith(jwt({ sub: 'ada', jti: 1 }), jwt({ sub: 'bob', jti: 2 }))
   const { api, requests } = testApi(unauthorized, { session })

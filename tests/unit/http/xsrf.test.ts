@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { needsXsrf, readCookie } from '../../../src/http/xsrf'
+import { needsXsrf, readXsrfCookie } from '../../../src/http/xsrf'
 import { property } from '../../support/property'
 
 const PAGE = 'https://app.example.com'
 
 /** Whether a request with this URL carries the XSRF token. */
-const isProtected = (method: string, originalUrl: string): boolean =>
-  needsXsrf({ method, originalUrl, url: new URL(originalUrl, PAGE) }, PAGE)
+const isProtected = (method: string, url: string): boolean =>
+  needsXsrf({ method, url }, new URL(url, PAGE), PAGE)
 
-test.each(['post', 'PUT', 'Patch', 'delete', 'OPTIONS', 'propfind'])(
+test.each(['post', 'PUT', 'Patch', 'delete', 'OPTIONS', 'propfind', 'FORGET', 'getAll'])(
   'a relative %s carries the XSRF token',
   (method) => {
     expect(isProtected(method, '/api/invoices')).toBe(true)
@@ -22,6 +22,10 @@ test.each(['get', 'GET', 'head', 'Head'])(
     expect(isProtected(method, '/api/invoices')).toBe(false)
   },
 )
+
+test('a request without a method is a GET', () => {
+  expect(needsXsrf({ url: '/api/invoices' }, new URL('/api/invoices', PAGE), PAGE)).toBe(false)
+})
 
 test.each([
   'invoices',
@@ -54,10 +58,7 @@ test.each([
 
 test('a relative URL carries no XSRF token if its base URL leads to another origin', () => {
   expect(
-    needsXsrf(
-      { method: 'post', originalUrl: 'invoices', url: new URL('https://api.example.com/invoices') },
-      PAGE,
-    ),
+    needsXsrf({ method: 'post', url: 'invoices' }, new URL('https://api.example.com/invoices'), PAGE),
   ).toBe(false)
 })
 
@@ -73,13 +74,13 @@ test.each([
   ['in quotes, which belong to it', 'XSRF-TOKEN="abc"', '"abc"'],
   ['twice: the first is the more specific', 'XSRF-TOKEN=first; XSRF-TOKEN=second', 'first'],
   ['after names that end or begin alike', 'MY-XSRF-TOKEN=1; XSRF-TOKEN-2=2; XSRF-TOKEN=abc', 'abc'],
-  ['only inside another value', 'a=XSRF-TOKEN=1', null],
-  ['empty', 'XSRF-TOKEN=', null],
-  ['absent', 'a=b', null],
-  ['absent, because there are none', '', null],
-  ['in other capitals, which is another cookie', 'xsrf-token=abc', null],
+  ['only inside another value', 'a=XSRF-TOKEN=1', ''],
+  ['empty', 'XSRF-TOKEN=', ''],
+  ['absent', 'a=b', ''],
+  ['absent, because there are none', '', ''],
+  ['in other capitals, which is another cookie', 'xsrf-token=abc', ''],
 ])('the XSRF cookie is read %s', (_, cookies, value) => {
-  expect(readCookie(cookies, 'XSRF-TOKEN')).toBe(value)
+  expect(readXsrfCookie(cookies)).toBe(value)
 })
 
 property('any cookie value that is URI-encoded is read back unchanged', 100, (values) => {
@@ -89,7 +90,7 @@ property('any cookie value that is URI-encoded is read back unchanged', 100, (va
   })
   fc.assert(
     fc.property(visible, (value) => {
-      expect(readCookie(`a=b; XSRF-TOKEN=${encodeURIComponent(value)}; c=d`, 'XSRF-TOKEN')).toBe(value)
+      expect(readXsrfCookie(`a=b; XSRF-TOKEN=${encodeURIComponent(value)}; c=d`)).toBe(value)
     }),
     values,
   )

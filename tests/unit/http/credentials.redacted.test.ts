@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { isAxiosError } from 'axios'
+import { AxiosError, isAxiosError } from 'axios'
 import { expect, test } from 'vitest'
 import { TOKEN, testApi } from '../../support/api'
 
@@ -82,4 +82,10 @@ test('a response contains no token either', async () => {
   const response = await api.get('invoices')
   expect(everything(response)).not.toContain(TOKEN)
   expect(response.config).toMatchObject({ url: 'invoices', baseURL: 'https://api.example.com/v1' })
+})
+
+test('an error of an adapter that shows no request stays as it is', async () => {
+  const error = new AxiosError('Nothing is known of it')
+  const { api } = testApi(undefined, { adapter: () => Promise.reject(error) })
+  await expect(api.get('invoices')).rejects.toBe(error)
 })

@@ -1,5 +1,7 @@
+import { AxiosHeaders } from 'axios'
 import { expect, test, vi } from 'vitest'
 import { AuthError } from '../../../src/cognito/AuthError'
+import { readInsufficientAuthentication } from '../../../src/http/insufficientAuthentication'
 import type { Need } from '../../../src/session/stepUp/assurance'
 import { testApi } from '../../support/api'
 import { jwt } from '../../support/tokens'
@@ -60,6 +62,8 @@ test.each([
   [INSUFFICIENT, {}],
   [`${INSUFFICIENT}, max_age=0`, {}],
   [`${INSUFFICIENT}, acr_values="", max_age="soon"`, {}],
+  [`${INSUFFICIENT}, max_age="5 minutes"`, {}],
+  [`${INSUFFICIENT}, max_age="-5"`, {}],
 ])('the step-up challenge is read: %s', async (challenge, need) => {
   const session = sessionWith()
   const { api } = testApi(strict(challenge), { session })
@@ -96,6 +100,74 @@ test('the caller gets the 401 if the person does not confirm', async () => {
   expect(requests).toHaveLength(1)
 })
 
+test('a call whose person does not confirm is not sent again, also if the session has a newer token by then', async () => {
+  const session = sessionWith({ confirms: false })
+  let token = OLD
+  const accessToken = async () => token
+  session.stepUp.mockImplementation(async () => {
+    token = NEW
+    return { status: 'ERROR', error: new AuthError('step-up-cancelled', '') }
+  })
+  const { api, requests } = testApi(() => wants(INSUFFICIENT), { session: { ...session, accessToken } })
+  await expect(api.delete('reports/1')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test('the caller gets the 401 if the confirmation brings no other token', async () => {
+  const { api, requests } = testApi(() => wants(INSUFFICIENT), { session: sessionWith({ after: OLD }) })
+  await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test('the caller gets the 401 where nobody can be asked', async () => {
+  const { api, requests } = testApi(() => wants(INSUFFICIENT))
+  await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+/** A session whose first token the API refuses, and whose second one it finds too old, unless it is confirmed. */
+function refreshing(confirms: boolean) {
+  const tokens = [1, 2, 3].map((jti) => jwt({ sub: 'ada', jti }))
+  const [first = '', second = ''] = tokens
+  const next = async () => void tokens.shift()
+  const refused = { status: 'ERROR', error: new AuthError('step-up-cancelled', '') } as const
+  const session = {
+    accessToken: async () => tokens[0] ?? null,
+    refresh: vi.fn((_rejected?: string) => next()),
+    async stepUp() {
+      if (!confirms) return refused
+      await next()
+      return { status: 'READY', value: undefined } as const
+    },
+  }
+  return { session, first, second }
+}
+
+test('a call whose token is refreshed, and then too old, is sent a third time after a confirmation', async () => {
+  const { session, first, second } = refreshing(true)
+  const { api, requests } = testApi(
+    () =>
+      [new Response('', { status: 401 }), wants(INSUFFICIENT)][requests.length - 1] ?? Response.json('ok'),
+    { session },
+  )
+  expect((await api.get('payments')).data).toBe('ok')
+  expect(bearers(requests)).toEqual([first, second, jwt({ sub: 'ada', jti: 3 })])
+})
+
+test('a fresh token for which the API wants a confirmation is refreshed when it is refused later', async () => {
+  const { session, first, second } = refreshing(false)
+  const { api, requests } = testApi(
+    () => {
+      if (requests.length === 2) return wants(INSUFFICIENT)
+      return requests.length === 4 ? Response.json('ok') : new Response('', { status: 401 })
+    },
+    { session },
+  )
+  await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
+  expect((await api.get('payments')).data).toBe('ok')
+  expect(session.refresh.mock.calls).toEqual([[first], [second]])
+})
+
 test('the call is not sent again for another person who has signed in meanwhile', async () => {
   const session = sessionWith({ after: jwt({ sub: 'grace', auth_time: 2 }) })
   const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
@@ -126,6 +198,13 @@ test.each([
   const { api } = testApi(answer, { session })
   await expect(api.get('payments')).rejects.toThrow('status code')
   expect(session.stepUp).not.toHaveBeenCalled()
+})
+
+test('a 403 asks for nothing, whatever its header says', () => {
+  const config = { headers: new AxiosHeaders() }
+  const headers = { 'WWW-Authenticate': INSUFFICIENT }
+  const answer = { status: 403, statusText: '', data: '', headers, config }
+  expect(readInsufficientAuthentication(answer)).toBeUndefined()
 })
 
 test('a call with its own credentials, or with a body that cannot be sent again, asks for no confirmation', async () => {
