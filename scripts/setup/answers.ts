@@ -6,6 +6,10 @@ import { LANGUAGES } from './setLanguages'
 /** How the product should be. What is left out stays as it is. */
 export interface Answers {
   name?: string
+  /** One sentence for package.json. */
+  description?: string
+  /** As package.json has it: `UNLICENSED`, or a name of spdx.org. */
+  license?: string
   /** As `#rrggbb`. */
   colour?: string
   languages?: string[]
@@ -27,6 +31,19 @@ export const READ = {
     const name = text.trim()
     if (!/^[^\p{C}<>]{1,40}$/u.test(name))
       throw new WrongAnswerError('Type a name of 1 to 40 characters, without < and >, such as "Acme".')
+    return name
+  },
+  description: (text: string): string => {
+    const sentence = text.trim()
+    if (!/^\P{C}{1,200}$/u.test(sentence)) throw new WrongAnswerError('Type one line of 1 to 200 characters.')
+    return sentence
+  },
+  license: (text: string): string => {
+    const name = text.trim()
+    if (!/^[A-Za-z0-9][A-Za-z0-9.+-]*$/.test(name))
+      throw new WrongAnswerError(
+        'Type UNLICENSED, or the short name of a licence, such as MIT or Apache-2.0.',
+      )
     return name
   },
   colour: (text: string): string => {
@@ -87,6 +104,8 @@ export interface Command {
 /** The flags. `--help` prints `what`. */
 export const OPTIONS = {
   name: { type: 'string', what: 'the name of your product, such as "Acme"' },
+  description: { type: 'string', what: 'what it is, in one sentence, for package.json' },
+  license: { type: 'string', what: 'its licence: UNLICENSED, or a short name, such as Apache-2.0' },
   colour: { type: 'string', what: 'its colour, such as 0a7' },
   languages: {
     type: 'string',
@@ -125,6 +144,8 @@ export function readCommand(args: readonly string[]): Command {
   }
   const answers = given({
     name: taken('name', READ.name),
+    description: taken('description', READ.description),
+    license: taken('license', READ.license),
     colour: taken('colour', READ.colour),
     languages: taken('languages', READ.languages),
     signUp: taken('sign-up', READ.signUp),
@@ -155,24 +176,14 @@ function parse(args: readonly string[]) {
 }
 
 /** Only the answers that were given. */
-export function given(all: { [Name in keyof Answers]: Answers[Name] | undefined }): Answers {
-  const { name, colour, languages, signUp, remove, keepTests } = all
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(colour === undefined ? {} : { colour }),
-    ...(languages === undefined ? {} : { languages }),
-    ...(signUp === undefined ? {} : { signUp }),
-    ...(remove === undefined ? {} : { remove }),
-    ...(keepTests === undefined ? {} : { keepTests }),
-  }
-}
+export const given = (all: { [Name in keyof Answers]: Answers[Name] | undefined }): Answers =>
+  Object.fromEntries(Object.entries(all).filter(([, answer]) => answer !== undefined))
 
 /** The flags that give these answers again. */
-export const flagsOf = ({ name, colour, languages, signUp, remove, keepTests }: Answers): string[] => [
-  ...(name === undefined ? [] : [`--name=${name}`]),
-  ...(colour === undefined ? [] : [`--colour=${colour}`]),
-  ...(languages === undefined ? [] : [`--languages=${languages.join(',')}`]),
-  ...(signUp === undefined ? [] : [`--sign-up=${signUp ? 'yes' : 'no'}`]),
-  ...(remove === undefined ? [] : [`--remove=${remove.join(',') || 'none'}`]),
-  ...(keepTests === true ? ['--keep-tests'] : []),
-]
+export const flagsOf = (answers: Answers): string[] =>
+  Object.entries(answers).map(([name, answer]: [string, unknown]) => {
+    const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    if (flag === '--keep-tests') return flag
+    const text = Array.isArray(answer) ? answer.join(',') || 'none' : String(answer)
+    return `${flag}=${typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : text}`
+  })

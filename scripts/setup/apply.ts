@@ -4,7 +4,7 @@ import { pathsOf, wordsOf } from './parts'
 import { productFiles } from './productFiles'
 import type { Project } from './project'
 import { readRecord, writeRecord } from './record'
-import { setColour, setName, startVersion } from './setIdentity'
+import { setColour, setDescription, setLicense, setName, startVersion } from './setIdentity'
 import { setLanguages } from './setLanguages'
 import { setSignUp } from './setSignUp'
 import { dropExports, importedIn, sweep } from './sweep'
@@ -40,6 +40,8 @@ export function apply(project: Project, answers: Answers, { commit, pool }: Orig
     productFiles(project, answers.name ?? 'Gatehouse')
   } else removeBroken(project, paths)
   if (answers.name !== undefined) setName(project, answers.name)
+  if (answers.description !== undefined) setDescription(project, answers.description)
+  if (answers.license !== undefined) setLicense(project, answers.license)
   if (answers.colour !== undefined) setColour(project, answers.colour)
   if (answers.languages !== undefined) setLanguages(project, answers.languages)
   if (answers.signUp !== undefined) setSignUp(project, answers.signUp)

@@ -33,9 +33,13 @@ export async function ask(
 ): Promise<Answers | undefined> {
   const question = questionOf(terminal, print)
   print('An empty answer leaves things as they are.\n\n')
-  const { name, colour, languages, signUp, remove, keepTests } = answers
+  const { name, description, license, colour, languages, signUp, remove, keepTests } = answers
   const all = given({
     name: name ?? (await question('Name of your product', READ.name)),
+    description: description ?? (await question('What it is, in one sentence', READ.description)),
+    license:
+      license ??
+      (await question('Its licence: UNLICENSED, or a short name such as Apache-2.0', READ.license)),
     colour: colour ?? (await question('Its colour, such as 0a7', READ.colour)),
     languages:
       languages ??

@@ -1,5 +1,8 @@
 import { putInto, type Project } from './project'
 
+/** The text of ours, in a product with another one. */
+const OUR_LICENSE = 'LICENSE.gatehouse'
+
 const BRAND = /(?<=--brand: )#[0-9a-f]{6}(?=;)/i
 
 /** Gives the product its name: on its pages, in its logo and in package.json. */
@@ -15,6 +18,26 @@ export function setName(project: Project, name: string): void {
   putInto(project, 'package-lock.json', first, own, 'the name')
   const inner = /(?<="packages": \{\n {4}"": \{\n {6}"name": ")[^"]*/
   putInto(project, 'package-lock.json', inner, own, 'the name')
+}
+
+/** Says in package.json what the product is. */
+export const setDescription = (project: Project, description: string): void =>
+  putInto(
+    project,
+    'package.json',
+    /(?<=\n {2}"description": )".*"(?=,\n)/,
+    JSON.stringify(description),
+    'what it is',
+  )
+
+/** The product's own licence. Ours asks for its text in every copy (MIT), so that stays under another name. */
+export function setLicense(project: Project, license: string): void {
+  putInto(project, 'package.json', /(?<=\n {2}"license": ")[^"]*/, license, 'the licence')
+  if (project.has('package-lock.json'))
+    putInto(project, 'package-lock.json', /(?<=\n {6}"license": ")[^"]*/, license, 'the licence')
+  if (!project.has('LICENSE')) return
+  project.write(OUR_LICENSE, project.read('LICENSE'))
+  project.remove('LICENSE')
 }
 
 /** The product counts its own versions; the version of Gatehouse is in the record. */

@@ -1,7 +1,7 @@
-import type { Factor } from '../cognito/factors'
 import type { SignUpConfig } from '../auth/SignUpPage'
 // <account>
 import type { AccountDeletion } from '../account/DeleteAccountCard'
+import type { Factor } from '../cognito/factors'
 // </account>
 import type { ClientMetadata } from '../cognito/pool'
 import type { OnEvent } from '../events/AppEvent'

@@ -5,6 +5,10 @@ test('the answers of a command line make the same command line again', () => {
   const flags = [
     '--name',
     'Acme',
+    '--description',
+    'Orders, and who sends them',
+    '--license',
+    'UNLICENSED',
     '--colour',
     '0A7',
     '--languages',
@@ -19,6 +23,8 @@ test('the answers of a command line make the same command line again', () => {
   expect([yes, install, check]).toEqual([true, true, false])
   expect(answers).toEqual({
     name: 'Acme',
+    description: 'Orders, and who sends them',
+    license: 'UNLICENSED',
     colour: '#00aa77',
     languages: ['en'],
     signUp: true,
@@ -40,13 +46,15 @@ test('a flag that is not given leaves no answer', () => {
 test.each([
   [['--name', ' '], '--name: Type a name of 1 to 40 characters'],
   [['--name', '<b>'], '--name: Type a name of 1 to 40 characters'],
+  [['--description', ''], '--description: Type one line'],
+  [['--license', 'my own'], '--license: Type UNLICENSED'],
   [['--colour', 'teal'], '--colour: "teal" is not a colour. Type one like 0a7 or 00aa77.'],
   [['--languages', 'en,tlh'], '--languages: There is no "tlh" yet: docs/languages.md'],
   [['--languages', ''], '--languages: Keep en'],
   [['--sign-up', 'maybe'], '--sign-up: Type yes or no.'],
   [['--remove', 'stack,tests'], '--remove: There is no part "tests". Type some of example,account'],
   [['--colour', 'teal', '--sign-up', 'maybe'], '00aa77.\n--sign-up: Type yes or no.'],
-  [['--color', 'red'], 'The flags are --name, --colour'],
+  [['--color', 'red'], 'The flags are --name, --description'],
 ])('%j is refused, and the message says what to type', (flags, sentence) => {
   expect(() => readCommand(flags)).toThrow(sentence)
 })

@@ -13,9 +13,22 @@ async function interview(typed: readonly string[], known: Answers = {}) {
 }
 
 test('the typed lines become the answers', async () => {
-  const { answers } = await interview(['Acme', '0a7', LANGUAGES.join(','), 'y', 'no', '', 'yes', ''])
+  const { answers } = await interview([
+    'Acme',
+    'Orders',
+    'MIT',
+    '0a7',
+    LANGUAGES.join(','),
+    'y',
+    'no',
+    '',
+    'yes',
+    '',
+  ])
   expect(answers).toEqual({
     name: 'Acme',
+    description: 'Orders',
+    license: 'MIT',
     colour: '#00aa77',
     languages: [...LANGUAGES],
     signUp: true,
@@ -24,20 +37,27 @@ test('the typed lines become the answers', async () => {
 })
 
 test('after a wrong answer the message says why, and the question is asked again', async () => {
-  const { answers, asked, printed } = await interview(['Acme', 'teal', '#0a7'])
+  const { answers, asked, printed } = await interview(['Acme', '', '', 'teal', '#0a7'])
   expect(answers).toMatchObject({ name: 'Acme', colour: '#00aa77' })
-  expect(asked[2]).toBe(asked[1])
+  expect(asked[4]).toBe(asked[3])
   expect(printed).toContain('"teal" is not a colour.')
 })
 
 test('a question that a flag has answered is not asked, and an empty answer changes nothing', async () => {
   const { answers, asked } = await interview([], { name: 'Acme', remove: [] })
   expect(answers).toEqual({ name: 'Acme', remove: [] })
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(6)
 })
 
 test('nothing is written without a final yes, and only yes or no is accepted', async () => {
-  const known = { name: 'Acme', colour: '#00aa77', signUp: false, remove: [] }
+  const known = {
+    name: 'Acme',
+    description: 'Orders',
+    license: 'MIT',
+    colour: '#00aa77',
+    signUp: false,
+    remove: [],
+  }
   expect((await interview(['', 'perhaps', 'no'], known)).answers).toBeUndefined()
   expect((await interview(['', 'perhaps', 'yes'], known)).answers).toEqual(known)
 })

@@ -34,6 +34,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     // Git ignores it until then.
     copy.write('.env', 'VITE_AWS_REGION=eu-west-1\n')
     const flags = ['--name', 'Acme & Söhne', '--colour', '0a7', '--languages', 'en,ja', '--sign-up', 'yes']
+    flags.push('--description', 'Orders', '--license', 'UNLICENSED')
     const result = copy.run('setup', ...flags, '--remove', 'example', '--yes', '--no-install')
     expect(result).toMatchObject({ status: 0, stderr: '' })
     expect(copy.read('src/signIn.config.ts')).toContain("logo: { name: 'Acme & Söhne', route: '/home'")
@@ -51,11 +52,18 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     expect(copy.git('status', '--porcelain', '.env')).toBe('?? .env\n')
     for (const path of ['package.json', 'package-lock.json'])
       expect(JSON.parse(copy.read(path))).toMatchObject({ name: 'acme-sohne', version: '0.0.0' })
+    expect(JSON.parse(copy.read('package.json'))).toMatchObject({
+      description: 'Orders',
+      license: 'UNLICENSED',
+    })
+    expect(['LICENSE', 'LICENSE.gatehouse'].map(has)).toEqual([false, true])
     expect(JSON.parse(copy.read('gatehouse.json'))).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       commit: copy.git('rev-parse', 'HEAD').trim(),
       setup: {
         name: 'Acme & Söhne',
+        description: 'Orders',
+        license: 'UNLICENSED',
         colour: '#00aa77',
         languages: ['en', 'ja'],
         signUp: true,
