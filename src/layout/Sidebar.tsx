@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
@@ -7,7 +7,7 @@ import { FootLinks } from './FootLinks'
 import { PersonLine } from './PersonLine'
 import { PersonMenu } from './PersonMenu'
 import { Slot } from './Slot'
-import type { MenuItem, Person, UiConfig } from './UiConfig'
+import type { Person, SidebarItem, UiConfig } from './UiConfig'
 import styles from './Sidebar.module.css'
 
 interface SidebarProps {
@@ -23,11 +23,9 @@ export function Sidebar({ ui, person, logout }: SidebarProps) {
   return (
     <>
       <nav aria-label={shell.menu} className={styles['menu']}>
-        <ul className={styles['items']}>
-          {ui.menuItems.map((item) => (
-            <Entry key={item.route} item={item} current={item === current} />
-          ))}
-        </ul>
+        {inSections(ui.menuItems).map((items) => (
+          <Section key={items[0].route} items={items} current={current} />
+        ))}
       </nav>
       {ui.sidebarAdditionalComponent !== undefined && (
         <Slot>
@@ -47,7 +45,46 @@ export function Sidebar({ ui, person, logout }: SidebarProps) {
   )
 }
 
-function Entry({ item: { name, route, icon: Icon }, current }: { item: MenuItem; current: boolean }) {
+type Items = readonly [SidebarItem, ...SidebarItem[]]
+
+/** The menu, cut where the heading changes. */
+function inSections(items: readonly SidebarItem[]): Items[] {
+  const sections: [SidebarItem, ...SidebarItem[]][] = []
+  for (const item of items) {
+    const last = sections.at(-1)
+    if (last && last[0].section === item.section) last.push(item)
+    else sections.push([item])
+  }
+  return sections
+}
+
+function Section({ items, current }: { items: Items; current: SidebarItem | undefined }) {
+  const label = useLabels()
+  const id = useId()
+  const [{ section }] = items
+  return (
+    <>
+      {section !== undefined && (
+        <p id={id} className={styles['heading']} dir="auto">
+          {label(section)}
+        </p>
+      )}
+      <ul className={styles['items']} aria-labelledby={section === undefined ? undefined : id}>
+        {items.map((item) => (
+          <Entry key={item.route} item={item} current={item === current} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Entry({
+  item: { name, route, icon: Icon, count: Count },
+  current,
+}: {
+  item: SidebarItem
+  current: boolean
+}) {
   const label = useLabels()(name)
   return (
     <li>
@@ -56,6 +93,13 @@ function Entry({ item: { name, route, icon: Icon }, current }: { item: MenuItem;
         <span className={styles['name']} dir="auto" title={label}>
           {label}
         </span>
+        {Count && (
+          <Slot>
+            <span className={styles['count']}>
+              <Count />
+            </span>
+          </Slot>
+        )}
       </Link>
     </li>
   )

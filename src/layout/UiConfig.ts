@@ -21,9 +21,13 @@ export interface MenuItem {
   icon: ComponentType<{ size?: number }>
 }
 
-interface SidebarItem extends MenuItem {
+export interface SidebarItem extends MenuItem {
   /** The group of the user pool whose members see it; by default everybody. It only hides: the API decides what is allowed. */
   group?: string
+  /** The heading that it stands below, with those after it of the same heading. */
+  section?: Label
+  /** What waits there: a component that shows a number, such as of open invoices, or nothing. */
+  count?: ComponentType
 }
 
 export interface Breadcrumb {

@@ -111,6 +111,26 @@ describe('the sidebar', () => {
     expect(current.textContent).toBe('Settings')
   })
 
+  test('groups entries below their headings, and says how much waits in one', () => {
+    const money = { section: 'Money', icon: House }
+    const [home] = ui.menuItems
+    const menuItems = [
+      ...(home ? [home] : []),
+      { ...money, name: 'Invoices', route: '/invoices', count: () => <>3</> },
+      { ...money, name: 'Payments', route: '/payments', count: Crash },
+    ]
+    show({ ui: { ...ui, menuItems } })
+    const lists = within(menu()).getAllByRole('list')
+    expect(
+      lists.map((list) =>
+        within(list)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ),
+    ).toEqual([['Home'], ['Invoices3', 'Payments']])
+    expect(within(menu()).getByRole('list', { name: 'Money' })).toBe(lists[1])
+  })
+
   test('shows a component of the business', () => {
     show({ ui: { ...ui, sidebarAdditionalComponent: <p>Store 42</p> } })
     expect(screen.getByText('Store 42')).toBeDefined()
