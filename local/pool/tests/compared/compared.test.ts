@@ -1,3 +1,8 @@
+/**
+ * What README.md says of this pool beside the others.
+ *
+ * @module-tag test-all
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { servedPool } from '../../../../tests/support/servedPool'
