@@ -392,7 +392,7 @@ export const ASSUMED = {
   notJson: ['SerializationException', 'The request body is not a JSON object.'],
   operationUnknown: [
     'UnknownOperationException',
-    'There is no operation "{0}", or the local pool does not have it: its README.md lists those it has.',
+    'There is no operation "{0}", or the local pool does not have it: its docs/operations.md lists those it has.',
   ],
   refreshTokenReuse: ['RefreshTokenReuseException', 'Refresh token has already been used.'],
   refreshTokenKind: ['UnsupportedTokenTypeException', 'The token is not a refresh token.'],

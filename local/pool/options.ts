@@ -23,7 +23,7 @@ and who can sign in (README.md). SIGTERM and SIGINT end it.
   --url <address>   its address for others, if not that of --host and --port; the issuer in its tokens begins
                     with it
   --issuer <whose>  the issuer in tokens: that of this server, or of "aws" for pools of a region of AWS
-  --config <file>   user pools of your own from a JSON file (README.md), in place of the seeded one
+  --config <file>   user pools of your own from a JSON file (docs/pools.md), in place of the seeded one
   --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a file; a new one starts with the
                     seeded users
   --triggers <file> a JavaScript module whose exports are functions in place of Lambda triggers

@@ -156,7 +156,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/nodeSend.ts': ['local/pool', 'node:*'],
   'local/pool/vitest.ts': ['local/pool', 'vitest', 'node:*'],
   'local/pool/playwright.ts': ['local/pool', '@playwright/test'],
-  'local/pool/tests': ['local/pool', 'tests', ANY_PACKAGE],
+  'local/pool/tests': ['local/pool', 'tests', 'scripts/guides', ANY_PACKAGE],
   'local/pool/bench': ['lab/bench', 'tests/support', 'scripts/formatted.ts', 'node:*'],
   'local/pool/build': ['vite', 'node:*'],
   // </upstream>

@@ -71,12 +71,9 @@ export function leaveUpstream(
   keepTests: boolean,
 ): void {
   for (const path of project.paths().filter(isCode)) project.write(path, withPackage(project.read(path)))
-  // Links to the guide of the pool lead into its package.
+  // Links to the guides of the pool lead into its package.
   for (const path of project.paths().filter((each) => each.endsWith('.md')))
-    project.write(
-      path,
-      project.read(path).replaceAll('../local/pool/README.md', `../node_modules/${POOL}/README.md`),
-    )
+    project.write(path, project.read(path).replaceAll('](../local/pool/', `](../node_modules/${POOL}/`))
   putInto(project, 'pnpm-workspace.yaml', /^#.*\npackages:\n(?: .*\n)+\n/, '', 'the packages of pnpm')
   chooseTests(project, paths, keepTests)
   writePackages(project, pool, keepTests)

@@ -33,7 +33,7 @@ const clockShape = {
 }
 const rulesShape = { rules: faultRules }
 
-/** The routes under /control, for tests; README.md lists them. */
+/** The routes under /control, for tests; docs/control.md lists them. */
 export function controlRoutes({ region, clock, faults, log, reset, state, ready }: ControlDeps): Hono {
   const routes = new Hono()
   const settings = {

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 
 const facts = readFileSync(new URL('../FACTS.md', import.meta.url), 'utf8')
 
-const sources = import.meta.glob<string>(['/local/pool/**/*.ts', '/local/pool/README.md', '!**/dist/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['/local/pool/**/*.ts', '/local/pool/{README.md,docs/*.md}', '!**/dist/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 /** Reports as `repository#number`, without the owner, whom some comments leave out. */
 const reportsIn = (text: string) =>
@@ -30,6 +33,6 @@ test('every fact has a source, and says how sure it is', () => {
     expect([fact, source, sure]).toEqual([
       expect.stringMatching(/./),
       expect.stringMatching(/./),
-      expect.stringMatching(/^(?:seen|documented|reported|contradicted)$/),
+      expect.stringMatching(/^(?:seen|documented|reported|inferred)$/),
     ])
 })

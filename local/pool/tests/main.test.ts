@@ -98,9 +98,9 @@ describe('--config', () => {
     return file
   }
 
-  test('serves the pools of the example in README.md', async () => {
-    const readme = readFileSync('local/pool/README.md', 'utf8')
-    const [, example = ''] = /## Pools of your own.*?```json\n(.*?)```/s.exec(readme) ?? []
+  test('serves the pools of the example in docs/pools.md', async () => {
+    const page = readFileSync('local/pool/docs/pools.md', 'utf8')
+    const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
     const { child, ready } = await startPool('--port', '0', '--config', write('pools.json', example))
     expect(ready).toMatchObject({ region: 'us-east-1', userPoolId: 'us-east-1_Test12345' })
     const { body } = await caller(fetch, ready.endpoint)('ListUsers', { UserPoolId: ready.userPoolId })

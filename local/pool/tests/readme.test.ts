@@ -11,8 +11,10 @@ import { CHALLENGES } from '../signIn/challenges/respondToChallenge'
 import { AUTH_FLOWS } from '../state/settings'
 import { TRIGGER_SOURCES } from '../triggers/sources'
 import { inProcessPool } from '../../../tests/support/poolClient'
+import { guidesOf } from './guides'
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const guides = guidesOf('local/pool')
+const contributing = readFileSync('local/pool/CONTRIBUTING.md', 'utf8')
 
 /** Every file of the pool, by its path from the root of the repository. */
 const sources = import.meta.glob<string>(['/local/pool/**/*.ts', '!/local/pool/{bench,dist,tests}/**'], {
@@ -22,8 +24,8 @@ const sources = import.meta.glob<string>(['/local/pool/**/*.ts', '!/local/pool/{
 })
 
 /** The text between two marks. */
-const marked = (name: string) =>
-  new RegExp(`<!-- ${name} -->(.*)<!-- /${name} -->`, 's').exec(readme)?.[1] ?? ''
+const marked = (name: string, text = guides) =>
+  new RegExp(`<!-- ${name} -->(.*)<!-- /${name} -->`, 's').exec(text)?.[1] ?? ''
 
 /** The rows of a table as cells; formatting pads them. */
 const cells = (table: string) =>
@@ -39,11 +41,11 @@ const cells = (table: string) =>
 
 const codes = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code)
 
-test('README.md lists exactly the operations of the pool', () => {
+test('the guides list exactly the operations of the pool', () => {
   expect(marked('operations').match(/\w+/g)).toEqual(operationNames.toSorted())
 })
 
-test('README.md lists exactly the operations of Cognito that the pool does not have', () => {
+test('the guides list exactly the operations of Cognito that the pool does not have', () => {
   const commands = [...Object.keys(userPools), ...Object.keys(identity)].flatMap(
     (name) => /^(\w+)Command$/.exec(name)?.[1] ?? [],
   )
@@ -59,7 +61,7 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** A limit as README.md writes it. */
+/** A limit as the guides write it. */
 function said(name: string, value: number): string {
   const seconds = name.startsWith('DEFAULT_LIFETIMES') ? value : MILLISECONDS.test(name) ? value / 1000 : NaN
   if (Number.isNaN(seconds)) return name.endsWith('BYTES') ? `${value} bytes` : String(value)
@@ -67,7 +69,7 @@ function said(name: string, value: number): string {
   return `${seconds / length} ${unit}${seconds === length ? '' : 's'}`
 }
 
-test('README.md lists the limits, each with its value', () => {
+test('the guides list the limits, each with its value', () => {
   const units = ['SECOND', 'MINUTE', 'HOUR', 'DAY']
   const all = Object.entries(limits).flatMap(([name, value]): [string, number][] =>
     typeof value === 'number'
@@ -80,7 +82,7 @@ test('README.md lists the limits, each with its value', () => {
   )
 })
 
-test('README.md lists exactly the errors that have no source', () => {
+test('the guides list exactly the errors that have no source', () => {
   const listed = cells(marked('assumed')).map(([name = '', message = '']) => codes(name + message).join(': '))
   const assumed = Object.values(ASSUMED).map(([name, message]) => (message ? `${name}: ${message}` : name))
   expect(listed).toHaveLength(new Set(listed).size)
@@ -89,12 +91,12 @@ test('README.md lists exactly the errors that have no source', () => {
 
 const capitals = (text: string) => text.match(/[A-Z_]{3,}/g)?.toSorted() ?? []
 
-test('README.md names the flows', () => {
-  const [, flows = ''] = /InitiateAuth knows (.*?)\./s.exec(readme) ?? []
+test('the guides name the flows', () => {
+  const [, flows = ''] = /InitiateAuth knows (.*?)\./s.exec(guides) ?? []
   expect(capitals(flows)).toEqual([...AUTH_FLOWS].toSorted())
 })
 
-test('README.md names the supported challenges and the others', async () => {
+test('the guides name the supported challenges and the others', async () => {
   const { call, clientId: ClientId } = inProcessPool()
   const refused: string[] = []
   for (const ChallengeName of CHALLENGES) {
@@ -106,13 +108,13 @@ test('README.md names the supported challenges and the others', async () => {
     if (body.message === `Challenge ${ChallengeName} is not supported.`) refused.push(ChallengeName)
   }
   const [, known = '', unknown = ''] =
-    /RespondToAuthChallenge\s+knows (.*?)\. It\s+refuses (.*?)\./s.exec(readme) ?? []
+    /RespondToAuthChallenge\s+knows (.*?)\. It\s+refuses (.*?)\./s.exec(guides) ?? []
   expect(capitals(unknown)).toEqual(refused.toSorted())
   expect([...capitals(known), ...refused].toSorted()).toEqual([...CHALLENGES].toSorted())
 })
 
-test('README.md lists the seeded users, their password and their secret', () => {
-  const table = readme.slice(readme.indexOf('## Seeded users'), readme.indexOf('## Control'))
+test('the guides list the seeded users, their password and their secret', () => {
+  const table = readFileSync('local/pool/docs/seeded-users.md', 'utf8')
   const addresses = Array.from(table.matchAll(/^\| `([^`]+@[^`]+)`/gm), ([, address]) => address)
   expect(new Set(addresses)).toEqual(new Set(seededUsers.map(({ email }) => email)))
   expect(addresses).toHaveLength(seededUsers.length)
@@ -120,9 +122,9 @@ test('README.md lists the seeded users, their password and their secret', () => 
   expect(table).toContain(SEED_TOTP_SECRET)
 })
 
-test('README.md lists exactly the controls that exist', async () => {
+test('the guides list exactly the controls that exist', async () => {
   const pool = inProcessPool()
-  const rows = Array.from(readme.matchAll(/^\| `(GET|POST) (\/control\/\w+)`/gm))
+  const rows = Array.from(guides.matchAll(/^\| `(GET|POST) (\/control\/\w+)`/gm))
   const statuses = await Promise.all(
     rows.map(
       async ([, method = '', path = '']) =>
@@ -136,8 +138,8 @@ test('README.md lists exactly the controls that exist', async () => {
 test.each([
   ['client', { clientSecret: '' }],
   ['pool', {}],
-])('README.md names exactly the settings of /control/%s', async (path, more) => {
-  const [, what = ''] = cells(readme).find(([first]) => first === `\`POST /control/${path}\``) ?? []
+])('the guides name exactly the settings of /control/%s', async (path, more) => {
+  const [, what = ''] = cells(guides).find(([first]) => first === `\`POST /control/${path}\``) ?? []
   const { id: _, ...settings } = { ...(await inProcessPool().control(path)), ...more }
   const values = ['ENABLED', 'LEGACY', 'OFF', 'OPTIONAL', 'ON', 'email', 'phone_number', '*']
   expect(
@@ -147,13 +149,14 @@ test.each([
   ).toEqual(Object.keys(settings).toSorted())
 })
 
-test('README.md lists the triggers with the sources of each', () => {
+test('the guides list the triggers with the sources of each', () => {
   const listed = cells(marked('triggers')).map(([name = '', its = '']) => [codes(name)[0], codes(its)])
   expect(Object.fromEntries(listed)).toEqual(TRIGGER_SOURCES)
 })
 
-test('README.md lists exactly the kinds of faults that exist', () => {
-  const table = readme.slice(readme.indexOf('| Kind '), readme.indexOf('## Operations'))
+test('the guides list exactly the kinds of faults that exist', () => {
+  const control = readFileSync('local/pool/docs/control.md', 'utf8')
+  const table = control.slice(control.indexOf('| Kind '))
   expect(
     cells(table)
       .flatMap(([kind = '']) => codes(kind))
@@ -163,8 +166,8 @@ test('README.md lists exactly the kinds of faults that exist', () => {
 
 const folderOf = (path: string) => /local\/pool\/(\w+)\//.exec(path)?.[1] ?? ''
 
-test('README.md lists the folders and what each imports from the others', () => {
-  const listed = cells(marked('folders')).map(([folder = '', , imports = '']) => [
+test('CONTRIBUTING.md lists the folders and what each imports from the others', () => {
+  const listed = cells(marked('folders', contributing)).map(([folder = '', , imports = '']) => [
     folder.replaceAll(/[`/]/g, ''),
     codes(imports).toSorted(),
   ])

@@ -1,8 +1,9 @@
-/** Runs the examples of README.md that make users, unchanged; package/ runs those of the package's entries. */
-import { spawnSync } from 'node:child_process'
+/** Runs the examples of README.md and the pages beside it that make users, unchanged; package/ runs those of the package's entries. */
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -18,10 +19,11 @@ import { readConfigFile } from '../config/config'
 import { createPool } from '../pool'
 import { caller, inProcessPool } from '../../../tests/support/poolClient'
 import { servedPool } from '../../../tests/support/servedPool'
+import { guidesOf } from './guides'
 
 const served = servedPool()
 
-const readme = readFileSync('local/pool/README.md', 'utf8')
+const guides = guidesOf('local/pool')
 
 const groupsOf = (accessToken = '') => decodeJwt(accessToken)['cognito:groups']
 
@@ -68,7 +70,7 @@ test('the SDK example makes a user with a group who can sign in', async () => {
 })
 
 test('the commands for the AWS CLI make a user with a group who can sign in', async () => {
-  const shell = Array.from(readme.matchAll(/^```sh\n(.*?)^```$/gms), ([, code = '']) => code).join('')
+  const shell = Array.from(guides.matchAll(/^```sh\n(.*?)^```$/gms), ([, code = '']) => code).join('')
   // Those about a pool of AWS are sent there.
   const commands = shell
     .replaceAll(/ \\\n\s*/g, ' ')
@@ -88,8 +90,27 @@ test('the commands for the AWS CLI make a user with a group who can sign in', as
   expect(groupsOf(answers.at(-1)?.body.AuthenticationResult.AccessToken)).toEqual(['tenant_acme_99'])
 })
 
+/** A Python that has boto3. */
+const python = ['python3', '/usr/bin/python3'].find(
+  (each) => spawnSync(each, ['-c', 'import boto3']).status === 0,
+)
+
+test.skipIf(python === undefined)('the test for boto3 passes', async () => {
+  const [, code = ''] = /^```python\n(.*?)^```$/ms.exec(guides) ?? []
+  const folder = mkdtempSync(join(tmpdir(), 'boto3-'))
+  expect(code).toContain('"http://127.0.0.1:9229"')
+  writeFileSync(join(folder, 'test_sign_in.py'), code.replace('http://127.0.0.1:9229', served.endpoint))
+  const run = promisify(execFile)(
+    python ?? '',
+    ['-c', 'import test_sign_in; test_sign_in.test_a_user_signs_in()'],
+    { cwd: folder },
+  )
+  await expect(run).resolves.toMatchObject({ stderr: '' })
+  rmSync(folder, { recursive: true })
+})
+
 test('the example module of triggers lets only the company’s own people sign up, and adds a claim', async () => {
-  const [, code = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? []
+  const [, code = ''] = /^```js\n(.*?)^```$/ms.exec(guides) ?? []
   const file = join(mkdtempSync(join(tmpdir(), 'readme-')), 'triggers.mjs')
   writeFileSync(file, code)
   const { call, clientId: ClientId } = inProcessPool({ triggers: await triggerModule(file) })
@@ -173,7 +194,7 @@ test.skipIf(spawnSync('sh', ['-c', 'command -v jq']).status !== 0)(
     mkdirSync(join(folder, '.cognito/db'), { recursive: true })
     for (const [name, content] of Object.entries(COGNITO_LOCAL))
       writeFileSync(join(folder, '.cognito/db', name), JSON.stringify(content))
-    const [, command = ''] = /### Pools of cognito-local.*?```sh\n(.*?)npx/s.exec(readme) ?? []
+    const [, command = ''] = /### Pools of cognito-local.*?```sh\n(.*?)npx/s.exec(guides) ?? []
     expect(spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' }).stderr).toBe('')
     const pools = readConfigFile(readFileSync(join(folder, 'pools.json'), 'utf8'))
     rmSync(folder, { recursive: true })

@@ -56,7 +56,7 @@ const comesOrGoes = (guide: string, path: string) =>
  * Whether the code begins with the name of a file: local/pool/tests/package writes, type-checks and runs these.
  */
 const isRun = (guide: string, code: string) =>
-  guide === 'local/pool/README.md' && /^\/\/ [\w./]+\.ts\n/.test(code)
+  /^local\/pool\/(?:README|docs\/testing)\.md$/.test(guide) && /^\/\/ [\w./]+\.ts\n/.test(code)
 
 describe.each(GUIDES)('%s', (guide) => {
   test('shows only code from a file that the gate checks', () => {

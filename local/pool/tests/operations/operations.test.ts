@@ -8,6 +8,6 @@ const { call } = testPool()
 // a message says where to look, because Cognito may well have the operation.
 test('an operation that the pool does not have is refused with a message', async () => {
   expect(refusal(await call('GetSigningCertificate', {}))).toBe(
-    '400 UnknownOperationException: There is no operation "GetSigningCertificate", or the local pool does not have it: its README.md lists those it has.',
+    '400 UnknownOperationException: There is no operation "GetSigningCertificate", or the local pool does not have it: its docs/operations.md lists those it has.',
   )
 })

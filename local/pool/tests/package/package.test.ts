@@ -1,5 +1,5 @@
 /**
- * The package as its users get it: packed, installed into an empty project, and used as README.md shows.
+ * The package as its users get it: packed, installed into an empty project, and used as its guides show.
  *
  * @module-tag test-all
  */
@@ -11,15 +11,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededUsers } from '../../seed/users'
+import { guidesOf } from '../guides'
 import { type Consumer, consumer } from './consumer'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let project: Consumer
 
-/** The examples of README.md that begin with the name of a file. */
-const examples = (readme: string) =>
-  Array.from(readme.matchAll(/^```ts\n\/\/ ([\w./]+)\n(.*?)^```$/gms), ([, name = '', text = '']) => ({
+/** The examples of the guides that begin with the name of a file. */
+const examples = (guides: string) =>
+  Array.from(guides.matchAll(/^```ts\n\/\/ ([\w./]+)\n(.*?)^```$/gms), ([, name = '', text = '']) => ({
     name,
     text,
   }))
@@ -34,21 +35,19 @@ beforeAll(async () => {
     'vitest',
   ])
   project.write('package.json', '{"name":"stranger","type":"module","private":true}')
-  for (const { name, text } of examples(readFileSync(join(project.installed, 'README.md'), 'utf8')))
-    project.write(name, text)
+  for (const { name, text } of examples(guidesOf(project.installed))) project.write(name, text)
 })
 afterAll(() => project.remove())
 
 describe('the package', () => {
-  test('has the README.md examples that the tests below run', () => {
-    const readme = readFileSync(join(project.installed, 'README.md'), 'utf8')
-    expect(examples(readme).map(({ name }) => name)).toEqual([
+  test('has the examples that the tests below run', () => {
+    expect(examples(guidesOf(project.installed)).map(({ name }) => name)).toEqual([
       'inProcess.ts',
       'onPort.ts',
       'vitest.config.ts',
       'tests/resetPassword.test.ts',
-      'pool.setup.ts',
       'e2e/pool.spec.ts',
+      'pool.setup.ts',
       'playwright.config.ts',
     ])
   })
@@ -56,7 +55,16 @@ describe('the package', () => {
   test('contains the files that README.md, package.json and the licence require, and no source', () => {
     const files = readdirSync(project.installed, { recursive: true, encoding: 'utf8' })
     expect(readdirSync(project.installed).toSorted()).toEqual(
-      ['CHANGELOG.md', 'Dockerfile', 'LICENSE', 'README.md', 'dist', 'package.json'].toSorted(),
+      [
+        'CHANGELOG.md',
+        'Dockerfile',
+        'FACTS.md',
+        'LICENSE',
+        'README.md',
+        'dist',
+        'docs',
+        'package.json',
+      ].toSorted(),
     )
     expect(files.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
     const licenses = readFileSync(join(project.installed, 'dist/licenses.md'), 'utf8')
