@@ -16,6 +16,7 @@ import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
 import { productionRouter } from './build/productionRouter.ts'
 import { serveHeaders } from './build/serveHeaders.ts'
+import { siteOrigin } from './build/siteOrigin.ts'
 import { portOf, usedPort } from './build/usedPort.ts'
 // <ourTests>
 import { LongestFirst } from './tests/support/longestFirst.ts'
@@ -57,6 +58,7 @@ const wholeConfig: Plugin = {
 export default defineConfig(({ mode, command, isPreview }) => {
   const port = portOf(mode === 'test' ? process.env : loadEnv(mode, process.cwd(), 'PORT'))
   const development = command === 'serve' && isPreview !== true && mode !== 'test'
+  const site = development ? siteOrigin(loadEnv(mode, process.cwd(), 'ORIGIN')) : undefined
   return {
     // What a developer has in .env changes no test; tests/support builds and serves without it, too.
     ...(mode === 'test' ? { envDir: false } : {}),
@@ -85,6 +87,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       host: '127.0.0.1',
       port,
       strictPort: true,
+      ...(site && { origin: site.origin, allowedHosts: [site.hostname] }),
       proxy: development ? apiProxy(loadEnv(mode, process.cwd(), ['API_SERVER', 'VITE_API_URL'])) : {},
       watch: mode === 'test' ? {} : { ignored: NOT_WATCHED },
     },

@@ -37,8 +37,8 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
 export const DEVELOPMENT_ENV: Readonly<Record<string, string>> = { VITE_REMEMBER_DEVICE_DAYS: '30' }
 
 export interface MountOptions {
-  /** Names that the server is reached by, beside those of the loopback interface. */
-  hosts?: readonly string[]
+  /** Where people open the page, if a proxy forwards them; without one, at the server's port on localhost. */
+  origin?: string | undefined
   /** The file that keeps the pool; without one it is in memory. */
   data?: string | undefined
   /**
@@ -66,7 +66,7 @@ export function mountLocal(
     server.once('listening', () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
-      poolAndApi(`http://localhost:${port}`, options).then(resolve, reject)
+      poolAndApi(options.origin ?? `http://localhost:${port}`, options).then(resolve, reject)
     })
   })
   middlewares.use(POOL, (request, response, next) => {
@@ -79,8 +79,8 @@ export function mountLocal(
 }
 
 async function poolAndApi(origin: string, options: MountOptions) {
-  const { hosts = [], data, development = false, keys, warn = () => undefined } = options
-  const settings = { baseUrl: origin + POOL, hosts }
+  const { data, development = false, keys, warn = () => undefined } = options
+  const settings = { baseUrl: origin + POOL }
   const kept =
     data === undefined
       ? { pool: createPool({ ...settings, ...(keys && { keys }) }), close: () => Promise.resolve() }
@@ -92,10 +92,9 @@ async function poolAndApi(origin: string, options: MountOptions) {
   }
   const { endpoint, userPoolId, clientId } = kept.pool.ready
   const issuer = `${endpoint}/${userPoolId}`
-  const names = { origin, hosts }
   return {
     kept,
-    api: createSampleApi({ basePath: API, issuer, clientId, fetch: kept.pool.fetch, names }),
+    api: createSampleApi({ basePath: API, issuer, clientId, fetch: kept.pool.fetch, names: { origin } }),
   }
 }
 

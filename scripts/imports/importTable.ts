@@ -164,6 +164,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/doctor': [
     'build/envFiles.ts',
     'build/misspeltVariables.ts',
+    'build/siteOrigin.ts',
     'build/usedPort.ts',
     'src/cognito',
     'src/diagnoses',
