@@ -16,8 +16,7 @@ import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
 import { productionRouter } from './build/productionRouter.ts'
 import { serveHeaders } from './build/serveHeaders.ts'
-import { siteOrigin } from './build/siteOrigin.ts'
-import { portOf, usedPort } from './build/usedPort.ts'
+import { portOf, siteOrigin, usedPort } from './build/usedPort.ts'
 // <ourTests>
 import { LongestFirst } from './tests/support/longestFirst.ts'
 // </ourTests>

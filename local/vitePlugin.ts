@@ -1,8 +1,11 @@
 import { loadEnv, type Plugin } from 'vite'
-import { loadMount } from './loadMount.ts'
+import { importSource } from '../build/importSource.ts'
 import type * as Mount from './mount'
 import type { Ready } from './pool/index'
 import type { KeptPool } from './pool/node'
+
+/** Loads the pool and the API from their sources, when Vite's configuration is read. */
+export const loadMount = () => importSource<typeof Mount>('local/mount.ts')
 
 /** A development server uses the local pool by itself only where none of these is set. */
 export const POOL_KEYS = [

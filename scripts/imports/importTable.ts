@@ -164,7 +164,6 @@ export const IMPORT_TABLE: ImportTable = {
   'local/doctor': [
     'build/envFiles.ts',
     'build/misspeltVariables.ts',
-    'build/siteOrigin.ts',
     'build/usedPort.ts',
     'src/cognito',
     'src/diagnoses',
