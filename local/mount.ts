@@ -42,8 +42,8 @@ export interface MountOptions {
   /** The file that keeps the pool; without one it is in memory. */
   data?: string | undefined
   /**
-   * Whether it is for development: people choose that a browser is remembered and stands for the second step, and those of
-   * local/people.ts are there.
+   * Whether it is for development: people choose that a browser is remembered and stands for the second step, plain@example.com
+   * has a business, and those of local/people.ts are there.
    */
   development?: boolean
   /** What a pool in memory signs with; it makes new ones where not given, for up to a second of processor. */
@@ -88,6 +88,7 @@ async function poolAndApi(origin: string, options: MountOptions) {
   // A kept pool may be of an earlier start.
   if (development) {
     await kept.pool.fetch(rememberBrowsers(settings.baseUrl))
+    await kept.pool.fetch(giveBusiness(settings.baseUrl))
     await addMissing(await connectPool(settings.baseUrl, kept.pool.fetch), PEOPLE)
   }
   const { endpoint, userPoolId, clientId } = kept.pool.ready
@@ -103,6 +104,21 @@ const rememberBrowsers = (baseUrl: string) =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ devices: 'ON_PROMPT', deviceSkipsMfa: true }),
+  })
+
+/** The first of the seeded people has a business, as VITE_MULTI_TENANT wants of everybody. */
+const giveBusiness = (baseUrl: string) =>
+  new Request(`${baseUrl}/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminAddUserToGroup',
+    },
+    body: JSON.stringify({
+      UserPoolId: USER_POOL_ID,
+      Username: 'plain@example.com',
+      GroupName: 'tenant_acme_42',
+    }),
   })
 
 /** Adds people to a pool that may have them since an earlier start. @throws PoolError that says what is wrong with one */
