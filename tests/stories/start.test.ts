@@ -71,8 +71,8 @@ story(
       expect(said.split('\n').length).toBeLessThan(40)
       // The first person to try it finds no error in the console.
       const plain = { UserPoolId: 'local_Gatehouse', Username: 'plain@example.com' }
-      const { body } = await caller(fetch, `${url}/pool`)('AdminListGroupsForUser', plain)
-      expect(body.Groups).toMatchObject([{ GroupName: 'tenant_acme_42' }])
+      const groups = await caller(fetch, `${url}/pool`)('AdminListGroupsForUser', plain)
+      expect(groups.body.Groups).toMatchObject([{ GroupName: 'tenant_acme_42' }])
 
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
