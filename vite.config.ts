@@ -16,7 +16,7 @@ import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
 import { productionRouter } from './build/productionRouter.ts'
 import { serveHeaders } from './build/serveHeaders.ts'
-import { portOf, usedPort } from './build/usedPort.ts'
+import { portOf, siteOrigin, usedPort } from './build/usedPort.ts'
 // <ourTests>
 import { LongestFirst } from './tests/support/longestFirst.ts'
 // </ourTests>
@@ -57,6 +57,7 @@ const wholeConfig: Plugin = {
 export default defineConfig(({ mode, command, isPreview }) => {
   const port = portOf(mode === 'test' ? process.env : loadEnv(mode, process.cwd(), 'PORT'))
   const development = command === 'serve' && isPreview !== true && mode !== 'test'
+  const site = development ? siteOrigin(loadEnv(mode, process.cwd(), 'ORIGIN')) : undefined
   return {
     // What a developer has in .env changes no test; tests/support builds and serves without it, too.
     ...(mode === 'test' ? { envDir: false } : {}),
@@ -85,6 +86,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       host: '127.0.0.1',
       port,
       strictPort: true,
+      ...(site && { origin: site.origin, allowedHosts: [site.hostname] }),
       proxy: development ? apiProxy(loadEnv(mode, process.cwd(), ['API_SERVER', 'VITE_API_URL'])) : {},
       watch: mode === 'test' ? {} : { ignored: NOT_WATCHED },
     },
@@ -92,6 +94,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     test: {
       // By itself Vitest leaves one of two processors idle.
       maxWorkers: '100%',
+      // The versions of the SDK are pinned; what a later one will need is no news of a test.
+      env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
       // As long as a locator of a story waits.
       expect: { poll: { timeout: 20_000 } },
       // <ourTests>

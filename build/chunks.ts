@@ -40,6 +40,8 @@ export const chunks = {
   },
   rolldownOptions: {
     ...LAZY_BARREL,
+    // The groups below decide which modules share a chunk, so an import() may find its module there already.
+    checks: { ineffectiveDynamicImport: false, pluginTimings: false },
     output: {
       // Each file's name is in the first file, so it is short. Rolldown wants seven characters for more than 64 imports.
       chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
-import { ASSETS, CACHE_CONTROL } from '../deploy/cacheControl.ts'
 import { handler as fileOf } from '../deploy/edge/fileOf.ts'
 import { contentSecurityPolicy } from '../deploy/contentSecurityPolicy.ts'
-import { SECURITY_HEADERS } from '../deploy/securityHeaders.ts'
+import { ASSETS, CACHE_CONTROL, SECURITY_HEADERS } from '../deploy/securityHeaders.ts'
 
 /**
  * Serves the build with the headers and rules of the deployment (deploy/), so that anything they break also breaks

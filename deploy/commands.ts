@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkEnvFiles } from '../build/envFiles'
+import { BUILD, builtPage, environmentOfBuild } from './contentSecurityPolicy'
 import { environmentOf, notOfStack, withVariables } from './environment'
 import { options } from './options'
-import { contentSecurityPolicy } from './contentSecurityPolicy'
 import { markPolicy } from './markPolicy'
 import { publishing } from './publishing'
 import { stackOutputs } from './stackOutputs'
 import { template } from './template'
-
-const BUILD = 'dist'
 
 /** How many sign-ins one person may have. Another one ends the one that was unused for longest. Cognito's default. */
 const MOST_SESSIONS = 20
@@ -67,15 +65,11 @@ export async function deploy(
     },
 
     async publish() {
-      const mode = chosenMode() ?? 'production'
-      const page = join(BUILD, 'index.html')
-      if (!existsSync(page)) throw new Error(`There is no build in ${BUILD}/: npm run build`)
+      named()
+      const { path, html, env, policy } = await builtPage(chosenMode())
       const all = outputs()
       const { BucketName: bucket = '', DistributionId: distribution = '', SiteUrl: url = '' } = all
-      const env = await environmentOfBuild(mode)
-      const html = readFileSync(page, 'utf8')
-      const policy = contentSecurityPolicy(html, env)
-      writeFileSync(page, markPolicy(html, policy))
+      writeFileSync(path, markPolicy(html, policy))
       for (const step of publishing({ folder: BUILD, bucket, distribution, policy })) aws(step)
       print(`Published to ${url}`)
       tellOtherPool(all, env)
@@ -86,7 +80,7 @@ export async function deploy(
   async function tellDifferences(
     all: Record<string, string>,
     variables: Record<string, string>,
-    mode = 'production',
+    mode: string | undefined,
   ): Promise<void> {
     const env = await environmentOfBuild(mode)
     for (const [variable, value] of Object.entries(variables))
@@ -143,11 +137,4 @@ export async function deploy(
   const run = commands[command]
   if (!run) throw new Error(`Name one of these: ${Object.keys(commands).join(', ')}`)
   await run()
-}
-
-/** What a build reads: every .env file of the mode, and the environment. */
-async function environmentOfBuild(mode: string): Promise<Record<string, string>> {
-  checkEnvFiles(mode, process.cwd())
-  const { loadEnv } = await import('vite')
-  return loadEnv(mode, process.cwd(), 'VITE_')
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkEnvFiles } from '../build/envFiles.ts'
 import { checkedConfig } from '../src/checkConfig.ts'
 import { serviceEndpoint } from '../src/cognito/serviceEndpoint.ts'
 import type { AuthConfig } from '../src/config.ts'
@@ -59,4 +62,27 @@ function servicesOf(config: AuthConfig): string[] {
     ...(eventsUrl === undefined ? [] : [eventsUrl]),
   ]
   return [...new Set([...called, ...FURTHER_SERVICES].map((address) => new URL(address).origin))]
+}
+
+/** Where `npm run build` puts the site. */
+export const BUILD = 'dist'
+
+/**
+ * The page of the build, with its content security policy.
+ * @param mode whose .env files it was built with
+ * @throws Error if there is no build
+ */
+export async function builtPage(mode = 'production') {
+  const path = join(BUILD, 'index.html')
+  if (!existsSync(path)) throw new Error(`There is no build in ${BUILD}/: npm run build`)
+  const env = await environmentOfBuild(mode)
+  const html = readFileSync(path, 'utf8')
+  return { path, html, env, policy: contentSecurityPolicy(html, env) }
+}
+
+/** What a build reads: every .env file of the mode, and the environment. */
+export async function environmentOfBuild(mode = 'production'): Promise<Record<string, string>> {
+  checkEnvFiles(mode, process.cwd())
+  const { loadEnv } = await import('vite')
+  return loadEnv(mode, process.cwd(), 'VITE_')
 }

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from './cacheControl'
+import { CACHE_CONTROL } from './securityHeaders'
 import { options } from './options'
 
 interface Publishing {

@@ -1,6 +1,6 @@
 /**
- * The headers of every response of the site. This is the one source: the deployment's template and `npm run preview`
- * both read it, and the stories run against it.
+ * The headers of every response of the site. This is the one source: the deployment's template, `npm run headers` and
+ * `npm run preview` read it, and the stories run against it.
  */
 
 /**
@@ -13,7 +13,6 @@ const NO_SCRIPT =
 /** Powerful features that no screen uses; a dependency or an injected script must not use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -34,7 +33,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** By name. The comments are sentences of the guide of the stack, too. */
+/** By name. */
 export const SECURITY_HEADERS = {
   // Nothing runs in a file that is opened alone. The page has its own policy (`deploy/contentSecurityPolicy.ts`): only the site's own
   // files, and inline scripts and styles by their hashes; calls only to the services in `.env`; no frames, no submitted
@@ -58,3 +57,16 @@ export const SECURITY_HEADERS = {
   // No camera, microphone, location, payment and similar features.
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 } as const
+
+/**
+ * How long browsers keep the site's files.
+ *
+ * Browsers request the page again each time, which costs only a 304. It is not `no-store`, because it has nobody's data
+ * in it, and with `no-store` browsers would also not keep the page for "Back" and "Forward"; when such a kept page comes
+ * back, src/session checks who is signed in. Every file under /assets has the hash of its content in its name and never
+ * changes.
+ */
+export const CACHE_CONTROL = { page: 'no-cache', asset: 'public, max-age=31536000, immutable' } as const
+
+/** Where the build puts the files that never change. */
+export const ASSETS = '/assets/'

@@ -37,13 +37,13 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
 export const DEVELOPMENT_ENV: Readonly<Record<string, string>> = { VITE_REMEMBER_DEVICE_DAYS: '30' }
 
 export interface MountOptions {
-  /** Names that the server is reached by, beside those of the loopback interface. */
-  hosts?: readonly string[]
+  /** Where people open the page, if a proxy forwards them; without one, at the server's port on localhost. */
+  origin?: string | undefined
   /** The file that keeps the pool; without one it is in memory. */
   data?: string | undefined
   /**
-   * Whether it is for development: people choose that a browser is remembered and stands for the second step, and those of
-   * local/people.ts are there.
+   * Whether it is for development: people choose that a browser is remembered and stands for the second step, plain@example.com
+   * has a business, and those of local/people.ts are there.
    */
   development?: boolean
   /** What a pool in memory signs with; it makes new ones where not given, for up to a second of processor. */
@@ -66,7 +66,7 @@ export function mountLocal(
     server.once('listening', () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
-      poolAndApi(`http://localhost:${port}`, options).then(resolve, reject)
+      poolAndApi(options.origin ?? `http://localhost:${port}`, options).then(resolve, reject)
     })
   })
   middlewares.use(POOL, (request, response, next) => {
@@ -79,8 +79,8 @@ export function mountLocal(
 }
 
 async function poolAndApi(origin: string, options: MountOptions) {
-  const { hosts = [], data, development = false, keys, warn = () => undefined } = options
-  const settings = { baseUrl: origin + POOL, hosts }
+  const { data, development = false, keys, warn = () => undefined } = options
+  const settings = { baseUrl: origin + POOL }
   const kept =
     data === undefined
       ? { pool: createPool({ ...settings, ...(keys && { keys }) }), close: () => Promise.resolve() }
@@ -88,14 +88,14 @@ async function poolAndApi(origin: string, options: MountOptions) {
   // A kept pool may be of an earlier start.
   if (development) {
     await kept.pool.fetch(rememberBrowsers(settings.baseUrl))
+    await kept.pool.fetch(giveBusiness(settings.baseUrl))
     await addMissing(await connectPool(settings.baseUrl, kept.pool.fetch), PEOPLE)
   }
   const { endpoint, userPoolId, clientId } = kept.pool.ready
   const issuer = `${endpoint}/${userPoolId}`
-  const names = { origin, hosts }
   return {
     kept,
-    api: createSampleApi({ basePath: API, issuer, clientId, fetch: kept.pool.fetch, names }),
+    api: createSampleApi({ basePath: API, issuer, clientId, fetch: kept.pool.fetch, names: { origin } }),
   }
 }
 
@@ -104,6 +104,21 @@ const rememberBrowsers = (baseUrl: string) =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ devices: 'ON_PROMPT', deviceSkipsMfa: true }),
+  })
+
+/** The first of the seeded people has a business, as VITE_MULTI_TENANT wants of everybody. */
+const giveBusiness = (baseUrl: string) =>
+  new Request(`${baseUrl}/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminAddUserToGroup',
+    },
+    body: JSON.stringify({
+      UserPoolId: USER_POOL_ID,
+      Username: 'plain@example.com',
+      GroupName: 'tenant_acme_42',
+    }),
   })
 
 /** Adds people to a pool that may have them since an earlier start. @throws PoolError that says what is wrong with one */

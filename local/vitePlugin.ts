@@ -1,8 +1,11 @@
-import { loadEnv, type CommonServerOptions, type Plugin } from 'vite'
-import { loadMount } from './loadMount.ts'
+import { loadEnv, type Plugin } from 'vite'
+import { importSource } from '../build/importSource.ts'
 import type * as Mount from './mount'
 import type { Ready } from './pool/index'
 import type { KeptPool } from './pool/node'
+
+/** Loads the pool and the API from their sources, when Vite's configuration is read. */
+export const loadMount = () => importSource<typeof Mount>('local/mount.ts')
 
 /** A development server uses the local pool by itself only where none of these is set. */
 export const POOL_KEYS = [
@@ -52,7 +55,7 @@ export function localPool(load = loadMount): Plugin {
       const data = dataFileOf(options.port)
       const warn = (message: string) => logger.warn(message)
       const mounted = local.mountLocal(server.middlewares, server.httpServer, {
-        hosts: hostsOf(options),
+        origin: options.origin,
         data,
         development: true,
         warn,
@@ -69,17 +72,11 @@ export function localPool(load = loadMount): Plugin {
         void mounted.then(({ pool }) => logger.info(welcome(pool.ready, data))).catch(() => undefined)
     },
     configurePreviewServer(server) {
-      void local?.mountLocal(server.middlewares, server.httpServer, { hosts: hostsOf(server.config.preview) })
+      void local?.mountLocal(server.middlewares, server.httpServer)
     },
     closeBundle: async () => (await kept)?.close(),
   }
 }
-
-/** The names by which Vite's own options say that the server is reached. */
-const hostsOf = ({ host, allowedHosts }: CommonServerOptions): string[] => [
-  ...(typeof host === 'string' ? [host] : []),
-  ...(Array.isArray(allowedHosts) ? allowedHosts : []),
-]
 
 /** What `npm start` prints: the app's address, the inbox's, who can sign in, and where accounts are kept. */
 function welcome({ endpoint, inbox, users }: Ready, data: string | undefined): string {

@@ -1,4 +1,4 @@
-import { ASSETS } from '../cacheControl'
+import { ASSETS } from '../securityHeaders'
 import { attribute, either, nothing, ref, text, type Resource } from '../cloudFormation'
 import { handler as fileOf } from '../edge/fileOf'
 import { handler as ownPolicy } from '../edge/ownPolicy'

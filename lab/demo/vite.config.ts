@@ -4,7 +4,7 @@ import { copyFile } from 'node:fs/promises'
 import { build, defineConfig, type Plugin } from 'vite'
 import { brandTokens } from '../../build/brand/brandTokens.ts'
 import { siteBrand } from '../../build/brand/siteBrand.ts'
-import { loadMount } from '../../local/loadMount.ts'
+import { loadMount } from '../../local/vitePlugin.ts'
 
 /** Starts the worker before the product, and builds it. */
 function worker(): Plugin {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { checkEnvFiles } from '../../build/envFiles'
 import { undeclaredIn } from '../../build/misspeltVariables'
-import { portOf } from '../../build/usedPort'
+import { portOf, siteOrigin } from '../../build/usedPort'
 import { checkedConfig, ConfigError, tellMisspelt } from '../../src/checkConfig'
 import { examine } from './examine'
 import { hasProblem, type Finding } from './finding'
@@ -18,7 +18,7 @@ counts a failed attempt. For what it cannot see, it prints the command that show
   npm run doctor [-- options]
 
   --origin <url>     where the app is opened, e.g. https://app.example.com; may be repeated
-                     (http://localhost:5173, or with the PORT of .env)
+                     (the ORIGIN of .env, or http://localhost:5173 with its PORT)
   --mode <name>      which .env files are read, as with vite --mode (development)
   --api-path <path>  a path under VITE_API_URL that answers; CORS is checked there
   --help             prints this
@@ -100,7 +100,8 @@ export async function run(args: string[], { folder, colour, print }: Call): Prom
     print(HELP)
     return 0
   }
-  const development = `http://localhost:${portOf(loadEnv(values.mode, folder, 'PORT'))}`
+  const variables = loadEnv(values.mode, folder, ['PORT', 'ORIGIN'])
+  const development = siteOrigin(variables)?.origin ?? `http://localhost:${portOf(variables)}`
   const [first = development, ...more] = values.origin ?? []
   const origins: [string, ...string[]] = [originOf(first), ...more.map(originOf)]
   checkEnvFiles(values.mode, folder)

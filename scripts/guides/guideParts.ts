@@ -20,7 +20,6 @@ export const partsOf = async (): Promise<Part[]> => [
   { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
   { guide: 'docs/seeded-users.md', name: 'users', text: users() },
   { guide: 'docs/stack.md', name: 'parameters', text: stackParameters() },
-  { guide: 'docs/stack.md', name: 'headers', text: headers() },
   { guide: 'docs/yours.md', name: 'flags', text: flags() },
   { guide: 'docs/yours.md', name: 'parts', text: removableParts() },
   {
@@ -171,19 +170,6 @@ const stackParameters = () =>
       cell(parameter.Description),
     ]),
   ])
-
-/** The headers, as deploy/securityHeaders.ts describes them. */
-function headers(): string {
-  const source = readFileSync('deploy/securityHeaders.ts', 'utf8')
-  const described = source.matchAll(/((?:^ {2}\/\/ .*\n)+) {2}'([\w-]+)':/gm)
-  return table([
-    ['Header', 'What it is for'],
-    ...Array.from(described, ([, comment = '', name]) => [
-      `\`${name}\``,
-      cell(comment.replaceAll('// ', '')),
-    ]),
-  ])
-}
 
 const flags = () =>
   table([

@@ -6,7 +6,8 @@ const CODE = /\.[cm]?[jt]sx?$/
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
 
 /**
- * Finds imports that the table does not allow.
+ * Finds imports that the table does not allow, in the files at the top and the folders that have rows. Any other folder there, such as
+ * that of a server, is the product's alone.
  * @param paths of all files, with slashes, from the top of the project
  * @returns a sentence for each fault; none when all is well
  */
@@ -16,11 +17,13 @@ export function checkImports(
   table: ImportTable,
 ): string[] {
   const files = new Set(paths)
-  const imports = new Map(
-    paths.filter((path) => CODE.test(path)).map((path) => [path, importsOf(path, read(path), files)]),
-  )
+  const ours = new Set(Object.keys(table).map(topOf))
+  const isOurs = (path: string) => CODE.test(path) && (!path.includes('/') || ours.has(topOf(path)))
+  const imports = new Map(paths.filter(isOurs).map((path) => [path, importsOf(path, read(path), files)]))
   return [...new Set([...imports].flatMap(([path, targets]) => forbidden(path, targets, table)))]
 }
+
+const topOf = (path: string) => path.replace(/\/.*/, '')
 
 /** Everything that a file imports, types included: paths of the project, and names of packages. */
 export const importsOf = (path: string, text: string, files: ReadonlySet<string>): string[] =>

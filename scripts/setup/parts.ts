@@ -33,7 +33,7 @@ export const REMOVABLE_PARTS = {
     words: ['/settings', "'Settings'"],
   },
   stack: {
-    what: 'the stack for AWS and `npm run deploy`, if you host it elsewhere; the headers stay',
+    what: 'the stack for AWS and `npm run deploy`, if you host it elsewhere; `npm run headers` stays',
     paths: ['deploy/main.ts', 'docs/deployment.md', 'docs/stack.md'],
   },
   doctor: {

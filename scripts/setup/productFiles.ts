@@ -30,6 +30,7 @@ You need Node: 20.19, 22.13, or 24 and newer. Sign in as plain@example.com with 
   [languages](docs/languages.md), [testing](docs/testing.md)
 - [Troubleshooting](docs/troubleshooting.md)
 - [Deployment](docs/deployment.md) to AWS, and what [the stack](docs/stack.md) has
+- [Hosting](docs/hosting.md) anywhere
 - [Moving from Amplify](docs/moving-from-amplify.md)
 - [Sign-in flows](docs/sign-in.md), [security](docs/security.md), [browsers](docs/browsers.md), [events](docs/events.md)
 `

@@ -8,6 +8,7 @@ import { useFormMessages } from '../messages/catalogue'
 import type { FormMessages } from '../messages/Messages'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
+import badge from '../layout/Badge.module.css'
 import styles from './ProviderButtons.module.css'
 import { useStepSubmit } from './useStepSubmit'
 
@@ -47,7 +48,9 @@ function ProviderButton({ name, label }: Provider) {
       <SubmitButton submission={submission} variant="secondary" wide>
         {typeof label === 'string' ? label : label(text)}
       </SubmitButton>
-      {(name ?? '') === last && <small className={styles['last']}>{text.lastUsed}</small>}
+      {(name ?? '') === last && (
+        <small className={`${badge['badge']} ${styles['last']}`}>{text.lastUsed}</small>
+      )}
     </form>
   )
 }

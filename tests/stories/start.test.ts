@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, vi } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { arrives, logout, signIn } from '../support/app'
 import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
 import { toHostedPage } from '../support/toHostedPage'
@@ -69,6 +69,10 @@ story(
       expect(said).toContain('plain@example.com')
       expect(said).toContain('Passw0rd!')
       expect(said.split('\n').length).toBeLessThan(40)
+      // The first person to try it finds no error in the console.
+      const plain = { UserPoolId: 'local_Gatehouse', Username: 'plain@example.com' }
+      const groups = await caller(fetch, `${url}/pool`)('AdminListGroupsForUser', plain)
+      expect(groups.body.Groups).toMatchObject([{ GroupName: 'tenant_acme_42' }])
 
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
@@ -123,6 +127,40 @@ story(
       // The page closes first, because it still fetches files ahead.
       await page.context().close()
       stop()
+    }
+  },
+)
+
+story(
+  'behind a proxy that forwards another name, as in a Codespace, people also sign in by single sign-on, and log out',
+  { tags: 'test-all' },
+  async ({ open }) => {
+    const behind = await freePort()
+    const proxy = createServer((socket) => {
+      const server = connect(behind, '127.0.0.1')
+      socket.on('error', () => server.destroy())
+      server.on('error', () => socket.destroy())
+      socket.pipe(server).pipe(socket)
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    // Browsers resolve it by themselves, and take it for a secure context.
+    const origin = `http://forwarded.localhost:${addressOf(proxy.address()).port}`
+    const { said, stop } = await start({ ORIGIN: origin }, [], behind)
+    const page = await open({ baseURL: origin })
+    try {
+      expect(said).toContain(`The app is at     ${origin}/`)
+      // The first page of a development server waits until the packages are bundled.
+      page.setDefaultTimeout(60_000)
+      await page.goto('/auth/login')
+      await toHostedPage(page)
+      await signIn(page)
+      await arrives(page, '/home')
+      await logout(page)
+      await arrives(page, '/auth/login')
+    } finally {
+      await page.context().close()
+      stop()
+      proxy.close()
     }
   },
 )

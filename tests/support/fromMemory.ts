@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { ASSETS } from '../../deploy/cacheControl'
+import { ASSETS } from '../../deploy/securityHeaders'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

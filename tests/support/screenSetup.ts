@@ -10,12 +10,14 @@ import '../../src/forms/failedForm'
 configure({ asyncUtilTimeout: 20_000 })
 
 // Failed calls are sent again after seconds, for which no test of a screen should wait.
-timeoutManager.setTimeoutProvider({
-  setTimeout: (call, delay) => Number(setTimeout(call, delay > 10_000 ? delay : 0)),
-  clearTimeout: (id) => clearTimeout(id),
-  setInterval: (call, delay) => Number(setInterval(call, delay)),
-  clearInterval: (id) => clearInterval(id),
-})
+// Files share the manager, which warns of a second provider.
+if (!('impatient' in timeoutManager))
+  Object.assign(timeoutManager, { impatient: true }).setTimeoutProvider({
+    setTimeout: (call, delay) => Number(setTimeout(call, delay > 10_000 ? delay : 0)),
+    clearTimeout: (id) => clearTimeout(id),
+    setInterval: (call, delay) => Number(setInterval(call, delay)),
+    clearInterval: (id) => clearInterval(id),
+  })
 
 // happy-dom has no reportError. As in a browser, it fires an error event; a test fails by it unless it handles the event.
 globalThis.reportError ??= (error) => {

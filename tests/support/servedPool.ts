@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type LocalPool, startLocalPool } from './localPool'
 import { type Call, caller } from './poolClient'
 
 /** A pool on its own port for one test file, reset before each test, and a function that calls its operations. */
 export function servedPool(): LocalPool & { call: Call } {
-  // The SDK warns about old versions of Node.
-  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
   let started: LocalPool | undefined
   const pool = (): LocalPool => {
     if (started === undefined) throw new Error('the pool starts before the first test')

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pool`: compares the local pool, as the bundle of its package, with cognito-local: processor time of a
+ * `npx tsx local/pool/bench/main.ts`: compares the local pool, as the bundle of its package, with cognito-local: processor time of a
  * start, and time and memory of many calls in a row. Writes local/pool/bench/results.md, and the figures in
  * local/pool/README.md. `--quick` does less, and only prints.
  */
@@ -85,7 +85,7 @@ function report(node: Sample, all: readonly Measured[], before: number): string 
   const isMet = ratio(starts, node) <= START_BUDGET / NODE
   return [
     '# Results of the bench of the local pool',
-    'Written by `npm run bench:pool`, from one run. Milliseconds are of processor time, of all threads of the program, the start of Node included; the client runs in another process. A range is the least and the most of all starts.',
+    'Written by `npx tsx local/pool/bench/main.ts`, from one run. Milliseconds are of processor time, of all threads of the program, the start of Node included; the client runs in another process. A range is the least and the most of all starts.',
     figures(all),
     `Node itself takes ${spread(node)} ms to start here, measured in the same run. A start of the pool may cost ${START_BUDGET} ms until the ready line where Node takes ${NODE}, ${(START_BUDGET / NODE).toFixed(2)} times as much: ${ratio(starts, node).toFixed(2)} times, ${isMet ? 'met' : '**not met**'}.`,
     '## Whether it grows',

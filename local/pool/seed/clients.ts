@@ -6,10 +6,13 @@ export const SERVER_CLIENT_ID = 'gatehouse0local0server0client'
 /** A fixed value for tests of clients with a secret. It protects nothing. */
 export const SERVER_CLIENT_SECRET = 'local-client-secret-that-guards-nothing'
 
-/** A development server has both names. */
-function bothLoopbacks(address: string): string[] {
+const LOOPBACKS = ['localhost', '127.0.0.1']
+
+/** A development server has both names of the loopback interface; behind a proxy it has its own. */
+function originsOf(address: string): string[] {
   const url = new URL(address)
-  return ['localhost', '127.0.0.1'].map((host) => {
+  if (!LOOPBACKS.includes(url.hostname)) return [url.origin]
+  return LOOPBACKS.map((host) => {
     url.hostname = host
     return url.origin
   })
@@ -20,7 +23,7 @@ const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.
 const DEVELOPMENT_SERVER = 'http://localhost:5173'
 
 function hostedSettings(baseUrl: string): HostedSettings {
-  const origins = [...new Set([new URL(baseUrl).origin, DEVELOPMENT_SERVER].flatMap(bothLoopbacks))]
+  const origins = [...new Set([baseUrl, DEVELOPMENT_SERVER].flatMap(originsOf))]
   return {
     clientCredentials: false,
     callbackUrls: origins.map((origin) => `${origin}/auth/callback`),

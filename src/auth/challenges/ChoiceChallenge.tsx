@@ -6,6 +6,7 @@ import { formError } from '../../forms/submission'
 import { useMessages } from '../../messages/catalogue'
 import { useStepSubmit } from '../useStepSubmit'
 import type { ChallengeProps } from './ChallengeProps'
+import badge from '../../layout/Badge.module.css'
 import styles from './ChoiceChallenge.module.css'
 import { StepActions } from './StepActions'
 
@@ -47,7 +48,9 @@ export function ChoiceChallenge({ flow, challenge }: ChallengeProps<'SELECT_CHAL
                 <strong>{name}</strong>
                 <small>{hint}</small>
               </span>
-              {factor === challenge.usedLast && <small className={styles['last']}>{form.lastUsed}</small>}
+              {factor === challenge.usedLast && (
+                <small className={`${badge['badge']} ${styles['last']}`}>{form.lastUsed}</small>
+              )}
             </button>
           )
         })}

@@ -22,3 +22,14 @@ test('only development sends the calls of the API to API_SERVER: a build may be 
   expect([await proxyFor('build', false), await proxyFor('serve', true)]).toEqual([{}, {}])
   await expect(proxyFor('serve', false, 'development')).rejects.toThrow('such as /v1')
 })
+
+test('behind a proxy, npm start answers under the name that ORIGIN has, and under no other', async () => {
+  vi.stubEnv('ORIGIN', 'https://name-5173.app.github.dev')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const given = { command: 'serve', mode: 'development' } as const
+  const loaded = await loadConfigFromFile(given, undefined, undefined, 'silent')
+  expect(loaded?.config.server).toMatchObject({
+    origin: 'https://name-5173.app.github.dev',
+    allowedHosts: ['name-5173.app.github.dev'],
+  })
+})

@@ -1,7 +1,7 @@
 import { createServer as createNetServer, type AddressInfo } from 'node:net'
 import { createLogger, createServer, preview, type InlineConfig } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { portOf, usedPort } from '../../../build/usedPort'
+import { portOf, siteOrigin, usedPort } from '../../../build/usedPort'
 
 /** A port that is in use. */
 const takenPort = () =>
@@ -45,3 +45,22 @@ test('the port is the value of PORT, or 5173', () => {
 test.each(['http', '80.5', '-1', '65536'])('a PORT of %s is refused by name', (PORT) => {
   expect(() => portOf({ PORT })).toThrow(`PORT is “${PORT}”, which is not a port`)
 })
+
+test.each([
+  ['https://name-5173.app.github.dev', 'https://name-5173.app.github.dev'],
+  ['https://name.example/', 'https://name.example'],
+  ['http://name.example:8080', 'http://name.example:8080'],
+])('ORIGIN=%s is an origin', (ORIGIN, origin) => {
+  expect(siteOrigin({ ORIGIN })?.origin).toBe(origin)
+})
+
+test('without ORIGIN there is none', () => {
+  expect([siteOrigin({}), siteOrigin({ ORIGIN: '' })]).toEqual([undefined, undefined])
+})
+
+test.each(['name.example', 'https://name.example/app', 'https://ann:x@name.example', 'ftp://name.example'])(
+  'ORIGIN=%s is refused with a sentence',
+  (ORIGIN) => {
+    expect(() => siteOrigin({ ORIGIN })).toThrow('which is not an origin: write it without a path')
+  },
+)

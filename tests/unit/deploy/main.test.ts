@@ -9,10 +9,9 @@ import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { CACHE_CONTROL } from '../../../deploy/cacheControl'
 import { deploy } from '../../../deploy/commands'
 import { contentSecurityPolicy } from '../../../deploy/contentSecurityPolicy'
-import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
+import { CACHE_CONTROL, SECURITY_HEADERS } from '../../../deploy/securityHeaders'
 import { checkedConfig } from '../../../src/checkConfig'
 
 // A shared machine can be slow to start a process.

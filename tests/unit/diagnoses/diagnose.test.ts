@@ -3,7 +3,7 @@ import {
   NotAuthorizedException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signIn } from '../../../src/cognito/signIn'
 import { createPool } from '../../../src/cognito/pool'
 import { AuthError } from '../../../src/cognito/AuthError'
@@ -23,8 +23,6 @@ const SETUP: Setup = {
   authFlow: 'USER_SRP_AUTH',
   origin: 'https://app.example.com',
 }
-
-beforeAll(() => void vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true'))
 
 /** An exception as the SDK throws it. */
 const exception = (name: string, message: string) =>

@@ -6,11 +6,9 @@ import {
 import { CognitoIdentityClient, GetIdCommand } from '@aws-sdk/client-cognito-identity'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPool } from '../../index'
 import { poolKeys } from '../../../../tests/support/poolKeys'
-
-vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
 
 const pool = createPool({ baseUrl: 'http://localhost/deep/pool', keys: poolKeys() })
 const UserPoolId = pool.ready.userPoolId

@@ -160,12 +160,15 @@ describe('the state of a pool', () => {
     expect(await read(jwks)).not.toEqual(await (await other.fetch(new Request(ready.endpoint + jwks))).json())
   })
 
-  test('works for a pool at another port', async () => {
-    const next = nextPool(copy(await read('/control/state')), 'http://127.0.0.1:4444')
+  test.each([
+    ['another port', 'http://127.0.0.1:4444'],
+    ['an address that a proxy forwards', 'https://app.example.com'],
+  ])('works for a pool at %s', async (_, origin) => {
+    const next = nextPool(copy(await read('/control/state')), origin)
     const { UserPoolClient } = (await next.call('DescribeUserPoolClient', { UserPoolId, ClientId: clientId }))
       .body
-    expect(UserPoolClient.CallbackURLs).toContain('http://127.0.0.1:4444/auth/callback')
-    expect(UserPoolClient.CallbackURLs).toContain('http://localhost/auth/callback')
+    expect(UserPoolClient.CallbackURLs).toContain(`${origin}/auth/callback`)
+    expect(UserPoolClient.CallbackURLs).toContain(`${ready.endpoint}/auth/callback`)
   })
 })
 
@@ -218,7 +221,7 @@ describe('an invalid state', () => {
     [
       'with a script as a callback address',
       (state) =>
-        JSON.parse(JSON.stringify(state).replace('http://localhost/auth/callback', 'javascript:alert(1)')),
+        JSON.parse(JSON.stringify(state).replace(`${ready.endpoint}/auth/callback`, 'javascript:alert(1)')),
       'an app client has an address that is not allowed',
     ],
   ]

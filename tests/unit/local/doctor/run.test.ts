@@ -11,7 +11,6 @@ vi.setConfig({ testTimeout: 60_000 })
 let pool: LocalPool
 let folder: string
 beforeAll(async () => {
-  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
   for (const key of Object.keys(process.env)) if (key.startsWith('VITE_')) vi.stubEnv(key, undefined)
   pool = await startLocalPool()
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-doctor-'))

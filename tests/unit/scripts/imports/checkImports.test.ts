@@ -52,9 +52,15 @@ describe('the table of this project', () => {
     expect(faultsOf({ [path]: `import '${name}'` })).toEqual([])
   })
 
-  test.each(['src/unlisted/Page.tsx', 'local/mail/main.ts', 'tools/main.ts', 'other.ts'])(
-    'must have a row for %s',
-    (path) => expect(faultsOf({ [path]: '' })).toEqual([expect.stringContaining('has no row')]),
+  test('leaves a folder of a product’s own at the top, such as that of its server, alone; the app may not import it', () => {
+    expect(faultsOf({ 'server/main.ts': `import '../src/main'; import 'express'` })).toEqual([])
+    expect(faultsOf({ 'src/home/HomePage.tsx': `import '../../server/main'`, 'server/main.ts': '' })).toEqual(
+      [expect.stringContaining('src/home/HomePage.tsx imports server/main.ts: ')],
+    )
+  })
+
+  test.each(['src/unlisted/Page.tsx', 'local/mail/main.ts', 'other.ts'])('must have a row for %s', (path) =>
+    expect(faultsOf({ [path]: '' })).toEqual([expect.stringContaining('has no row')]),
   )
 })
 

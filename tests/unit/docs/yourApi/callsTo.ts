@@ -1,9 +1,8 @@
-/** The snippets of docs/your-api.md; the test beside this file runs them. */
 import { JwtVerifier } from 'aws-jwt-verify'
 import { validateCognitoJwtFields } from 'aws-jwt-verify/cognito-verifier'
 import { JwksValidationError, JwtBaseError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 
 /**
  * Checks calls for one user pool, at AWS or local.
@@ -61,15 +60,3 @@ function hasXsrfToken(headers: IncomingMessage['headers']) {
   const [, cookie] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(headers.cookie ?? '') ?? []
   return cookie !== undefined && headers['x-xsrf-token'] === cookie
 }
-
-export const serverOf = (callerOf: ReturnType<typeof callsTo>) =>
-  createServer((request, response) => {
-    const answer = async () => {
-      const caller = await callerOf(request)
-      if ('status' in caller) return response.writeHead(caller.status, caller.headers).end()
-      response.setHeader('Set-Cookie', `XSRF-TOKEN=${crypto.randomUUID()}; Path=/; SameSite=Strict`)
-      response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-store')
-      return response.end(JSON.stringify({ business: caller.business }))
-    }
-    answer().catch(() => response.writeHead(503).end())
-  })
