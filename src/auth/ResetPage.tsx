@@ -74,7 +74,7 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
         <SubmitButton submission={submission} wide>
           {auth.sendCode}
         </SubmitButton>
-        <Button type="submit" name="code" value="known" variant="quiet" wide>
+        <Button type="submit" name="code" value="known" variant="quiet">
           {auth.haveCode}
         </Button>
       </form>

@@ -68,11 +68,10 @@ export function SignInPage(props: SignInPageProps) {
   return (
     <CardPage
       logo={logo}
-      title={text.signIn}
+      title={text.signInTo(logo.name)}
+      tab={text.signIn}
       subtitle={
-        notice === '' ? (
-          text.welcome
-        ) : (
+        notice === '' ? undefined : (
           <ErrorBoundary>
             <Suspense>
               <SignInNotice name={notice} words={wordsIn(state)} />

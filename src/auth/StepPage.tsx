@@ -30,12 +30,15 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
       logo={logo}
       title={title}
       subtitle={subtitle === undefined ? undefined : <span id={id}>{subtitle}</span>}
-      footer={
-        shown ? (
+      person={
+        shown && (
           <Person {...shown}>
             <NotYou />
           </Person>
-        ) : (
+        )
+      }
+      footer={
+        shown ? undefined : (
           <Link to="/auth/login" state={wayBack(state)}>
             {text.backToSignIn}
           </Link>

@@ -15,6 +15,9 @@ const TOO_MANY: readonly Failure['code'][] = ['throttled', 'attempt-limit', 'loc
 /** Those whose sentence says how long to wait, which is longer than the count. */
 const SAYS_HOW_LONG: readonly Failure['code'][] = ['attempt-limit', 'locked']
 
+/** Seconds as a clock shows them: 0:29. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 interface ResendButtonProps {
   /**
    * Asks for a code. Resolves with what went wrong, if something did.
@@ -89,7 +92,7 @@ export function ResendButton({ onResend, isSent = true, told }: ResendButtonProp
         {text.newCode}
         {showsCount && (
           <span aria-hidden="true" className={styles['count']}>
-            {text.inSeconds(left)}
+            {text.inSeconds(clock(left))}
           </span>
         )}
       </Button>
@@ -98,7 +101,7 @@ export function ResendButton({ onResend, isSent = true, told }: ResendButtonProp
         {showsCount && tooSoon !== undefined && (
           <span className="visually-hidden">
             {' '}
-            {text.newCode} {text.inSeconds(tooSoon)}
+            {text.newCode} {text.inSeconds(clock(tooSoon))}
           </span>
         )}
       </p>

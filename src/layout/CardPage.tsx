@@ -10,6 +10,10 @@ import styles from './CardPage.module.css'
 interface CardPageProps {
   logo: Logo
   title: string
+  /** What the browser tab says, which has the name of the site anyway; by default the title. */
+  tab?: string
+  /** Who it is about: below the title. */
+  person?: ReactNode
   /** What to do here, in two lines at most: so much room is kept for it, that the form has one place in every step. */
   subtitle?: ReactNode
   /** Below the form, e.g. a link back to sign-in. */
@@ -18,7 +22,7 @@ interface CardPageProps {
 }
 
 /** The frame of the pages before sign-in: a logo, a title and a form; on a wide screen, surrounded by AroundForm. */
-export function CardPage({ logo, title, subtitle, footer, children }: CardPageProps) {
+export function CardPage({ logo, title, tab, person, subtitle, footer, children }: CardPageProps) {
   const { beside, below } = useContext(AroundForm)
   return (
     <SiteName value={logo.name}>
@@ -29,7 +33,8 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
           </header>
           <main className={styles['main']} data-fades-in={useFadeIn('step')}>
             <div className={styles['words']}>
-              <PageHeading>{title}</PageHeading>
+              <PageHeading title={tab ?? title}>{title}</PageHeading>
+              {person}
               {subtitle !== undefined && <div className={styles['subtitle']}>{subtitle}</div>}
             </div>
             {children}

@@ -179,7 +179,7 @@ story(
   async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page, 'sms@example.com')
-    const button = page.getByRole('button', { name: 'Send a new code' })
+    const button = page.getByRole('button', { name: 'Send again' })
     await button.waitFor()
     /** Where the label of the field, the button and the button’s text begin. */
     const begins = () =>

@@ -78,7 +78,7 @@ test('the page has the sign-in form in each language', () => {
 test('a production build has nothing that is for development only', () => {
   const found = (words: readonly string[]) =>
     words.filter((word) => contents.some(([, text]) => text.includes(word)))
-  expect(found(['Enter your details to continue.'])).toHaveLength(1)
+  expect(found(['Turn this off on a shared computer.'])).toHaveLength(1)
   expect(
     found([
       'Try it with a seeded user',

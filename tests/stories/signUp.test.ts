@@ -33,7 +33,7 @@ story(
     const first = await app.code()
     await answer(page, wrong(first))
     await page.getByText('That code isn’t right').waitFor()
-    const resend = page.getByRole('button', { name: 'Send a new code' })
+    const resend = page.getByRole('button', { name: 'Send again' })
     expect(await resend.getAttribute('aria-disabled')).toBe('true')
     await page.clock.runFor(31_000)
     await resend.click()
@@ -74,7 +74,7 @@ story(
       for (const fault of await faultsAtAnyWidth(page)) faults.push(`${what}, ${fault}`)
     }
     await page.goto('/auth/login')
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('heading', { name: /^Sign in to / }).waitFor()
     await look('sign-in')
     await page.getByRole('link', { name: 'Create account' }).click()
     await page.getByRole('heading', { name: 'Create account' }).waitFor()

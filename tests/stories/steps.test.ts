@@ -42,7 +42,7 @@ story(
     await begin(page, 'unconfirmed@example.com', '/auth/confirm')
     await page.getByRole('heading', { name: 'Confirm your account' }).waitFor()
     await page.clock.runFor(31_000)
-    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByRole('button', { name: 'Send again' }).click()
     await page.getByText('A new code is on its way.').waitFor()
     await answer(page, await app.code())
     await arrives(page, '/home')

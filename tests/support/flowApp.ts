@@ -189,7 +189,7 @@ function everywhere(user: UserEvent, code: () => Promise<string>) {
     async logout() {
       await page.press('Log out')
       await dialog.press('Log out')
-      await screen.findByRole('heading', { name: 'Sign in' })
+      await screen.findByRole('heading', { name: /^Sign in to / })
     },
   }
 }

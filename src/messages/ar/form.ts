@@ -10,7 +10,7 @@ export const form: FormMessages = {
   unexpected: 'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',
   loading: 'جار التحميل',
   signIn: 'تسجيل الدخول',
-  welcome: 'يرجى إدخال بياناتك للمتابعة.',
+  signInTo: (name) => `تسجيل الدخول إلى \u2068${name}\u2069`,
   createAccount: 'إنشاء حساب',
   forgotPassword: 'هل نسيت كلمة المرور؟',
   stay: 'إبقاء الجلسة مفتوحة',

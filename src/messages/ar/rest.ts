@@ -148,15 +148,14 @@ const auth: Messages['auth'] = {
 }
 
 /** The short form, which is the same for every number. */
-const shortSeconds = pluralIn('ar', { other: '# ث' })
 
 /** \u2066 and \u2069 keep a number together, so that its groups and its plus sign stay where they belong. */
 const fields: Messages['fields'] = {
   code: 'الرمز',
   codeHint: 'ستة أرقام، ثم نتابع تلقائيا.',
-  newCode: 'إرسال رمز جديد',
+  newCode: 'إعادة الإرسال',
   /** After "إرسال رمز جديد", while it counts down. */
-  inSeconds: (count) => `بعد ${shortSeconds(count)}`,
+  inSeconds: (count) => `بعد ${count}`,
   codeSent: 'رمز جديد في طريقه إليك.',
 
   newPassword: 'كلمة المرور الجديدة',

@@ -11,7 +11,7 @@ export const form: FormMessages = {
   unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   loading: 'Wird geladen',
   signIn: 'Anmelden',
-  welcome: 'Geben Sie Ihre Daten ein, um fortzufahren.',
+  signInTo: (name) => `Bei ${name} anmelden`,
   createAccount: 'Konto erstellen',
   forgotPassword: 'Passwort vergessen?',
   stay: 'Angemeldet bleiben',

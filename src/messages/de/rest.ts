@@ -150,9 +150,9 @@ const auth: Messages['auth'] = {
 const fields: Messages['fields'] = {
   code: 'Code',
   codeHint: 'Sechs Ziffern. Danach geht es von selbst weiter.',
-  newCode: 'Neuen Code senden',
+  newCode: 'Erneut senden',
   /** After "Send a new code", while it counts down. */
-  inSeconds: (seconds) => `in ${seconds}\u00a0s`,
+  inSeconds: (count) => `in ${count}`,
   codeSent: 'Ein neuer Code ist unterwegs.',
 
   newPassword: 'Neues Passwort',

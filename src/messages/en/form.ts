@@ -9,7 +9,7 @@ export const form = {
   unexpected: 'Something went wrong on our side. Please try again.',
   loading: 'Loading',
   signIn: 'Sign in',
-  welcome: 'Enter your details to continue.',
+  signInTo: (name: string) => `Sign in to ${name}`,
   createAccount: 'Create account',
   forgotPassword: 'Forgot your password?',
   stay: 'Stay signed in',

@@ -148,9 +148,9 @@ const auth = {
 const fields = {
   code: 'Code',
   codeHint: 'Six digits. We’ll continue automatically.',
-  newCode: 'Send a new code',
+  newCode: 'Send again',
   /** After "Send a new code", while it counts down. */
-  inSeconds: (seconds: number) => `in ${seconds} s`,
+  inSeconds: (count: string) => `in ${count}`,
   codeSent: 'A new code is on its way.',
 
   newPassword: 'New password',

@@ -10,7 +10,7 @@ export const form: FormMessages = {
   unexpected: 'Se ha producido un error por nuestra parte. Inténtalo de nuevo.',
   loading: 'Cargando',
   signIn: 'Iniciar sesión',
-  welcome: 'Introduce tus datos para continuar.',
+  signInTo: (name) => `Iniciar sesión en ${name}`,
   createAccount: 'Crear cuenta',
   forgotPassword: '¿Has olvidado tu contraseña?',
   stay: 'Mantener la sesión iniciada',

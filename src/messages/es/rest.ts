@@ -146,9 +146,9 @@ const auth: Messages['auth'] = {
 const fields: Messages['fields'] = {
   code: 'Código',
   codeHint: 'Seis cifras. Después continuamos automáticamente.',
-  newCode: 'Enviar un nuevo código',
+  newCode: 'Enviar de nuevo',
   /** After "Enviar un nuevo código", while it counts down. */
-  inSeconds: (seconds) => `en ${seconds}\u00a0s`,
+  inSeconds: (count) => `en ${count}`,
   codeSent: 'Un nuevo código va en camino.',
 
   newPassword: 'Nueva contraseña',

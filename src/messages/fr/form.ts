@@ -10,7 +10,7 @@ export const form: FormMessages = {
   unexpected: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   loading: 'Chargement',
   signIn: 'Se connecter',
-  welcome: 'Saisissez vos identifiants pour continuer.',
+  signInTo: (name) => `Se connecter à ${name}`,
   createAccount: 'Créer un compte',
   forgotPassword: 'Mot de passe oublié ?',
   stay: 'Rester connecté',

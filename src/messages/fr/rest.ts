@@ -150,9 +150,9 @@ const auth: Messages['auth'] = {
 const fields: Messages['fields'] = {
   code: 'Code',
   codeHint: 'Six chiffres. La suite est automatique.',
-  newCode: 'Envoyer un nouveau code',
+  newCode: 'Renvoyer le code',
   /** After "Envoyer un nouveau code", while it counts down. */
-  inSeconds: (seconds) => `dans ${seconds}\u00a0s`,
+  inSeconds: (count) => `dans ${count}`,
   codeSent: 'Un nouveau code est en cours d’envoi.',
 
   newPassword: 'Nouveau mot de passe',

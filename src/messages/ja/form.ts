@@ -11,7 +11,7 @@ export const form: FormMessages = {
   unexpected: 'サービス側で問題が発生しました。もう一度お試しください。',
   loading: '読み込み中',
   signIn: 'サインイン',
-  welcome: '続行するには、サインイン情報を入力してください。',
+  signInTo: (name: string) => `${name} にサインイン`,
   createAccount: 'アカウントを作成',
   forgotPassword: 'パスワードをお忘れですか？',
   stay: 'サインインしたままにする',

@@ -149,7 +149,7 @@ const fields: Messages['fields'] = {
   codeHint: '6桁です。入力すると自動的に進みます。',
   newCode: 'コードを再送信',
   /** After "Send a new code", while it counts down. */
-  inSeconds: (seconds: number) => `${seconds}秒後`,
+  inSeconds: (count: string) => `あと ${count}`,
   codeSent: '新しいコードを送信しました。',
 
   newPassword: '新しいパスワード',

@@ -127,7 +127,7 @@ test('after a reload the page asks for a pending code again, and does not take t
   expect((await setting('E-mail')).getByText('ada@example.com', { selector: 'strong' })).toBeTruthy()
 })
 
-test('“Send a new code” for a new address repeats the change, because a verification code would go to the old address', async () => {
+test('“Send again” for a new address repeats the change, because a verification code would go to the old address', async () => {
   cognito.on(UpdateUserAttributesCommand).resolves({
     CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
   })
@@ -136,7 +136,7 @@ test('“Send a new code” for a new address repeats the change, because a veri
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
   )
   const user = await skipResendWait(() => open('profile'))
-  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   await screen.findByText('A new code is on its way.')
   expect(cognito.commandCalls(GetUserAttributeVerificationCodeCommand)).toEqual([])
   expect(cognito.commandCalls(UpdateUserAttributesCommand)[0]?.args[0].input.UserAttributes).toEqual([
@@ -144,7 +144,7 @@ test('“Send a new code” for a new address repeats the change, because a veri
   ])
 })
 
-test('“Send a new code” for a new address asks who is there, as the change itself does', async () => {
+test('“Send again” for a new address asks who is there, as the change itself does', async () => {
   sessionStorage.setItem(
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
@@ -155,7 +155,7 @@ test('“Send a new code” for a new address asks who is there, as the change i
       as: { sub: ADA.sub, auth_time: 0 },
     }),
   )
-  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   await expect.poll(() => store.getState().confirmation).not.toBeNull()
   expect(cognito.commandCalls(UpdateUserAttributesCommand)).toEqual([])
 })
@@ -265,7 +265,7 @@ test('after Cancel the page does not ask for a new code that was still being req
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
   const answer = held(cognito.on(UpdateUserAttributesCommand))
   const user = await skipResendWait(() => open('profile'))
-  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   answer()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))

@@ -38,7 +38,7 @@ test('successive challenges share one entry in the history, and Back leads to th
   await screen.findByRole('heading', { name: 'Enter your code' })
   await expect.poll(path).toBe('/auth/code')
   await back()
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Sign in to / })).toBeTruthy()
   expect(store.getState().session.phase).toBe('anonymous')
 })
 
@@ -80,7 +80,7 @@ test('a step says whose sign-in it is, and “Not you?” ends it and leads to a
     'Signing in as ada@example.com',
   )
   await user.click(screen.getByRole('link', { name: 'Not you?' }))
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Sign in to / })).toBeTruthy()
   expect(path()).toBe('/auth/login')
   await waitFor(() => expect(store.getState().session.phase).toBe('anonymous'))
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
@@ -108,7 +108,7 @@ test.each(['/auth/code', '/auth/choose', '/auth/question', '/auth/challenge'])(
 
 test('an address that belongs to no challenge leads to the sign-in page without an error', async () => {
   const { path } = await renderApp('/auth/nowhere', { as: 'nobody' })
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Sign in to / })).toBeTruthy()
   expect(path()).toBe('/auth/login')
   expect(screen.queryByText(START_OVER)).toBeNull()
 })

@@ -51,7 +51,7 @@ describe.each([
     const said = await screen.findByText(words)
     // The field has the focus, so a screen reader reads the sentence with it.
     expect(description(screen.getByLabelText('Code'))).toContain(said.textContent)
-    expect(screen.queryByRole('button', { name: /Send a new code/ }) !== null).toBe(isSent)
+    expect(screen.queryByRole('button', { name: /Send again/ }) !== null).toBe(isSent)
   })
 })
 

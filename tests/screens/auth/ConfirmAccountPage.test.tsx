@@ -58,7 +58,7 @@ test('a confirmation whose answer comes when the page has been left changes noth
 test('a new confirmation code can be requested at once if none was sent just now', async () => {
   asksForConfirmation(cognito)
   await signIn()
-  const resend = await screen.findByRole('button', { name: 'Send a new code' })
+  const resend = await screen.findByRole('button', { name: 'Send again' })
   expect(resend.getAttribute('aria-disabled')).toBeNull()
 })
 
@@ -117,13 +117,13 @@ test.each([
   },
 )
 
-test('a person who only opened the page does not learn from “Send a new code” that an account is confirmed', async () => {
+test('a person who only opened the page does not learn from “Send again” that an account is confirmed', async () => {
   cognito
     .on(ResendConfirmationCodeCommand)
     .rejects(new InvalidParameterException({ message: 'User is already confirmed.', $metadata: {} }))
   const { user } = await renderApp('/auth/confirm', { as: 'nobody' })
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
-  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(
     await screen.findByText(/^If this account is waiting for a code.* confirmed already: try signing in/),
   ).toBeTruthy()
@@ -143,15 +143,15 @@ test('a person who has learnt that one account is not confirmed learns nothing o
   expect(await screen.findByText(/^That code isn’t right/)).toBeTruthy()
 })
 
-test('“Send a new code” uses the address in the field, and is not shown without one', async () => {
+test('“Send again” uses the address in the field, and is not shown without one', async () => {
   cognito.on(ResendConfirmationCodeCommand).resolves({})
   const { user } = await renderApp('/auth/confirm', { as: 'nobody' })
   await screen.findByRole('heading', { name: 'Confirm your account' })
-  expect(screen.queryByRole('button', { name: /Send a new code/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull()
   await user.type(screen.getByLabelText('E-mail'), 'ada@exmaple.com')
   await user.clear(screen.getByLabelText('E-mail'))
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
-  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText(/a new code is on its way/)).toBeTruthy()
   const [call] = cognito.commandCalls(ResendConfirmationCodeCommand)
   expect(call?.args[0].input.Username).toBe('ada@example.com')

@@ -109,7 +109,7 @@ test('where only all sign-ins can end together, a second step leads to the sign-
   await screen.findByRole('heading', { name: 'Enter your code' })
   await user.type(await screen.findByLabelText('Code'), '123456')
   await clock.until(screen.findByText('You’re signed out everywhere. Please sign in once more.'))
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Sign in to / })).toBeTruthy()
 })
 
 test('a reset whose answer comes when another person has signed in leaves them signed in, at their page', async () => {
@@ -155,7 +155,7 @@ test('the page for a reset says why it appears and whose password it is', async 
     'New password for ada@example.com',
   )
   await user.click(screen.getByRole('link', { name: 'Not you?' }))
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Sign in to / })).toBeTruthy()
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
 })
 
@@ -166,7 +166,7 @@ test('“I already have a code” sends no other code, and a new one can be requ
   await user.click(screen.getByRole('button', { name: 'I already have a code' }))
   await screen.findByRole('heading', { name: 'Set a new password' })
   expect(cognito.calls()).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText(/^If this address has an account.* a new code is on its way/)).toBeTruthy()
   // Nobody is told why no code comes.
   expect(screen.getByText(/^No code\? Your administrator/)).toBeTruthy()

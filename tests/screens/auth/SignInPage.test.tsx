@@ -56,7 +56,7 @@ test.each([
   scenario(cognito)
   await signIn()
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Sign in to / })).toBeTruthy()
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   const { store } = await renderApp('/home')
   await act(async () => store.setState({ session: { phase: 'anonymous', reason } }))
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Sign in to / })).toBeTruthy()
 })
 
 test('what has happened since is said in place of how the last session ended', async () => {
@@ -115,7 +115,7 @@ test('a notice does not come back with the link from the page for a new password
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   const back = await screen.findByRole('link', { name: 'Back to sign in' })
   await user.click(back)
-  await screen.findByRole('heading', { name: 'Sign in' })
+  await screen.findByRole('heading', { name: /^Sign in to / })
   expect(formMessage().textContent).toBe('')
 })
 
@@ -124,7 +124,7 @@ test.each([{ notice: 'nothing of ours' }, { notice: '__proto__' }, { notice: { t
   async (state) => {
     await renderApp('/auth/login', { as: 'nobody', state })
     await import('../../../src/auth/SignInNotice')
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /^Sign in to / })).toBeTruthy()
     expect(formMessage().textContent).toBe('')
     expect(screen.queryByText(/Pay here/)).toBeNull()
   },
@@ -162,7 +162,7 @@ test('the typed e-mail address is also in the form for a forgotten password, and
   expect(state()).toBeNull()
   expect(email().value).toBe('ada@example.com')
   await back()
-  await screen.findByRole('heading', { name: 'Sign in' })
+  await screen.findByRole('heading', { name: /^Sign in to / })
   expect(email().value).toBe('ada@example.com')
 })
 

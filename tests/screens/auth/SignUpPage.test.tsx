@@ -84,7 +84,7 @@ async function codePage() {
 test('without VITE_SIGN_UP there is no link to sign-up, and its address leads to the sign-in page', async () => {
   const { renderApp } = await appWith('')
   const { path } = await renderApp('/auth/sign-up', { as: 'nobody' })
-  await screen.findByRole('heading', { name: 'Sign in' })
+  await screen.findByRole('heading', { name: /^Sign in to / })
   await expect.poll(path).toBe('/auth/login')
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
 })
@@ -110,7 +110,7 @@ test('a sign-up whose answer comes when the page has been left changes nothing o
   await fillIn(opened)
   await expect.poll(() => cognito.commandCalls(SignUpCommand)).toHaveLength(1)
   await opened.user.click(screen.getByRole('link', { name: 'Back to sign in' }))
-  await screen.findByRole('heading', { name: 'Sign in' })
+  await screen.findByRole('heading', { name: /^Sign in to / })
   await act(async () => answer())
   await new Promise((done) => setTimeout(done, 50))
   expect(opened.path()).toBe('/auth/login')
@@ -123,7 +123,7 @@ test('a code that could not be sent is not told as sent: another one is asked fo
   const opened = await openForm()
   await fillIn(opened)
   expect(await screen.findByText('The code couldn’t be sent. Ask for a new one.')).toBeTruthy()
-  await opened.user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(cognito.commandCalls(ResendConfirmationCodeCommand)).toHaveLength(1)
   await opened.user.type(screen.getByLabelText('Code'), '123456')
   await waitFor(() => expect(opened.path()).toBe('/settings'))
@@ -167,7 +167,7 @@ test('next page, wrong code and new code look the same whether the address has a
       await screen.findByText(/That code isn’t right/)
       seen.push(document.querySelector('main')?.textContent, opened.path())
     })
-    await opened.user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Send again' }))
     await screen.findByText(/a new code is on its way/)
     seen.push(document.querySelector('main')?.textContent, opened.path())
     cleanup()
@@ -191,10 +191,7 @@ test('next page, wrong code and new code look the same whether the address has a
 
 test.each([
   ['a code', (user: Opened['user']) => user.type(screen.getByLabelText('Code'), '123456')],
-  [
-    '“Send a new code”',
-    (user: Opened['user']) => user.click(screen.getByRole('button', { name: /Send a new code/ })),
-  ],
+  ['“Send again”', (user: Opened['user']) => user.click(screen.getByRole('button', { name: /Send again/ }))],
 ])(
   'an account that was confirmed meanwhile, e.g. by a link, leads from %s to the sign-in',
   async (_, press) => {

@@ -95,13 +95,13 @@ describe.each(['page', 'dialog'] as const)('in the %s', (frame) => {
 
   test('a code that was sent can be sent again; whoever cannot get it any more reads whom to ask', async () => {
     await show({ ...at, name: 'SMS_MFA', destination: '+*******89' })
-    expect(screen.getByRole('button', { name: /^Send a new code/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Send again/ })).toBeTruthy()
     expect(screen.getByText(/can no longer get/)).toBeTruthy()
   })
 
   test('the code of an app has six digits and submits itself, and cannot be sent again', async () => {
     const { user, flow } = await show({ ...at, name: 'SOFTWARE_TOKEN_MFA' })
-    expect(screen.queryByRole('button', { name: /^Send a new code/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull()
     await user.type(screen.getByLabelText('Code'), '123456')
     await expect.poll(() => flow.answer.mock.calls).toEqual([[{ code: '123456', rememberDays: undefined }]])
   })

@@ -20,7 +20,7 @@ async function openAfterPassword(email: string) {
 test('an authenticator-app code completes the sign-in', async () => {
   const page = await openAfterPassword('totp@example.com')
   await page.see(/^Open your authenticator app/)
-  expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   const code = totp(SEEDED_TOTP_SECRET, app.now())
   await page.confirm(wrong(code))
   await page.see(/^That code isn’t right/)

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ResendButton } from '../../../src/forms/ResendButton'
 
-const button = () => screen.getByRole('button', { name: /^Send a new code/ })
+const button = () => screen.getByRole('button', { name: /^Send again/ })
 
-test('“Send a new code” can be pressed again at once after a failure, but not after a code was sent', async () => {
+test('“Send again” can be pressed again at once after a failure, but not after a code was sent', async () => {
   const onResend = vi.fn().mockResolvedValueOnce({ code: 'unreachable' }).mockResolvedValue(undefined)
   render(<ResendButton onResend={onResend} isSent={false} />)
   const user = userEvent.setup()
@@ -19,7 +19,7 @@ test('“Send a new code” can be pressed again at once after a failure, but no
 })
 
 test.each(['throttled', 'attempt-limit', 'locked'] as const)(
-  '“Send a new code” cannot be pressed again after too many requests (%s)',
+  '“Send again” cannot be pressed again after too many requests (%s)',
   async (code) => {
     const onResend = vi.fn().mockResolvedValue({ code })
     render(<ResendButton onResend={onResend} isSent={false} />)
@@ -30,7 +30,7 @@ test.each(['throttled', 'attempt-limit', 'locked'] as const)(
   },
 )
 
-test('two presses of “Send a new code” request one code, and its status goes when a form is submitted', async () => {
+test('two presses of “Send again” request one code, and its status goes when a form is submitted', async () => {
   let answer: () => void = () => {}
   const onResend = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))))
   render(
@@ -46,7 +46,7 @@ test('two presses of “Send a new code” request one code, and its status goes
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('the handler of “Send a new code” can ask whether the button is still there', async () => {
+test('the handler of “Send again” can ask whether the button is still there', async () => {
   const onResend = vi.fn(async (_isHere: () => boolean) => undefined)
   const { unmount } = render(<ResendButton onResend={onResend} isSent={false} />)
   await userEvent.setup().click(button())
@@ -61,23 +61,23 @@ test('beside a sentence that says how long to wait there is no shorter count, an
   const user = userEvent.setup()
   await user.click(button())
   const read = await screen.findByText(/Wait an hour/)
-  expect(button().textContent).toBe('Send a new code')
+  expect(button().textContent).toBe('Send again')
   expect(button().getAttribute('aria-disabled')).toBe('true')
   await user.click(button())
   expect(screen.getByRole('status').textContent).toBe(read.textContent)
   expect(read.isConnected).toBe(false)
 })
 
-describe('the countdown of “Send a new code”', () => {
+describe('the countdown of “Send again”', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   test('runs second by second', async () => {
     render(<ResendButton onResend={vi.fn()} />)
     await act(() => vi.advanceTimersByTimeAsync(29_000))
-    expect(button().textContent).toBe('Send a new codein 1 s')
+    expect(button().textContent).toBe('Send againin 0:01')
     await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(button().textContent).toBe('Send a new code')
+    expect(button().textContent).toBe('Send again')
   })
 
   test('is read out when it is pressed before its end, and no longer after', async () => {
@@ -86,9 +86,9 @@ describe('the countdown of “Send a new code”', () => {
     await act(() => vi.advanceTimersByTimeAsync(9_000))
     expect(status.textContent).toBe('')
     fireEvent.click(button())
-    expect(status.textContent?.trim()).toBe('Send a new code in 21 s')
+    expect(status.textContent?.trim()).toBe('Send again in 0:21')
     await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(status.textContent?.trim()).toBe('Send a new code in 21 s')
+    expect(status.textContent?.trim()).toBe('Send again in 0:21')
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(status.textContent).toBe('')
   })
@@ -104,7 +104,7 @@ describe('the countdown of “Send a new code”', () => {
     render(<ResendButton onResend={vi.fn()} />)
     vi.setSystemTime(Date.now() - 3_600_000)
     await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(button().textContent).toBe('Send a new codein 29 s')
+    expect(button().textContent).toBe('Send againin 0:29')
     await act(() => vi.advanceTimersByTimeAsync(29_000))
     expect(button().getAttribute('aria-disabled')).toBeNull()
   })

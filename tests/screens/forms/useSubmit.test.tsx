@@ -361,7 +361,7 @@ describe('useSubmit', () => {
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('failed')
-    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
     await screen.findByText('A new code is on its way.')
     await state('idle')
     expect(formMessage().textContent).toBe('')
