@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { runAfterPaint } from '../async/afterPaint'
 import styles from './Table.module.css'
 
 export interface Column<Row> {
@@ -11,6 +12,12 @@ export interface Column<Row> {
   /** Left out where the columns have little room: the row's own page says it. A card says everything. */
   minor?: boolean
 }
+
+/** How many rows a page that is loaded begins with. It answers before the others are there, which nobody has scrolled to yet. */
+const FIRST = 50
+
+// Of this document. A table that is shown later is whole at once: Back finds its place in it.
+let firstTable = true
 
 interface TableProps<Row> {
   /** What it lists, for screen readers. */
@@ -29,6 +36,11 @@ export function Table<Row>({ label, columns: [first, ...others], rows, keyOf, to
     ...(numeric && { className: styles['number'] }),
     'data-minor': minor,
   })
+  const [count, setCount] = useState(() => (firstTable ? FIRST : Infinity))
+  useEffect(() => {
+    firstTable = false
+    return runAfterPaint(() => startTransition(() => setCount(Infinity)))
+  }, [])
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-label={label}>
@@ -42,7 +54,7 @@ export function Table<Row>({ label, columns: [first, ...others], rows, keyOf, to
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.slice(0, count).map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row" {...cell(first)}>
                 {to ? <Link to={to(row)}>{first.show(row)}</Link> : first.show(row)}
