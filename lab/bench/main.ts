@@ -31,7 +31,7 @@ const measured = measuredNow()
 const quick = process.argv.includes('--quick')
 const how = quick
   ? { runs: 1, growthRuns: 1, srpRuns: 1, signIns: 10, starts: 1 }
-  : { runs: 5, growthRuns: 3, srpRuns: 3, signIns: 200, starts: 3 }
+  : { runs: 4, growthRuns: 3, srpRuns: 3, signIns: 200, starts: 3 }
 
 if (process.argv.includes('--gate')) {
   const steps = measureGate()
