@@ -13,11 +13,8 @@ export interface Column<Row> {
   minor?: boolean
 }
 
-/** How many rows a page that is loaded begins with. It answers before the others are there, which nobody has scrolled to yet. */
-const FIRST = 50
-
-// Of this document. A table that is shown later is whole at once: Back finds its place in it.
-let firstTable = true
+// How many rows come at once: the page that is loaded answers before the others are there. A later table is whole: Back finds its place.
+let begins = 50
 
 interface TableProps<Row> {
   /** What it lists, for screen readers. */
@@ -36,10 +33,10 @@ export function Table<Row>({ label, columns: [first, ...others], rows, keyOf, to
     ...(numeric && { className: styles['number'] }),
     'data-minor': minor,
   })
-  const [count, setCount] = useState(() => (firstTable ? FIRST : Infinity))
+  const [count, setCount] = useState(begins)
   useEffect(() => {
-    firstTable = false
-    return runAfterPaint(() => startTransition(() => setCount(Infinity)))
+    begins = Infinity
+    return runAfterPaint(() => startTransition(() => setCount(begins)))
   }, [])
   return (
     <div className={styles['frame']}>

@@ -3,16 +3,13 @@ import { expect, test } from 'vitest'
 import { Table } from '../../../src/layout/Table'
 
 test('a page that is loaded begins with the first rows of a long list; a later table is whole at once', async () => {
-  const rows = Array.from({ length: 2_000 }, (_, index) => `Customer ${index}`)
-  const table = (
-    <Table label="Customers" columns={[{ name: 'Name', show: String }]} rows={rows} keyOf={String} />
-  )
+  const rows = Array.from({ length: 999 }, (_, index) => `Customer ${index}`)
+  const table = <Table label="All" columns={[{ name: 'Name', show: String }]} rows={rows} keyOf={String} />
   const shown = () => screen.getByRole('table').querySelectorAll('tbody tr').length
   const { unmount } = render(table)
   expect(shown()).toBe(50)
-  await waitFor(() => expect(shown()).toBe(2_000))
+  await waitFor(() => expect(shown()).toBe(999))
   unmount()
-  // As by Back, which finds its place only if the page is as long as it was.
   render(table)
-  expect(shown()).toBe(2_000)
+  expect(shown()).toBe(999)
 })
