@@ -15,13 +15,6 @@ type Form = readonly [Language, string]
 
 type Bundle = Rolldown.OutputBundle
 
-/** What the page can begin with. */
-interface Beginnings {
-  forms: Form[]
-  /** The outline of the shell. */
-  frame: string
-}
-
 const templateOf = ([language, form]: Form) => `<template lang="${language}">${form}</template>`
 
 export function firstPaint(): Plugin {
@@ -120,7 +113,7 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
   })
 
 /** Renders the sign-in page in each language, and the outline of the shell. It uses a separate build, for Node. */
-async function render(config: ResolvedConfig): Promise<Beginnings> {
+async function render(config: ResolvedConfig): Promise<{ forms: Form[]; frame: string }> {
   const rendering = await importSource<typeof Prerender>('src/prerender.ts', {
     ...alone(config),
     plugins: [react()],

@@ -18,28 +18,25 @@ export interface App {
 
 export const OURS = { key: 'gatehouse', name: 'Gatehouse' }
 export const AMPLIFY = { key: 'amplify', name: 'aws-amplify 6, hand-written form' }
-/** The fastest possible page: the form's words and fields, and a page that reads one record and shows a name. */
-export const FLOOR = { key: 'floor', name: 'The floor: a bare page' }
+/** The words and fields of a form, which sign nobody in. */
+export const FLOOR = { key: 'floor', name: 'A bare form' }
 
-export const APPS: readonly App[] = [
-  OURS,
-  FLOOR,
+export const PEERS: readonly App[] = [
   AMPLIFY,
   { key: 'authenticator', name: 'Amplify’s Authenticator' },
   { key: 'identity-js', name: 'amazon-cognito-identity-js, hand-written form' },
-  { key: 'oidc', name: 'react-oidc-context, hosted page' },
 ]
+
+/** What has a form that is measured; the form's looks are not built, but taken from ours (looks.ts). */
+export const FORMS: readonly App[] = [OURS, FLOOR, ...PEERS]
 
 /** Our shell and home page, rendered by React from one record in localStorage. */
 export const SHELL_FLOOR = { key: 'floor-shell', name: 'The floor with our shell: React, one record' }
+/** The same page after sign-in as ours, with the same components and styles, around another session. */
 export const SHELL_AMPLIFY = { key: 'amplify-shell', name: 'aws-amplify 6 with our shell' }
 
-/** The same page after sign-in as ours, with the same components and styles, around another session. */
-export const SHELLS: readonly App[] = [
-  SHELL_FLOOR,
-  SHELL_AMPLIFY,
-  { key: 'identity-js-shell', name: 'amazon-cognito-identity-js with our shell' },
-]
+/** Where somebody signs in and comes back. */
+export const SIGN_INS: readonly App[] = [OURS, ...PEERS, SHELL_FLOOR, SHELL_AMPLIFY]
 
 export const BENCH = fileURLToPath(new URL('.', import.meta.url))
 const DIST = join(BENCH, 'dist')
@@ -97,10 +94,7 @@ export async function buildSrp(): Promise<{ page: string; node: string }> {
       outDir: built.node,
       emptyOutDir: true,
       rolldownOptions: {
-        input: {
-          node: join(BENCH, 'peers/srp/node.ts'),
-          implementations: join(BENCH, 'peers/srp/implementations.ts'),
-        },
+        input: join(BENCH, 'peers/srp/node.ts'),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -37,6 +37,8 @@ export interface TraceEvent {
   /** Microseconds. */
   ts: number
   dur?: number
+  /** Of it, what the processor worked for this thread. */
+  tdur?: number
   args?: { data?: { documentLoaderURL?: string } }
 }
 
@@ -67,15 +69,6 @@ const PATIENCE = 60_000
 
 /** What a trace contains: tasks, what the page's own thread does in them, and marks. */
 const TRACED = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing']
-
-/** What a person does with a browser that is measured, by the name of its target. */
-export type Step = 'form' | 'click' | 'reload' | 'newTab'
-
-/** Runs a step; may record what the browser does meanwhile. */
-export type Around = <T>(browser: BareBrowser, step: Step, run: () => Promise<T>) => Promise<T>
-
-/** Records nothing. */
-export const asItIs: Around = (_, __, run) => run()
 
 /** Milliseconds after which a browser has started, and no longer takes processor time from the page. */
 const STARTED = 1_500

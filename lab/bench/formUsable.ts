@@ -1,4 +1,4 @@
-import { asItIs, pause, startBrowser, type Around } from './bareBrowser'
+import { pause, startBrowser } from './bareBrowser'
 import { watched } from './inPage'
 import type { Served } from './serve'
 
@@ -20,15 +20,13 @@ const REACT = 1_500
 const TYPED = 'plain@example.com'
 
 /** Opens the sign-in page in a fresh profile, and types at once. Rejects if what was typed is lost. */
-export async function formUsable({ url, network }: Served, around: Around = asItIs): Promise<FormUsable> {
+export async function formUsable({ url, network }: Served): Promise<FormUsable> {
   const browser = await startBrowser()
   const page = await browser.newPage()
   const { reaches, noted } = await watched(page)
   network.slow = true
-  await around(browser, 'form', async () => {
-    await page.goto(`${url}/auth/login`)
-    await reaches('usable')
-  })
+  await page.goto(`${url}/auth/login`)
+  await reaches('usable')
   await network.idle()
   await pause(REACT)
   const typed = await page.evaluate<string>(`document.querySelector('input[name=username]').value`)

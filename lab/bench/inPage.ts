@@ -15,9 +15,6 @@ export interface Noted {
   /** Compressed bytes of scripts and styles that had come by `usable`. */
   scripts: number
   styles: number
-  /** The last document began to arrive; and its page, even if only an outline, was in a frame that has been painted. */
-  arrived?: number
-  painted?: number
   /** How far what had been painted moved afterwards, without a key or a press: Chromium's layout shifts, added up. */
   shift?: number
   /** Main-thread tasks of more than 50 ms: when each began, and how many milliseconds it took. */
@@ -85,10 +82,7 @@ function watch(): void {
     for (const entry of list.getEntries()) if (isShift(entry) && !entry.hadRecentInput) shift += entry.value
     noted.shift = shift
   }).observe({ type: 'layout-shift', buffered: true })
-  const press = ({ timeStamp }: Event) => {
-    noted.pressed = performance.timeOrigin + timeStamp
-    performance.mark('bench:pressed', { startTime: timeStamp })
-  }
+  const press = ({ timeStamp }: Event) => (noted.pressed = performance.timeOrigin + timeStamp)
   addEventListener('click', press, true)
 
   /** Runs when this frame is on the screen, as far as a page can know. */
@@ -98,30 +92,16 @@ function watch(): void {
     channel.port1.start()
     channel.port2.postMessage(0)
   }
-  let foundPage = false
   let foundForm = noted.usable !== undefined
   let foundHome = noted.home !== undefined
   let frame = 0
   const look = () => {
     frame = 0
-    if (!foundPage && document.querySelector('main')) {
-      foundPage = true
-      painted(() => {
-        const [navigation] = performance.getEntriesByType('navigation')
-        if (navigation instanceof PerformanceNavigationTiming) {
-          noted.arrived = performance.timeOrigin + navigation.responseStart
-          performance.mark('bench:arrived', { startTime: navigation.responseStart })
-        }
-        noted.painted = now()
-        performance.mark('bench:painted')
-      })
-    }
     const field = foundForm ? null : document.querySelector<HTMLInputElement>('input[name=username]')
     if (field?.checkVisibility() && !field.disabled) {
       foundForm = true
       painted(() => {
         Object.assign(noted, { usable: now(), scripts: scripts(), styles: styles() })
-        performance.mark('bench:usable')
         // At once, so that everything the page still does to the field also affects what was typed.
         field.focus()
         document.execCommand('insertText', false, 'plain@example.com')

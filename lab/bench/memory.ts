@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { pause } from './bareBrowser'
 import type { Served } from './serve'
 
-/** What a page uses after so many sign-ins and log-outs, and after garbage collection. */
+/** What a page uses after so many sign-ins and log-outs, and after garbage collections. */
 export interface MemoryUse {
   times: number
   /** Bytes of everything that the application has created: objects, functions, arrays, strings, numbers. */
@@ -14,6 +15,9 @@ export interface MemoryUse {
 }
 
 const LOOKS = 5
+
+/** One collection leaves what a later task or another collection lets go. */
+const COLLECTIONS = 5
 
 /** Signs in and out again and again in one document, and measures five times. */
 export async function measureMemory(browser: Browser, { url }: Served, times: number): Promise<MemoryUse[]> {
@@ -41,7 +45,10 @@ async function inAndOut(page: Page): Promise<void> {
 }
 
 async function look(session: CDPSession): Promise<Omit<MemoryUse, 'times'>> {
-  await session.send('HeapProfiler.collectGarbage')
+  for (let round = 0; round < COLLECTIONS; round++) {
+    await session.send('HeapProfiler.collectGarbage')
+    await pause(200)
+  }
   const { metrics } = await session.send('Performance.getMetrics')
   const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN
   const [heap, nodes, listeners] = [metric('JSHeapUsedSize'), metric('Nodes'), metric('JSEventListeners')]

@@ -4,10 +4,9 @@ import type { MemoryUse } from './memory'
 import type { SignedIn } from './signInAndReload'
 import type { Sizes } from './sizes'
 import type { SrpResult } from './srp'
-import type { Accepted } from './srpAccepted'
 
 export interface Conditions {
-  /** When, and at which commit. */
+  /** When, at which commit, and at which load. */
   measured: string
   /** How often each page was loaded. */
   runs: number
@@ -16,8 +15,6 @@ export interface Conditions {
   chromium: string
   node: string
   cores: number
-  /** The machine's load average over one minute, before and after. */
-  load: [before: number, after: number]
   /** Seconds that the measurements took. */
   took: number
 }
@@ -29,7 +26,6 @@ export interface Results {
   signIn: Record<string, SignedIn[]>
   sizes: Sizes
   srp: SrpResult
-  accepted: Record<string, Accepted>
   memory: MemoryUse[]
   /** Milliseconds. */
   devServer: number[]

@@ -1,26 +1,29 @@
-import { asItIs, pause, startBrowser, type Around, type BarePage } from './bareBrowser'
+import { pause, startBrowser, type BarePage } from './bareBrowser'
 import { comeBack, type CameBack } from './comeBack'
 import { watched } from './inPage'
 import type { Served } from './serve'
+import { median } from './stats'
 
 export interface SignedIn extends CameBack {
   /** Milliseconds from the press of the button to the home page; the network is not slowed down. */
   signIn: number
-  /** The longest main-thread task of more than 50 ms in that time, and all of them together; milliseconds. */
+  /** The same without what the pool itself took for its answers; it is not slowed down. */
+  withoutPool: number
+  /** Milliseconds of the longest main-thread task of more than 50 ms in that time. */
   longest: number
-  long: number
   /** Requests of the sign-in to the pool in that time, and preflights of any. */
   requests: number
   preflights: number
-  /** Milliseconds that the pool itself took for them; it is not slowed down. */
-  pool: number
 }
+
+/** The processor time of a reload. */
+export const processorOf = ({ spent }: SignedIn): number => median(spent.map(({ all }) => all))
 
 /** Milliseconds in which a person types a password and finds the button. */
 const TYPING = 3_000
 
 /** Signs in, reloads the home page, and opens it in another tab. */
-export async function signInAndReload(served: Served, around: Around = asItIs): Promise<SignedIn> {
+export async function signInAndReload(served: Served): Promise<SignedIn> {
   const { url, network, poolRequests } = served
   const browser = await startBrowser()
   const page = await browser.newPage()
@@ -34,10 +37,8 @@ export async function signInAndReload(served: Served, around: Around = asItIs): 
   await network.idle()
   const press = await pressOf(page)
   poolRequests()
-  await around(browser, 'click', async () => {
-    await press()
-    await watch.reaches('home')
-  })
+  await press()
+  await watch.reaches('home')
   const asked = poolRequests()
   const ofSignIn = asked.filter(({ what }) => /InitiateAuth|RespondToAuthChallenge/.test(what))
   const noted = await watch.noted()
@@ -45,15 +46,14 @@ export async function signInAndReload(served: Served, around: Around = asItIs): 
   const to = noted.home ?? NaN
   const tasks = noted.longTasks.filter(([at, took]) => at + took > from && at < to).map(([, took]) => took)
 
-  const cameBack = await comeBack(browser, page, watch, served, around)
+  const cameBack = await comeBack(browser, page, watch, served)
   await browser.close()
   return {
     signIn: to - from,
+    withoutPool: to - from - ofSignIn.reduce((total, { took }) => total + took, 0),
     longest: Math.max(0, ...tasks),
-    long: tasks.reduce((total, took) => total + took, 0),
     requests: ofSignIn.length,
     preflights: asked.filter(({ what }) => what.startsWith('OPTIONS')).length,
-    pool: ofSignIn.reduce((total, { took }) => total + took, 0),
     ...cameBack,
   }
 }

@@ -6,10 +6,10 @@ import type { Browser } from 'playwright-core'
 import { buildSrp } from './apps'
 import { serve } from './serve'
 import type { Challenge, Implementation, timeAttempts, Times, Typed } from './srpAttempt'
-import { median, type Sample } from './stats'
+import { median, shuffled, type Sample } from './stats'
 
 /** Each implementation by its key, loaded when it is needed. */
-export type Loaded = Readonly<Record<string, () => Promise<Implementation>>>
+type Loaded = Readonly<Record<string, () => Promise<Implementation>>>
 
 declare global {
   interface Window {
@@ -38,7 +38,7 @@ export type SrpResult = Record<string, Partial<Record<Where, SrpTimes>>>
 /** The first attempt is cold, the last five are warm. */
 const ATTEMPTS = 8
 
-/** @param runs how often each is measured, one after the other */
+/** @param runs how often each is measured, in turn */
 export async function measureSrp(browser: Browser, runs: number): Promise<SrpResult> {
   const { page: folder, node } = await buildSrp()
   const asked = oneChallenge()
@@ -48,7 +48,7 @@ export async function measureSrp(browser: Browser, runs: number): Promise<SrpRes
     ;((times[key] ??= {})[where] ??= []).push(taken)
   }
   for (let run = 0; run < runs; run++)
-    for (const { key } of SRP) {
+    for (const { key } of shuffled(SRP)) {
       note(key, 'node', inNode(node, key, asked))
       if (key === 'openssl') continue
       note(

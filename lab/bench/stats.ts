@@ -4,9 +4,12 @@ export type Sample = readonly number[]
 /** The middle one; of an even number, the upper of the two. */
 export const median = (sample: Sample): number => sample.toSorted((a, b) => a - b)[sample.length >> 1] ?? NaN
 
-/** Median and range, e.g. `267 (232..285)`. */
-export const spread = (sample: Sample, digits = 0): string =>
-  `${median(sample).toFixed(digits)} (${Math.min(...sample).toFixed(digits)}..${Math.max(...sample).toFixed(digits)})`
+/** Median and quartiles, e.g. `267 (232..285)`. */
+export const spread = (sample: Sample, digits = 0): string => {
+  const sorted = sample.toSorted((a, b) => a - b)
+  const at = (part: number) => (sorted[Math.round((sorted.length - 1) * part)] ?? NaN).toFixed(digits)
+  return `${median(sample).toFixed(digits)} (${at(0.25)}..${at(0.75)})`
+}
 
 /** How long one takes compared with another, by their medians. */
 export const ratio = (sample: Sample, other: Sample): number => median(sample) / median(other)

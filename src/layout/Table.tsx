@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { runAfterPaint } from '../async/afterPaint'
 import styles from './Table.module.css'
 
 export interface Column<Row> {
@@ -11,6 +12,9 @@ export interface Column<Row> {
   /** Left out where the columns have little room: the row's own page says it. A card says everything. */
   minor?: boolean
 }
+
+// How many rows come at once: the page that is loaded answers before the others are there. A later table is whole: Back finds its place.
+let begins = 50
 
 interface TableProps<Row> {
   /** What it lists, for screen readers. */
@@ -29,6 +33,11 @@ export function Table<Row>({ label, columns: [first, ...others], rows, keyOf, to
     ...(numeric && { className: styles['number'] }),
     'data-minor': minor,
   })
+  const [count, setCount] = useState(begins)
+  useEffect(() => {
+    begins = Infinity
+    return runAfterPaint(() => startTransition(() => setCount(begins)))
+  }, [])
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-label={label}>
@@ -42,7 +51,7 @@ export function Table<Row>({ label, columns: [first, ...others], rows, keyOf, to
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.slice(0, count).map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row" {...cell(first)}>
                 {to ? <Link to={to(row)}>{first.show(row)}</Link> : first.show(row)}

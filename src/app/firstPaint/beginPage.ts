@@ -51,7 +51,9 @@ if (formFirst) {
   bufferSubmits(document)
 } else if (isHinted()) {
   styles = Promise.all(SHELL_STYLES.map(prefetch))
-  mountOutline()
+  // The outline of the shell stays until React has something to show.
+  const outline = document.querySelector<HTMLTemplateElement>('#frame')?.content ?? ''
+  document.querySelector('#root')?.append(outline)
 }
 
 /** The HTML has been read, and with it the forms. The other scripts are requested only now: before, each answer would delay the reading. */
@@ -77,10 +79,4 @@ function beginsWithForm(): boolean {
     !isHinted() &&
     noticeIn(Object(history.state).usr) === ''
   )
-}
-
-/** Mounts the outline of the shell, which the build has put into the page, until React has something to show. */
-function mountOutline(): void {
-  const outline = document.querySelector<HTMLTemplateElement>('#frame')?.content.firstElementChild
-  if (outline) document.querySelector('#root')?.append(outline)
 }
