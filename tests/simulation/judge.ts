@@ -193,7 +193,7 @@ export function createJudge(
     if (was && isOfEarlierVisit(next) && !isOver(was))
       count('spurious', page, `ends ${nameOf(was)}, who has not left`)
     // It may be stored before it is shown: seed 8500451.
-    if (is) confirms(is, comesUpon(is, was, page.grant))
+    if (is) confirms(is, comesUpon(is, was, page))
     if (is?.isConfirmation && is.sub !== was?.sub && !brings(is, is.session))
       count(
         was ? 'wrongPerson' : 'resurrected',
@@ -224,12 +224,19 @@ export function createJudge(
   /** Whether a confirmation comes into storage together with what it has confirmed, which was never there. */
   const brings = (is: Grant, { beganAt, isStored }: Grant['session']) => beganAt < is.beganAt && !isStored
 
-  /** What a sign-in is stored upon: the one of the record, or a later one of its person that the page shows, and that it brings: seed 90023841. */
-  function comesUpon(is: Grant, was: Grant | undefined, shown: Grant | undefined): Grant | undefined {
+  /**
+   * What a sign-in is stored upon: the one of the record, or a later one of its person that it brings. The page shows that one (seed
+   * 90023841), or it begins in the same moment (seed 4300033350).
+   */
+  function comesUpon(
+    is: Grant,
+    was: Grant | undefined,
+    { grant: shown, beginning }: Watched,
+  ): Grant | undefined {
     if (was?.sub !== is.sub) return shown
-    const isBrought =
-      shown?.sub === is.sub && brings(is, shown.session) && shown.session.beganAt >= was.beganAt
-    return isBrought ? shown : was
+    const isBrought = (one: Grant | undefined) =>
+      one?.sub === is.sub && brings(is, one.session) && one.session.beganAt >= was.beganAt
+    return [...beginning, shown].find(isBrought) ?? was
   }
 
   /** A sign-in takes the place of another one. */
@@ -277,7 +284,7 @@ export function createJudge(
       Object.assign(presenceIn(page), { there: time.now(), unsureAt: 0 })
     }
     // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.
-    if (is === page.signingIn) confirms(is, was ?? record)
+    if (is === page.signingIn && !is?.isStored) confirms(is, was ?? record)
     if (is) cameBack(page, is, was)
     if (was && !is && shown.phase === 'out' && shown.told) ended(page, was, shown.told)
     changed(page)

@@ -11,7 +11,7 @@ import type { Tokens } from '../../src/cognito/tokens'
 import {
   NOBODY,
   personOf,
-  sameSession,
+  sameSignIn,
   type RecordStorage,
   type SessionRecord,
   type SignedIn,
@@ -209,7 +209,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
           await confirmDevice(pool, tokens)
           if (!(await manager.replace(tokens, askedAt, person))) throw new Error('It does not stand')
         } catch {
-          if (!failure && sameSession(manager.record() ?? NOBODY, before)) await manager.end('ended', person)
+          if (!failure && sameSignIn(manager.record() ?? NOBODY, before)) await manager.end('ended', person)
         }
       })
     },

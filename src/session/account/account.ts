@@ -27,7 +27,7 @@ import {
   type Result,
 } from '../results'
 import type { Remains } from '../tokens/logoutRemains'
-import { NOBODY, personOf, sameSession } from '../storage/record'
+import { NOBODY, personOf, sameSession, sameSignIn } from '../storage/record'
 import { settle } from './settled'
 import { readUser, usernameOf, type User } from '../user'
 import type { Person } from '../person'
@@ -213,8 +213,9 @@ async function signInAnew(
   // Nobody sees the challenge at which it may wait, with the password.
   signIns.drop()
   if (login.status === 'READY') return login
-  // They may have logged out, and have signed in again.
-  if (!sameSession(context.tokens.record() ?? NOBODY, record)) return ended()
+  const now = context.tokens.record() ?? NOBODY
+  // They may have logged out, and have signed in again; or another tab has confirmed who they are.
+  if (!sameSignIn(now, record)) return sameSession(now, record) ? { status: 'READY' } : ended()
   if (before === 'ended') {
     await context.tokens.end('ended', sub)
     // Somebody else has signed in, in another tab.

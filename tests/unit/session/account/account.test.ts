@@ -23,7 +23,7 @@ import { rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { signedIn as signedInBy } from '../../../../src/session/storage/record'
+import { signedIn as signedInBy, withTokens } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { fakeClock } from '../../../support/clock'
 import {
@@ -375,6 +375,28 @@ test('signing out everywhere else ends this session too if the new sign-in here 
   const result = await signOutElsewhere(app)
   expect(result).toMatchObject({ elsewhere: { status: 'LOGGED_OUT', login: { status: 'ERROR' } } })
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
+})
+
+test('a confirmation in another tab outlives a change of the password whose new sign-in fails', async () => {
+  const [storage, clock] = [memoryStorage(), fakeClock()]
+  let hear: (why: Why) => Promise<void> = async () => {}
+  const tabs = { announce: () => {}, listen: (look: typeof hear) => void (hear = look) }
+  const app = await signedIn({ storage, clock, tabs })
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(ChangePasswordCommand).resolves({})
+  cognito.on(InitiateAuthCommand).callsFake(async () => {
+    const issued = mintTokens({ username: 'ada-1' }, { now: clock.now(), refreshToken: 'confirmed' })
+    await storage.change((met) =>
+      met.state === 'in' ? withTokens(met, readTokens(issued), clock.now(), 'the confirmation') : null,
+    )
+    void hear('news')
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await signOutElsewhere({ ...app, clock })).toMatchObject({
+    elsewhere: { login: { status: 'READY' } },
+  })
+  expect(now(app).session).toMatchObject({ phase: 'authenticated' })
+  expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'confirmed' } })
 })
 
 test('while a slow change of the password replaces the tokens no refresh leaves, here or in a tab that no lock keeps off', async () => {

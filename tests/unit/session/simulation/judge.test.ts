@@ -179,6 +179,8 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       show(confirmation)
       return judge.tally.resurrected
     },
+    /** The first page has the tokens of a sign-in, which has not begun. */
+    begins: ({ grant }: Issued) => void page.beginning.add(grant),
     /** Ada signs in anew, and does not stay signed in. */
     signIn() {
       const issued = begin(false)
@@ -303,6 +305,15 @@ test.each(['before', 'after'])(
     expect(reopen()).toBe(0)
   },
 )
+
+test('a confirmation of a sign-in that begins in the same moment ends with the window of that one', () => {
+  const { signIn, begins, confirm, show, store, reopen } = open()
+  begins(signIn())
+  const confirmation = confirm()
+  store(confirmation)
+  show(confirmation)
+  expect(reopen()).toBe(0)
+})
 
 test('a confirmation over a sign-in that gives way to the record is of the session of the record', () => {
   const { signIn, confirm, show, store, reopen } = open()
