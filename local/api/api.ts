@@ -95,10 +95,10 @@ export function createSampleApi(options: SampleApiOptions) {
   })
   app.patch('/invoices/:id', async (c) => {
     const change: unknown = await c.req.json().catch(() => null)
-    const isPaid = typeof change === 'object' && change !== null && 'paid' in change && change.paid === true
-    if (!isPaid)
-      return c.json({ error: 'invalid', message: 'All that can be changed is { "paid": true }.' }, 422)
-    const invoice = book.markPaid(c.var.caller.business, c.req.param('id'))
+    const paid = typeof change === 'object' && change !== null && 'paid' in change ? change.paid : undefined
+    if (typeof paid !== 'boolean')
+      return c.json({ error: 'invalid', message: 'All that can be changed is `paid`: true or false.' }, 422)
+    const invoice = book.setPaid(c.var.caller.business, c.req.param('id'), paid)
     return invoice ? c.json(invoice) : c.json({ error: 'not-found' }, 404)
   })
   app.post('/invoices', async (c) => {

@@ -115,9 +115,9 @@ export function invoiceBook(now: () => number) {
     },
     find,
     /** @returns undefined if there is none; an invoice that has been paid stays as it is */
-    markPaid(business: string, id: string): Invoice | undefined {
+    setPaid(business: string, id: string, paid: boolean): Invoice | undefined {
       const invoice = find(business, id)
-      if (invoice) invoice.paidAt ??= new Date(now()).toISOString()
+      if (invoice) invoice.paidAt = paid ? (invoice.paidAt ?? new Date(now()).toISOString()) : null
       return invoice
     },
     add(business: string, draft: Draft): Invoice {

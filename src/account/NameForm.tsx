@@ -23,10 +23,13 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
   const updateAttributes = useSession((state) => state.updateAttributes)
   const notify = useNotices()
   const [submission, onSubmit] = useSubmit(async (typed) => {
+    const before = { given_name: user.firstName, family_name: user.lastName }
     const result = await updateAttributes(attributesIn(typed, NAMES))
     if (result.status === 'ERROR') return attributeFailure(result.error, NAMES)
     await reread()
-    notify(text.details.nameChanged)
+    notify(text.details.nameChanged, {
+      undo: () => void updateAttributes(before).then(reread),
+    })
     onClose()
     return { state: 'done' }
   })

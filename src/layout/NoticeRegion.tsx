@@ -6,11 +6,15 @@ import styles from './NoticeRegion.module.css'
 
 // Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
 const SHOWN_MS = 8_000
+// The same with something that can be done about it.
+const WITH_UNDO_MS = 20_000
 
 export interface Notice {
   text: string
   /** Undefined if something has worked. */
   tone: 'error' | 'info' | undefined
+  /** Takes back what was done; absent if that cannot be. */
+  undo?: (() => void) | undefined
   /** One of its own for each notice. */
   number: number
 }
@@ -37,7 +41,7 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
     if (notice === undefined || hovered || focused === notice.number) return undefined
-    const timer = setTimeout(onOver, SHOWN_MS)
+    const timer = setTimeout(onOver, notice.undo ? WITH_UNDO_MS : SHOWN_MS)
     return () => clearTimeout(timer)
   }, [notice, hovered, focused, onOver])
 
@@ -68,10 +72,31 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
       <ToneIcon size={18} />
       <div role="status" className={styles['text']}>
         {/* A new element for each notice, so that the same text twice is read out twice. */}
-        {notice !== undefined && <span key={notice.number}>{notice.text}</span>}
+        {notice !== undefined && (
+          <span key={notice.number}>
+            {notice.text}
+            {notice.undo && <Undoable />}
+          </span>
+        )}
       </div>
+      {notice?.undo && <Undo onPress={() => (dismiss(), notice.undo?.())} />}
       {notice !== undefined && <Dismiss onPress={dismiss} />}
     </div>
+  )
+}
+
+/** Said with the text, because the button beside it is not. */
+function Undoable() {
+  const { notices: text } = useMessages()
+  return <span className="visually-hidden"> {text.undoable}</span>
+}
+
+function Undo({ onPress }: { onPress: () => void }) {
+  const { notices: text } = useMessages()
+  return (
+    <button type="button" className={styles['undo']} onClick={onPress}>
+      {text.undo}
+    </button>
   )
 }
 

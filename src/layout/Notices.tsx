@@ -11,7 +11,8 @@ import { DeferUntilPaint } from './DeferUntilPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
 
-type Notify = (text: string, tone?: Notice['tone']) => void
+/** @param how its tone; or how to take back what was done */
+type Notify = (text: string, how?: Notice['tone'] | { undo: () => void }) => void
 
 interface PersonsNotice extends Notice {
   person: string | undefined
@@ -22,8 +23,8 @@ const isInfo = ({ tone }: Notice) => tone === 'info'
 const NotifyContext = createContext<Notify>(() => {})
 
 /**
- * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`; or what
- * people are to know, `notify('…', 'info')`, which waits for its turn. The notice survives a navigation. In a dialog that stays open
+ * How a screen says that something has worked, `notify('Password changed.')`, with `{ undo }` where one press can take it back, and never for
+ * what protects an account; or that it has not: `notify('Not saved.', 'error')`; or what people are to know, `notify('…', 'info')`, which waits for its turn. The notice survives a navigation. In a dialog that stays open
  * use a FormMessage: a notice waits until the dialog has closed. It belongs to the person whose screen called `notify`: the next person
  * who signs in does not see it.
  */
@@ -57,10 +58,11 @@ export function Notices({ person, children }: NoticesProps) {
   // One for each person: a handler keeps the one it began with. Once its person has left, it may still report success while nobody else is there, but no
   // error: a call that is answered then fails, even if it has worked (http/createApi.ts).
   const notify = useCallback<Notify>(
-    (text, tone) => {
+    (text, how) => {
+      const [tone, undo] = typeof how === 'object' ? [undefined, how.undo] : [how]
       const now = personNow.current
       if (person && person !== now && (now || tone === 'error')) return
-      const notice = { text, tone, number: ++number.current, person }
+      const notice = { text, tone, undo, number: ++number.current, person }
       setNotices((before) => (tone === 'info' ? [...before, notice] : [notice, ...before.filter(isInfo)]))
     },
     [person],

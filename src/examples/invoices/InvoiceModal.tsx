@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { Button } from '../../forms/Button'
 import { FormMessage } from '../../forms/FormMessage'
@@ -59,7 +60,15 @@ const moment = (date: Date) => date.toLocaleString(locale(), { dateStyle: 'long'
 
 function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paidAt }: Invoice) {
   const { invoices: text } = useMessages()
-  const { mutate: markPaid, error, isSuccess } = useMarkPaid()
+  const { mutate: setPaid, error, isSuccess, variables } = useMarkPaid()
+  const mark = useRef<HTMLButtonElement>(null)
+  const failure = (paid: boolean | undefined, at: Date | null) =>
+    paid ? at === null && text.notMarkedPaid : at !== null && text.notMarkedOpen
+  const undo = () => {
+    // This button goes.
+    mark.current?.focus()
+    setPaid({ id, paid: false })
+  }
   return (
     <>
       <dl className={styles['details']}>
@@ -94,12 +103,25 @@ function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paid
       </dl>
       <div className={styles['change']}>
         {/* If only the answer was lost, the invoice that is loaded again is paid. */}
-        <FormMessage>{error && paidAt === null && text.notMarkedPaid}</FormMessage>
-        {/* The button stays in place, and so keeps the focus. */}
-        <Button aria-disabled={paidAt !== null} onClick={paidAt ? undefined : () => markPaid(id)}>
-          {paidAt ? text.paid : text.markPaid}
-        </Button>
-        <FormMessage tone="success">{isSuccess && text.markedPaid}</FormMessage>
+        <FormMessage>{error && failure(variables?.paid, paidAt)}</FormMessage>
+        <div className={styles['buttons']}>
+          {/* The button stays in place, and so keeps the focus. */}
+          <Button
+            ref={mark}
+            aria-disabled={paidAt !== null}
+            onClick={paidAt ? undefined : () => setPaid({ id, paid: true })}
+          >
+            {paidAt ? text.paid : text.markPaid}
+          </Button>
+          {isSuccess && variables.paid && (
+            <Button variant="quiet" onClick={undo}>
+              {text.undo}
+            </Button>
+          )}
+        </div>
+        <FormMessage tone="success">
+          {isSuccess && (variables.paid ? text.markedPaid : text.markedOpen)}
+        </FormMessage>
       </div>
     </>
   )

@@ -24,9 +24,14 @@ export async function createInvoice(api: AxiosInstance, draft: Draft, purpose: s
   return readInvoice(data)
 }
 
-/** Marks an invoice as paid. @param purpose as above */
-export async function markPaid(api: AxiosInstance, id: string, purpose: string): Promise<Invoice> {
-  const { data } = await api.patch<unknown>(`invoices/${encodeURIComponent(id)}`, { paid: true }, { purpose })
+/** Marks an invoice as paid, or as open again. @param purpose as above */
+export async function setPaid(
+  api: AxiosInstance,
+  id: string,
+  paid: boolean,
+  purpose: string,
+): Promise<Invoice> {
+  const { data } = await api.patch<unknown>(`invoices/${encodeURIComponent(id)}`, { paid }, { purpose })
   return readInvoice(data)
 }
 

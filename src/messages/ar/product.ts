@@ -37,6 +37,9 @@ const invoices: Messages['invoices'] = {
   paidAt: (when) => `دفعت في \u2068${when}\u2069`,
   markPaid: 'وضع علامة مدفوعة',
   markedPaid: 'تم وضع علامة مدفوعة على الفاتورة.',
+  undo: 'تراجع',
+  markedOpen: 'عادت الفاتورة غير مدفوعة.',
+  notMarkedOpen: 'تعذر إلغاء الدفع. لا تزال الفاتورة مدفوعة.',
   notMarkedPaid: 'تعذر وضع علامة مدفوعة على الفاتورة، وهي لا تزال مستحقة.',
 
   pages: 'الصفحات',

@@ -279,6 +279,8 @@ const minutes = pluralIn('ar', {
 
 const notices: Messages['notices'] = {
   dismiss: 'إخفاء',
+  undo: 'تراجع',
+  undoable: 'يمكنك التراجع عن ذلك.',
   passwordChanged: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول بكلمة المرور الجديدة.',
   accountDeleted: 'تم حذف حسابك وتسجيل خروجك من جميع أجهزتك.',
   browserForgotten: 'تم نسيان هذا المتصفح وتسجيل خروجك هنا.',

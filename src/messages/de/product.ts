@@ -41,6 +41,9 @@ const invoices: Messages['invoices'] = {
   paidAt: (when) => `Bezahlt am ${when}`,
   markPaid: 'Als bezahlt markieren',
   markedPaid: 'Die Rechnung ist als bezahlt markiert.',
+  undo: 'Rückgängig',
+  markedOpen: 'Die Rechnung ist wieder offen.',
+  notMarkedOpen: 'Die Rechnung konnte nicht wieder geöffnet werden. Sie gilt weiter als bezahlt.',
   notMarkedPaid: 'Die Rechnung konnte nicht als bezahlt markiert werden. Sie ist weiterhin offen.',
 
   pages: 'Seiten',

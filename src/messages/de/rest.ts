@@ -263,6 +263,8 @@ const minutes = pluralIn('de', { one: 'eine Minute', other: '# Minuten' })
 /** How what people did before has ended; the sign-in page says so. */
 const notices: Messages['notices'] = {
   dismiss: 'Ausblenden',
+  undo: 'Rückgängig',
+  undoable: 'Das lässt sich rückgängig machen.',
   passwordChanged: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
   accountDeleted: 'Ihr Konto wurde gelöscht und Sie sind auf allen Geräten abgemeldet.',
   browserForgotten: 'Dieser Browser ist nicht mehr gespeichert und Sie sind hier abgemeldet.',

@@ -38,6 +38,9 @@ const invoices = {
   paidAt: (when: string) => `Paid on ${when}`,
   markPaid: 'Mark as paid',
   markedPaid: 'The invoice is marked as paid.',
+  undo: 'Undo',
+  markedOpen: 'The invoice is open again.',
+  notMarkedOpen: 'The invoice couldn’t be opened again. It’s still marked as paid.',
   notMarkedPaid: 'The invoice couldn’t be marked as paid. It’s still open.',
 
   pages: 'Pages',

@@ -261,6 +261,8 @@ const minutes = pluralIn('en', { one: 'a minute', other: '# minutes' })
 /** How what people did before has ended; the sign-in page says so. */
 const notices = {
   dismiss: 'Dismiss',
+  undo: 'Undo',
+  undoable: 'You can undo this.',
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   accountDeleted: 'Your account has been deleted, and you’re signed out on all your devices.',
   browserForgotten: 'This browser is no longer remembered, and you’re logged out here.',

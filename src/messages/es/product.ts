@@ -37,6 +37,9 @@ const invoices: Messages['invoices'] = {
   paidAt: (when) => `Pagada el ${when}`,
   markPaid: 'Marcar como pagada',
   markedPaid: 'La factura está marcada como pagada.',
+  undo: 'Deshacer',
+  markedOpen: 'La factura vuelve a estar pendiente.',
+  notMarkedOpen: 'No se ha podido volver a abrir la factura. Sigue marcada como pagada.',
   notMarkedPaid: 'No se ha podido marcar la factura como pagada. Sigue pendiente.',
 
   pages: 'Páginas',

@@ -253,6 +253,8 @@ const minutes = pluralIn('es', { one: 'un minuto', many: '# de minutos', other: 
 
 const notices: Messages['notices'] = {
   dismiss: 'Descartar',
+  undo: 'Deshacer',
+  undoable: 'Puedes deshacerlo.',
   passwordChanged: 'Se ha cambiado tu contraseña. Inicia sesión con la nueva.',
   accountDeleted: 'Se ha eliminado tu cuenta y se ha cerrado tu sesión en todos tus dispositivos.',
   browserForgotten: 'Este navegador se ha olvidado y se ha cerrado tu sesión aquí.',

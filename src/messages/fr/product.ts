@@ -37,6 +37,9 @@ const invoices: Messages['invoices'] = {
   paidAt: (when) => `Payée le ${when}`,
   markPaid: 'Marquer comme payée',
   markedPaid: 'La facture est marquée comme payée.',
+  undo: 'Annuler',
+  markedOpen: 'La facture est de nouveau ouverte.',
+  notMarkedOpen: 'La facture n’a pas pu être rouverte. Elle reste marquée comme payée.',
   notMarkedPaid: 'La facture n’a pas pu être marquée comme payée. Elle reste à payer.',
 
   pages: 'Pages',

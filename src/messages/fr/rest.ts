@@ -260,6 +260,8 @@ const minutes = pluralIn('fr', { one: '# minute', many: '# de minutes', other: '
 
 const notices: Messages['notices'] = {
   dismiss: 'Masquer',
+  undo: 'Annuler',
+  undoable: 'Vous pouvez annuler cette action.',
   passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   accountDeleted: 'Votre compte a été supprimé et toutes vos sessions sont fermées, sur tous vos appareils.',
   browserForgotten: 'Ce navigateur est oublié et votre session est fermée ici.',

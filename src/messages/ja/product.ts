@@ -39,6 +39,9 @@ const invoices: Messages['invoices'] = {
   paidAt: (when: string) => `支払い済み（${when}）`,
   markPaid: '支払い済みにする',
   markedPaid: '請求書を支払い済みにしました。',
+  undo: '元に戻す',
+  markedOpen: '請求書を未払いに戻しました。',
+  notMarkedOpen: '請求書を未払いに戻せませんでした。支払い済みのままです。',
   notMarkedPaid: '請求書を支払い済みにできませんでした。未払いのままです。',
 
   pages: 'ページ',

@@ -257,6 +257,8 @@ const minutes = pluralIn('ja', { other: '#分' })
 
 const notices: Messages['notices'] = {
   dismiss: 'メッセージを消す',
+  undo: '元に戻す',
+  undoable: 'この操作は元に戻せます。',
   passwordChanged: 'パスワードを変更しました。新しいパスワードでサインインしてください。',
   accountDeleted: 'アカウントを削除し、すべてのデバイスからサインアウトしました。',
   browserForgotten: 'このブラウザの登録を解除し、サインアウトしました。',

@@ -12,7 +12,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Screen() {
+const undo = vi.fn()
+
+function Screen({ canUndo = false }: { canUndo?: boolean }) {
   const notify = useNotices()
   const [saved, setSaved] = useState(0)
   return (
@@ -20,7 +22,7 @@ function Screen() {
       type="button"
       onClick={() => {
         setSaved(saved + 1)
-        notify('Saved.')
+        notify('Saved.', canUndo ? { undo } : undefined)
       }}
     >
       Save {saved}
@@ -185,6 +187,30 @@ test('a notice from before a sign-in stays after it', async () => {
   await save()
   rerender(of('ada'))
   expect(region().textContent).toBe('Saved.')
+})
+
+test('what a notice says that it can be undone is, by one press, within 20 s', async () => {
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <Notices>
+          <Screen canUndo />
+        </Notices>
+      </MemoryRouter>,
+    ),
+  )
+  await screen.findAllByRole('status')
+  press()
+  expect((await screen.findByText('Saved.', { exact: false })).textContent).toBe('Saved. You can undo this.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(region().textContent).toBe('')
+  vi.useFakeTimers()
+  press()
+  for (const milliseconds of [100, 100, 19_000]) await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('a repeated notice is a new element, so that it is read out again', async () => {

@@ -448,6 +448,31 @@ test.each([
   expect(told.closest<HTMLElement>('[data-tone]')?.dataset['tone']).toBe(tone)
 })
 
+test('that an invoice is paid can be taken back, in the dialog and after it', async () => {
+  let stored = ACME as object
+  const sent: unknown[] = []
+  const { user } = await open(`/invoices/${ACME.id}`, {
+    [LIST]: (request) => list(stored)(request),
+    [ONE]: () => Response.json(stored),
+    [CHANGE]: async (request) => {
+      const change = Object(await request.json())
+      sent.push(change.paid)
+      stored = { ...ACME, paidAt: change.paid ? noon(2, 1) : null }
+      return Response.json(stored)
+    },
+  })
+  await screen.findByRole('table')
+  const mark = await screen.findByRole('button', { name: 'Mark as paid' })
+  await user.click(mark)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(statuses()).toEqual({ list: 'Open', invoice: 'Open' }))
+  expect(document.activeElement).toBe(mark)
+  await user.click(mark)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([true, false, true])
+})
+
 test('when only the answer was lost, the invoice is shown as paid and nothing says that it is open', async () => {
   let stored = ACME as object
   const { user } = await open(`/invoices/${ACME.id}`, {
