@@ -21,7 +21,7 @@ const invoices: Messages['invoices'] = {
     'Der Dienst hat nicht wie erwartet geantwortet. Prüfen Sie Ihre Verbindung. Wenn sie in Ordnung ist, warten Sie einen Moment.',
   tryingAgain: 'Neuer Versuch …',
   none: 'Noch keine Rechnungen',
-  noneText: 'Legen Sie Ihre erste Rechnung an. Sie wird dann hier aufgeführt.',
+  noneText: 'Ihre erste Rechnung steht dann hier.',
   createFirst: 'Erste Rechnung anlegen',
   notFound: 'Diese Rechnung gibt es nicht',
   notFoundText: 'Sie wurde vielleicht gelöscht oder gehört zu einem anderen Unternehmen.',
@@ -29,9 +29,9 @@ const invoices: Messages['invoices'] = {
   one: (number) => `Rechnung ${number}`,
 
   invoice: 'Rechnung',
-  customer: 'Kundenname',
+  customer: 'Kunde',
   amount: 'Betrag',
-  issued: 'Ausgestellt',
+  issued: 'Datum',
   worked: 'Arbeitszeit',
   number: 'Nummer',
 

@@ -14,7 +14,7 @@ const auth: Messages['auth'] = {
   notLetIn:
     'Die Anmeldung hat nicht geklappt. Prüfen Sie Ihre Angaben, oder versuchen Sie es auf einem anderen Weg.',
   backToSignIn: 'Zurück zur Anmeldung',
-  notYou: 'Das sind nicht Sie?',
+  notYou: 'Nicht Sie?',
   /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Anmeldung als',
   newPasswordFor: 'Neues Passwort für',
@@ -33,7 +33,7 @@ const auth: Messages['auth'] = {
   choice: {
     title: 'Anmelden',
     text: 'Wählen Sie, wie Sie sich anmelden möchten.',
-    secondTitle: 'Bestätigen Sie Ihre Identität',
+    secondTitle: 'Identität bestätigen',
     secondText: 'Wählen Sie, wie Sie diese Anmeldung bestätigen möchten.',
     password: { name: 'Passwort', hint: 'Geben Sie Ihr Passwort ein' },
     passkey: { name: 'Passkey', hint: 'Ihr Fingerabdruck, Ihr Gesicht oder Ihre Displaysperre' },
@@ -43,7 +43,7 @@ const auth: Messages['auth'] = {
   },
 
   code: {
-    title: 'Geben Sie Ihren Code ein',
+    title: 'Code eingeben',
     byApp:
       'Öffnen Sie Ihre Authentifizierungs-App und geben Sie den Code ein, den sie für dieses Konto anzeigt.',
     byEmail: 'Wir haben Ihnen eine E-Mail mit einem Code gesendet.',
@@ -63,14 +63,14 @@ const auth: Messages['auth'] = {
   },
 
   passkey: {
-    title: 'Verwenden Sie Ihren Passkey',
+    title: 'Passkey verwenden',
     text: 'Ihr Gerät fragt nach Ihrem Fingerabdruck, Ihrem Gesicht oder Ihrer Displaysperre.',
   },
 
-  password: { title: 'Geben Sie Ihr Passwort ein' },
+  password: { title: 'Passwort eingeben' },
 
   newPassword: {
-    title: 'Wählen Sie ein neues Passwort',
+    title: 'Neues Passwort wählen',
     text: 'Sie haben sich mit einem temporären Passwort angemeldet. Wählen Sie ein neues, das nur Sie kennen.',
   },
 

@@ -18,7 +18,7 @@ const invoices = {
     'The service didn’t answer as it should. Check your connection; if that’s fine, wait a moment.',
   tryingAgain: 'Trying again…',
   none: 'No invoices yet',
-  noneText: 'Create your first invoice. It will then be listed here.',
+  noneText: 'Your first invoice will be listed here.',
   createFirst: 'Create an invoice',
   notFound: 'Invoice not found',
   notFoundText: 'It may have been deleted, or it belongs to another business.',

@@ -230,7 +230,7 @@ const shell = {
   notFound: {
     title: 'Page not found',
     text: 'We can’t find a page at this address. It may have moved, or the address may be mistyped.',
-    goHome: 'Go to Home',
+    goHome: 'Back to Home',
   },
   crashed: {
     title: 'This page has stopped working',

@@ -18,7 +18,7 @@ const invoices: Messages['invoices'] = {
     'El servicio no ha respondido como debía. Comprueba tu conexión; si funciona, espera un momento.',
   tryingAgain: 'Reintentando…',
   none: 'Aún no hay facturas',
-  noneText: 'Crea tu primera factura. Aparecerá aquí.',
+  noneText: 'Aquí aparecerá tu primera factura.',
   createFirst: 'Crear una factura',
   notFound: 'Esta factura no existe',
   notFoundText: 'Puede que se haya eliminado o que pertenezca a otra empresa.',

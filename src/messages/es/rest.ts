@@ -225,7 +225,7 @@ const shell: Messages['shell'] = {
   notFound: {
     title: 'Página no encontrada',
     text: 'No encontramos ninguna página en esta dirección. Puede que se haya movido o que la dirección esté mal escrita.',
-    goHome: 'Ir a Inicio',
+    goHome: 'Volver a Inicio',
   },
   crashed: {
     title: 'Esta página ha dejado de funcionar',

@@ -18,7 +18,7 @@ const invoices: Messages['invoices'] = {
     'Le service n’a pas répondu comme prévu. Vérifiez votre connexion Internet ; si elle fonctionne, patientez un instant.',
   tryingAgain: 'Nouvelle tentative…',
   none: 'Aucune facture pour l’instant',
-  noneText: 'Créez votre première facture. Elle s’affichera ici.',
+  noneText: 'Votre première facture s’affichera ici.',
   createFirst: 'Créer une facture',
   notFound: 'Cette facture est introuvable',
   notFoundText: 'Elle a peut-être été supprimée ou appartient à une autre entreprise.',

@@ -230,7 +230,7 @@ const shell: Messages['shell'] = {
   notFound: {
     title: 'Page introuvable',
     text: 'Nous ne trouvons aucune page à cette adresse. La page a peut-être été déplacée, ou l’adresse contient une erreur.',
-    goHome: 'Aller à l’accueil',
+    goHome: 'Retour à l’accueil',
   },
   crashed: {
     title: 'Cette page ne fonctionne plus',

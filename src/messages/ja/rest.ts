@@ -227,7 +227,7 @@ const shell: Messages['shell'] = {
   notFound: {
     title: 'ページが見つかりません',
     text: 'このアドレスのページが見つかりませんでした。ページが移動したか、アドレスが間違っている可能性があります。',
-    goHome: 'ホームへ移動',
+    goHome: 'ホームに戻る',
   },
   crashed: {
     title: 'このページで問題が発生しました',

@@ -36,6 +36,6 @@ test('an unknown address says so and links to Home', async () => {
   const page = await app.open('/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Page not found')
-  await page.follow('Go to Home')
+  await page.follow('Back to Home')
   await page.arrives('/home')
 })

@@ -10,5 +10,5 @@ test('the page for an unknown address has a heading and a link home', () => {
     </MemoryRouter>,
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
 })
