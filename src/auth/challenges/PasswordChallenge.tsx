@@ -1,45 +1,54 @@
-import { use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { textIn } from '../../forms/formText'
 import { PasswordField } from '../../forms/PasswordField'
 import { fieldError } from '../../forms/submission'
 import { UsernameHint } from '../../forms/UsernameHint'
 import { useMessages } from '../../messages/catalogue'
+import { lazyScreen } from '../../layout/lazyScreen'
 import { userOf } from '../../session/session'
 import { useSession } from '../../session/useSession'
 import { useStepSubmit } from '../useStepSubmit'
 import { AnotherWay } from './AnotherWay'
 import { CancelStep } from './CancelStep'
 import type { ChallengeProps } from './ChallengeProps'
-import styles from './LostAccess.module.css'
 import { StepActions } from './StepActions'
+
+const ResetHere = lazyScreen(() => import('./ResetHere').then((file) => file.ResetHere))
 
 /** Asks for the password: of a sign-in that began with the e-mail address alone, or once more. */
 export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'>) {
-  const { auth, form } = useMessages()
+  const { form } = useMessages()
   const isConfirmation = use(CancelStep) !== undefined
   const email = useSession(userOf)?.email || challenge.username
   const [submission, onSubmit] = useStepSubmit(
     (typed) => flow.answer({ password: textIn(typed, 'password') }),
     'password',
   )
+  const [isReset, setReset] = useState(false)
   return (
     <>
-      <form onSubmit={onSubmit} method="post">
-        <UsernameHint value={email} />
-        <PasswordField
-          name="password"
-          label={form.password}
-          autoComplete="current-password"
-          autoFocus
-          aside={!isConfirmation && <ForgotPassword />}
-          required
-          error={fieldError(submission, 'password')}
-        />
-        {isConfirmation && <p className={styles['lost']}>{auth.stepUp.forgotPassword}</p>}
-        <StepActions submission={submission} label={isConfirmation ? undefined : form.signIn} />
-      </form>
-      <AnotherWay flow={flow} challenge={challenge} />
+      {!isReset && (
+        <form onSubmit={onSubmit} method="post">
+          <UsernameHint value={email} />
+          <PasswordField
+            name="password"
+            label={form.password}
+            autoComplete="current-password"
+            autoFocus
+            aside={!isConfirmation && <ForgotPassword />}
+            required
+            error={fieldError(submission, 'password')}
+          />
+          <StepActions submission={submission} label={isConfirmation ? undefined : form.signIn} />
+        </form>
+      )}
+      {isConfirmation && (
+        <Suspense>
+          <ResetHere flow={flow} onSent={() => setReset(true)} />
+        </Suspense>
+      )}
+      {!isReset && <AnotherWay flow={flow} challenge={challenge} />}
     </>
   )
 }

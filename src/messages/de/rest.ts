@@ -121,8 +121,6 @@ const auth: Messages['auth'] = {
     title: 'Identität bestätigen',
     signedInAs: 'Angemeldet als',
     purpose: (what) => `Wofür: ${what}.`,
-    forgotPassword:
-      'Vergessen? Wählen Sie in einem privaten Fenster „Passwort vergessen?“ und geben Sie dann hier das neue Passwort ein. Auf dieser Seite geht nichts verloren.',
     choose: 'Wählen Sie, wie Sie Ihre Identität bestätigen möchten, um fortzufahren.',
     passkey:
       'Verwenden Sie Ihren Passkey, um fortzufahren: Ihr Gerät fragt nach Ihrem Fingerabdruck, Ihrem Gesicht oder Ihrer Displaysperre.',

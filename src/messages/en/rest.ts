@@ -119,8 +119,6 @@ const auth = {
     title: 'Confirm it’s you',
     signedInAs: 'Signed in as',
     purpose: (what: string) => `What it’s for: ${what}.`,
-    forgotPassword:
-      'Forgotten it? Choose “Forgot your password?” in a private window, then enter the new password here. Nothing on this page is lost.',
     choose: 'To continue, choose how you want to confirm.',
     passkey:
       'To continue, use your passkey: your device asks for your fingerprint, your face or your screen lock.',

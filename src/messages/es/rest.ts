@@ -118,8 +118,6 @@ const auth: Messages['auth'] = {
     title: 'Confirma tu identidad',
     signedInAs: 'Has iniciado sesión como',
     purpose: (what) => `Para qué: ${what}.`,
-    forgotPassword:
-      'Si la has olvidado, elige «¿Has olvidado tu contraseña?» en una ventana privada y después introduce aquí la nueva. En esta página no se pierde nada.',
     choose: 'Para continuar, elige cómo quieres confirmarla.',
     passkey:
       'Para continuar, usa tu llave de acceso: tu dispositivo te pide tu huella digital, tu cara o el bloqueo de pantalla.',

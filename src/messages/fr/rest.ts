@@ -122,8 +122,6 @@ const auth: Messages['auth'] = {
     title: 'Confirmez votre identité',
     signedInAs: 'Session ouverte en tant que',
     purpose: (what) => `Objet : ${what}.`,
-    forgotPassword:
-      'Si vous l’avez oublié, choisissez « Mot de passe oublié ? » dans une fenêtre de navigation privée, puis saisissez ici le nouveau mot de passe. Rien ne se perd sur cette page.',
     choose: 'Pour continuer, choisissez une méthode de confirmation.',
     passkey:
       'Pour continuer, utilisez votre clé d’accès : votre appareil vous demande de confirmer par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',

@@ -111,7 +111,7 @@ describe.each(['page', 'dialog'] as const)('in the %s', (frame) => {
     expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(
       frame === 'page' ? 'ada-1' : 'ada@example.com',
     )
-    expect(screen.getByText(/Forgot your password\?/)).toBeTruthy()
+    expect(await screen.findByText(/Forgot your password\?/)).toBeTruthy()
     await user.type(screen.getByLabelText('Password'), 'Passw0rd!')
     await user.click(goOn())
     expect(flow.answer).toHaveBeenCalledWith({ password: 'Passw0rd!' })
