@@ -12,12 +12,13 @@ export const addCustomAttributes =
   async (input: unknown): Promise<Record<string, never>> => {
     const { UserPoolId, CustomAttributes } = readInput(shape, input)
     requirePool(deps, UserPoolId)
-    const { definition } = deps.store.data
+    const { data } = deps.store
+    const { definition } = data
     // After its prefix, a custom attribute may have the name of a standard one.
     const added = readSchema(CustomAttributes, 'custom').rules
     for (const name of added.keys())
       if (definition.schema.has(name)) throw cognitoError('attributeExists', name)
-    definition.schema = new Map([...definition.schema, ...added])
-    definition.modifiedAt = deps.clock.now()
+    const schema = new Map([...definition.schema, ...added])
+    data.definition = { ...definition, schema, modifiedAt: deps.clock.now() }
     return {}
   }

@@ -32,9 +32,10 @@ const ERRORS: Readonly<Record<Refusal, ErrorKey>> = {
 }
 
 /** The registration that a user has started; it ends with this answer, right or wrong. */
-function takePending(user: User): NonNullable<User['pendingPasskey']> {
-  const pending = user.pendingPasskey
-  user.pendingPasskey = undefined
+function takePending({ store }: Pick<Deps, 'store'>, { sub }: User) {
+  const { pendingPasskeys } = store.data
+  const pending = pendingPasskeys.get(sub)
+  pendingPasskeys.delete(sub)
   if (pending === undefined) throw cognitoError('passkeyChallenge')
   return pending
 }
@@ -49,7 +50,7 @@ export const completeWebAuthnRegistration =
     const { AccessToken, Credential } = readInput(shape, input)
     const { user, grant } = await authorize(deps, AccessToken)
     const { id: relyingPartyId, userVerification } = requireRelyingParty(deps)
-    const { challenge, clientId, expiresAt } = takePending(user)
+    const { challenge, clientId, expiresAt } = takePending(deps, user)
     const now = deps.clock.now()
     if (now >= expiresAt) throw cognitoError('passkeyChallenge')
     if (clientId !== grant.clientId) throw cognitoError('passkeyClient')

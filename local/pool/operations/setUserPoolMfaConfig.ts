@@ -23,7 +23,8 @@ export const setUserPoolMfaConfig =
     const given = readInput(shape, input)
     const { UserPoolId, MfaConfiguration: mfa = 'OFF', WebAuthnConfiguration: passkeys, ...second } = given
     requirePool(deps, UserPoolId)
-    const { definition, settings } = deps.store.data
+    const { data } = deps.store
+    const { definition, settings } = data
     const factors = present(second)
     if (mfa === 'OFF' && Object.keys(factors).length > 0) throw cognitoError('factorsWithoutMfa')
     // Passkeys are not a second factor: they stay, and may be set, while MFA is off.
@@ -33,8 +34,7 @@ export const setUserPoolMfaConfig =
     if (settings.mfa === 'OFF' && mfa !== 'OFF' && !hasSecondFactor(mfaConfig))
       throw cognitoError('factorMissingForMfa')
     requireFirstFactorsWithMfa(mfa, settings.firstFactors, mfaConfig, 'passkeysNotMfa')
-    settings.mfa = mfa
-    definition.mfaConfig = mfaConfig
-    definition.modifiedAt = deps.clock.now()
+    data.settings = { ...settings, mfa }
+    data.definition = { ...definition, mfaConfig, modifiedAt: deps.clock.now() }
     return describeMfaConfig(deps)
   }

@@ -18,9 +18,9 @@ export const setUserPoolSessionConfiguration =
     const { UserPoolId, UserSessionTracking, TokenSession } = readInput(shape, input)
     requirePool(deps, UserPoolId)
     requireTier(deps)
-    Object.assign(deps.store.data.settings.sessionTracking, {
-      enabled: UserSessionTracking === 'ENABLED',
-      maxPerUser: TokenSession.MaxPerUser,
-    })
+    const { data } = deps.store
+    const enabled = UserSessionTracking === 'ENABLED'
+    const sessionTracking = { ...data.settings.sessionTracking, enabled, maxPerUser: TokenSession.MaxPerUser }
+    data.settings = { ...data.settings, sessionTracking }
     return describeTracking(deps)
   }

@@ -34,7 +34,7 @@ export const startWebAuthnRegistration =
     if (user.passkeys.length >= PASSKEYS_PER_USER) throw cognitoError('passkeysFull')
     const challenge = toBase64Url(deps.random.bytes(PASSKEY_CHALLENGE_BYTES))
     const expiresAt = deps.clock.now() + PASSKEY_REGISTRATION_LIFE
-    user.pendingPasskey = { challenge, clientId: grant.clientId, expiresAt }
+    deps.store.data.pendingPasskeys.set(user.sub, { challenge, clientId: grant.clientId, expiresAt })
     const name = nameOf(deps, user)
     return {
       CredentialCreationOptions: {

@@ -9,11 +9,29 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Triggers } from '../triggers/events'
 import { keptPool } from '../dataFile'
 import { caller } from '../../../tests/support/poolClient'
 import { poolKeys } from '../../../tests/support/poolKeys'
+
+/** How many more characters a line may have; and whether a part of one can be taken away again. */
+const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY, canTruncate: true }))
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original()
+  return {
+    ...fs,
+    appendFileSync: (to, data) => {
+      const line = String(data)
+      fs.appendFileSync(to, line.slice(0, disk.room))
+      if (line.length > disk.room) throw new Error('ENOSPC: no space left on device, write')
+    },
+    truncateSync: (at, length) => {
+      if (!disk.canTruncate) throw new Error('EIO: i/o error, ftruncate')
+      fs.truncateSync(at, length)
+    },
+  }
+})
 
 const baseUrl = 'http://pool.test'
 let folder = ''
@@ -24,6 +42,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pool-'))
   file = join(folder, 'deep', 'pool.json')
   warnings.length = 0
+  Object.assign(disk, { room: Number.POSITIVE_INFINITY, canTruncate: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -191,35 +210,60 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(spoilt)
 })
 
-test('a data file that another program has changed is not overwritten, and a warning says so', async () => {
-  const { create, close } = await start()
+test('a data file that another program has changed is not overwritten, and nothing changes any more', async () => {
+  const { create, close, admin } = await start()
   writeFileSync(file, 'precious')
-  await create('ann@example.com')
-  await create('bob@example.com')
+  expect((await create('ann@example.com')).status).toBe(500)
+  expect((await create('bob@example.com')).status).toBe(500)
+  expect((await admin('AdminGetUser', 'bob@example.com')).error).toBe('UserNotFoundException')
   await expect(close()).rejects.toThrow('another program has written it')
   expect(readFileSync(file, 'utf8')).toBe('precious')
   expect(warnings).toEqual([expect.stringContaining('another program has written it')])
 })
 
-test('what could not be written is written as soon as it can be, with one warning', async () => {
-  const { create, close } = await start()
+test.each([true, false])(
+  'on a full disk a change is refused and nothing of it stays, and it goes on when there is room (a part can be taken away: %s)',
+  async (canTruncate) => {
+    const { create, admin, pool } = await start()
+    await create('ann@example.com')
+    const kept = comparable(await pool.exportState())
+    Object.assign(disk, { room: 100, canTruncate })
+    const answer = await create('bob@example.com')
+    expect([answer.status, answer.error]).toEqual([500, 'InternalErrorException'])
+    expect(comparable(await pool.exportState())).toEqual(kept)
+    expect(comparable(await afterCrash())).toEqual(kept)
+    expect((await admin('AdminGetUser', 'ann@example.com')).status).toBe(200)
+    expect(warnings).toEqual([
+      expect.stringMatching(/pool\.json: .*; until it can be written again, nothing can be changed/),
+    ])
+
+    disk.room = Number.POSITIVE_INFINITY
+    expect((await create('bob@example.com')).status).toBe(200)
+    expect(comparable(await afterCrash())).toEqual(comparable(await pool.exportState()))
+    disk.room = 100
+    await create('cid@example.com')
+    expect(warnings).toHaveLength(2)
+  },
+)
+
+test('a file that is gone is written anew, as soon as it can be', async () => {
+  const { create, pool } = await start()
   const kept = join(folder, 'deep')
   rmSync(kept, { recursive: true })
   writeFileSync(kept, 'in the way')
-  await create('ann@example.com')
+  expect((await create('ann@example.com')).status).toBe(500)
+  rmSync(kept)
   await create('bob@example.com')
-  expect(warnings).toEqual([
-    expect.stringMatching(/pool\.json: .*; nothing is saved until it can be written/),
-  ])
-  rmSync(kept)
-  await create('cid@example.com')
-  expect(readFileSync(file, 'utf8')).toContain('bob@example.com')
+  expect(comparable(await afterCrash())).toEqual(comparable(await pool.exportState()))
+})
 
-  rmSync(kept, { recursive: true })
-  writeFileSync(kept, 'in the way again')
-  await create('dan@example.com')
-  expect(warnings).toHaveLength(2)
-  rmSync(kept)
-  await close()
-  expect(readFileSync(file, 'utf8')).toContain('dan@example.com')
+test('what a kill has left while the file was written is removed at the next start, because the keys are in it', async () => {
+  const first = await start()
+  await first.close()
+  const folderOfFile = join(folder, 'deep')
+  writeFileSync(`${file}.5eed0000.tmp`, 'keys')
+  writeFileSync(join(folderOfFile, 'mine.tmp'), 'mine')
+  const second = await start()
+  await second.close()
+  expect(readdirSync(folderOfFile).toSorted()).toEqual(['mine.tmp', 'pool.json'])
 })
