@@ -6,11 +6,11 @@ export function createTurns(): () => Promise<() => void> {
   let last = Promise.resolve()
   return async () => {
     const before = last
-    let end = () => {}
+    let end: (() => void) | undefined
     last = new Promise((resolve) => {
       end = resolve
     })
     await before
-    return end
+    return () => end?.()
   }
 }

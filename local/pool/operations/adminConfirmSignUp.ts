@@ -1,16 +1,15 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { postConfirmation } from '../triggers/postConfirmation'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readPoolInput, targetUser, userFields } from './shared/adminRequest'
 import { clientMetadata } from './shared/commonFields'
-import { readInput } from './shared/input'
 
 const shape = { ...userFields, ClientMetadata: clientMetadata }
 
 /** AdminConfirmSignUp: without a code, so no address is verified by it. */
 export const adminConfirmSignUp =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'triggers'>) => async (input: unknown) => {
-    const { ClientMetadata, ...request } = readInput(shape, input)
+    const { ClientMetadata, ...request } = readPoolInput(deps, shape, input)
     const user = targetUser(deps, request)
     if (user.status !== 'UNCONFIRMED') throw cognitoError('alreadyConfirmed', user.status)
     user.status = 'CONFIRMED'

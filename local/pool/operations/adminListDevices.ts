@@ -1,15 +1,14 @@
 import type { Deps } from '../state/deps'
 import { requireDevicesOn } from '../state/devices'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readPoolInput, targetUser, userFields } from './shared/adminRequest'
 import { describeDeviceOf } from './shared/device'
-import { readInput } from './shared/input'
 import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = { ...userFields, Limit: pageLimit, PaginationToken: pageToken }
 
 /** AdminListDevices: every confirmed device, with whether it is remembered. */
 export const adminListDevices = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { Limit, PaginationToken, ...target } = readInput(shape, input)
+  const { Limit, PaginationToken, ...target } = readPoolInput(deps, shape, input)
   const user = targetUser(deps, target)
   requireDevicesOn(deps)
   const { items, next } = pageOf([...user.devices.values()], ({ key }) => key, Limit, PaginationToken)

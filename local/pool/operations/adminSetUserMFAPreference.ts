@@ -1,6 +1,5 @@
 import type { Deps } from '../state/deps'
-import { targetUser, userFields } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readPoolInput, targetUser, userFields } from './shared/adminRequest'
 import { mfaFields, setMfaPreference } from './shared/mfaPreference'
 
 const shape = { ...userFields, ...mfaFields }
@@ -8,7 +7,7 @@ const shape = { ...userFields, ...mfaFields }
 /** AdminSetUserMFAPreference */
 export const adminSetUserMFAPreference =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const given = readInput(shape, input)
+    const given = readPoolInput(deps, shape, input)
     setMfaPreference(deps, targetUser(deps, given), given)
     return {}
   }

@@ -1,17 +1,16 @@
 import type { Deps } from '../state/deps'
 import { requireDevicesOn } from '../state/devices'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readPoolInput, targetUser, userFields } from './shared/adminRequest'
 import { deviceKey } from './shared/commonFields'
 import { deviceStatus, setDeviceStatus } from './shared/device'
-import { optional, readInput } from './shared/input'
+import { optional } from './shared/input'
 
 const shape = { ...userFields, DeviceKey: deviceKey, DeviceRememberedStatus: optional(deviceStatus) }
 
 /** AdminUpdateDeviceStatus */
 export const adminUpdateDeviceStatus =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { DeviceKey, DeviceRememberedStatus, ...target } = readInput(shape, input)
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+    const { DeviceKey, DeviceRememberedStatus, ...target } = readPoolInput(deps, shape, input)
     const user = targetUser(deps, target)
     requireDevicesOn(deps)
     setDeviceStatus(deps, user, DeviceKey, DeviceRememberedStatus)

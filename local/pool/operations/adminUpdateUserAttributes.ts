@@ -1,9 +1,8 @@
 import { checkChange, isGivenVerified, requireFreeAliases } from '../state/attributes'
 import type { Deps } from '../state/deps'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readPoolInput, targetUser, userFields } from './shared/adminRequest'
 import { changeAttributes, newAddresses } from './shared/attributeChange'
 import { attributes, clientMetadata } from './shared/commonFields'
-import { readInput } from './shared/input'
 
 const shape = { ...userFields, UserAttributes: attributes, ClientMetadata: clientMetadata }
 
@@ -14,7 +13,7 @@ const shape = { ...userFields, UserAttributes: attributes, ClientMetadata: clien
  */
 export const adminUpdateUserAttributes =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'random' | 'triggers'>) => async (input: unknown) => {
-    const { UserAttributes, ClientMetadata, ...request } = readInput(shape, input)
+    const { UserAttributes, ClientMetadata, ...request } = readPoolInput(deps, shape, input)
     const user = targetUser(deps, request)
     for (const { Name, Value } of UserAttributes) checkChange(deps, Name, Value, 'administrator')
     requireFreeAliases(deps, user, UserAttributes)

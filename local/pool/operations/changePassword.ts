@@ -11,7 +11,7 @@ const shape = { AccessToken: accessToken, PreviousPassword: optional(password), 
 /** ChangePassword: other sign-ins stay valid. A user without a password sets the first one, with no previous one. */
 export const changePassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  async (input: unknown) => {
     const { AccessToken, PreviousPassword, ProposedPassword } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     countCall(deps, 'ChangePassword', user.username)

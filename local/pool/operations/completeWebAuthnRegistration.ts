@@ -45,8 +45,7 @@ const attachmentOf = (given: string | undefined): Passkey['attachment'] =>
 
 /** CompleteWebAuthnRegistration: what the authenticator has made, once it is verified, is a passkey of the user. */
 export const completeWebAuthnRegistration =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'poolId'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'poolId'>) => async (input: unknown) => {
     const { AccessToken, Credential } = readInput(shape, input)
     const { user, grant } = await authorize(deps, AccessToken)
     const { id: relyingPartyId, userVerification } = requireRelyingParty(deps)

@@ -20,8 +20,7 @@ const shape = {
 
 /** ConfirmForgotPassword: sets a new password. After a refused password the code can be used again. */
 export const confirmForgotPassword =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) => async (input: unknown) => {
     const { ClientId, Username, ConfirmationCode, Password, SecretHash, ClientMetadata } = readInput(
       shape,
       input,

@@ -6,8 +6,7 @@ import { readInput } from './shared/input'
 
 /** DeleteUser: afterwards the user's tokens get UserNotFoundException. */
 export const deleteUser =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken } = readInput({ AccessToken: accessToken }, input)
     const { user } = await authorize(deps, AccessToken)
     removeUser(deps, user)

@@ -9,8 +9,7 @@ const shape = { AccessToken: accessToken, UserAttributeNames: attributeNames }
 
 /** DeleteUserAttributes: like an update with empty values. */
 export const deleteUserAttributes =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken, UserAttributeNames } = readInput(shape, input)
     const { user, client } = await authorize(deps, AccessToken)
     requireWritable(client, ...UserAttributeNames)

@@ -8,8 +8,7 @@ const shape = { AccessToken: accessToken, CredentialId: text() }
 
 /** DeleteWebAuthnCredential: one of the user's passkeys. It can no longer be used to sign in. */
 export const deleteWebAuthnCredential =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken, CredentialId } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     const left = user.passkeys.filter(({ id }) => id !== CredentialId)

@@ -9,8 +9,7 @@ const shape = { AccessToken: accessToken, DeviceKey: deviceKey }
 
 /** ForgetDevice: its sign-ins are no longer refreshed (amplify-js#2962); access tokens stay valid until they expire. */
 export const forgetDevice =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken, DeviceKey } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     requireDevicesOn(deps)

@@ -8,8 +8,7 @@ const shape = { AccessToken: accessToken }
 
 /** GlobalSignOut: ends every sign-in of the user, in every app client. */
 export const globalSignOut =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     revokeGrants(deps, user)

@@ -1,13 +1,12 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
-import { requirePool, userPoolId } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { describeAttributes, describeUser } from './shared/describeUser'
-import { list, optional, readInput, text } from './shared/input'
+import { list, optional, text } from './shared/input'
 import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = {
-  UserPoolId: userPoolId,
   AttributesToGet: optional(list(text({ min: 1, max: 32 }))),
   Filter: optional(text({ max: 256 })),
   Limit: pageLimit,
@@ -76,8 +75,7 @@ function requireEverywhere(
 
 /** ListUsers: filtered by one attribute, in pages of at most 60. Only the users of the page are looked at, and those left out of it. */
 export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken } = readInput(shape, input)
-  requirePool(deps, UserPoolId)
+  const { AttributesToGet, Filter, Limit, PaginationToken } = readPoolInput(deps, shape, input)
   const { users } = deps.store.data
   const matches = Filter === undefined || Filter === '' ? () => true : filterOf(Filter)
   if (AttributesToGet !== undefined) requireEverywhere(AttributesToGet, users.inOrder(), matches)

@@ -12,8 +12,7 @@ const shape = {
 
 /** RevokeUserSession: ends another sign-in of the user, with all its tokens. */
 export const revokeUserSession =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken, SessionId: id, RevokeAssociatedSessions: associated } = readInput(shape, input)
     const { user, grant: own } = await authorize(deps, AccessToken)
     revokeSession(deps, user, { id, associated, own })

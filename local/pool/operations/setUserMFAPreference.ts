@@ -8,8 +8,7 @@ const shape = { AccessToken: accessToken, ...mfaFields }
 
 /** SetUserMFAPreference */
 export const setUserMFAPreference =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const given = readInput(shape, input)
     const { user } = await authorize(deps, given.AccessToken)
     setMfaPreference(deps, user, given)

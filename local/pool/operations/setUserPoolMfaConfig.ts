@@ -1,13 +1,12 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
-import { requirePool, userPoolId } from './shared/adminRequest'
-import { oneOf, optional, readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
+import { oneOf, optional } from './shared/input'
 import { describeMfaConfig, factorFields, hasSecondFactor } from './shared/mfaConfig'
 import { present } from './shared/userPoolFields'
 import { requireFirstFactorsWithMfa } from './shared/userPoolRules'
 
 const shape = {
-  UserPoolId: userPoolId,
   MfaConfiguration: optional(oneOf(['OFF', 'ON', 'OPTIONAL'])),
   ...factorFields,
 }
@@ -20,9 +19,8 @@ const shape = {
  */
 export const setUserPoolMfaConfig =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const given = readInput(shape, input)
-    const { UserPoolId, MfaConfiguration: mfa = 'OFF', WebAuthnConfiguration: passkeys, ...second } = given
-    requirePool(deps, UserPoolId)
+    const given = readPoolInput(deps, shape, input)
+    const { MfaConfiguration: mfa = 'OFF', WebAuthnConfiguration: passkeys, ...second } = given
     const { data } = deps.store
     const { definition, settings } = data
     const factors = present(second)

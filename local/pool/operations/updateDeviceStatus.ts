@@ -13,8 +13,7 @@ const shape = {
 
 /** UpdateDeviceStatus: has a confirmed device remembered, or not. */
 export const updateDeviceStatus =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken, DeviceKey, DeviceRememberedStatus } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     requireDevicesOn(deps)

@@ -11,8 +11,7 @@ const shape = { AccessToken: accessToken, AttributeName: text({ min: 1, max: 32 
 
 /** VerifyUserAttribute: the address the code was sent to becomes the user's, verified. */
 export const verifyUserAttribute =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken, AttributeName, Code } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     const address = requireVerifiable(AttributeName)
