@@ -177,6 +177,9 @@ async function keep(
     changed += Buffer.byteLength(line)
   }
 
+  /** At the start and at the end, who has called is told; in between, only the first request that is undone warns. */
+  let isTold = true
+
   const write: Keeper = async (changes, state) => {
     if (changes.length === 0 && !owed) return
     try {
@@ -184,33 +187,23 @@ async function keep(
       if (owed || changed > Math.max(whole, MANY_CHANGES)) await rewrite(await state())
       else append(changes)
       mark = markOf(file)
+      isTold = false
     } catch (error) {
-      if (error instanceof DataFileError) throw error
-      throw new DataFileError(
-        `${file}: ${reasonOf(error)}; until it can be written again, nothing can be changed`,
-      )
-    }
-  }
-
-  let isWarned = false
-  const writeOrWarn: Keeper = async (changes, state) => {
-    try {
-      await write(changes, state)
-      isWarned = false
-    } catch (error) {
-      if (!isWarned) warn(reasonOf(error))
-      isWarned = true
-      throw error
+      const why = `${reasonOf(error)}; until it can be written again, nothing can be changed`
+      const problem = error instanceof DataFileError ? error : new DataFileError(`${file}: ${why}`)
+      if (!isTold) warn(problem.message)
+      isTold = true
+      throw problem
     }
   }
 
   // The keys of a new pool, before the first token.
   await pool.keep(write)
-  await pool.keep(writeOrWarn)
   return {
     pool,
     close: async () => {
       owed ||= changed > 0
+      isTold = true
       try {
         await pool.keep(write)
       } finally {

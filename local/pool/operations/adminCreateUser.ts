@@ -8,8 +8,8 @@ import type { User } from '../state/store'
 import { requireUser } from '../state/users'
 import type { Call } from '../triggers/clientMetadata'
 import { preSignUp } from '../triggers/preSignUp'
-import { readPoolInput, userFields } from './shared/adminRequest'
-import { attributes, clientMetadata, password, validationData } from './shared/commonFields'
+import { readPoolInput } from './shared/adminRequest'
+import { attributes, clientMetadata, password, username, validationData } from './shared/commonFields'
 import { describeAttributes, describeUser } from './shared/describeUser'
 import { type Field, flag, list, oneOf, optional } from './shared/input'
 import { invite, MEDIUMS } from './shared/invitation'
@@ -20,7 +20,7 @@ const maybePassword: Field<string | undefined> = (value, at) =>
   value === '' ? '' : optional(password)(value, at)
 
 const shape = {
-  ...userFields,
+  Username: username,
   UserAttributes: optional(attributes),
   TemporaryPassword: maybePassword,
   ForceAliasCreation: optional(flag),

@@ -1,6 +1,6 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
-import { readPoolInput, targetUser, userFields } from './shared/adminRequest'
+import { readUserInput } from './shared/adminRequest'
 import { dropUnusableFactors } from './shared/mfaPreference'
 
 /**
@@ -10,7 +10,7 @@ import { dropUnusableFactors } from './shared/mfaPreference'
  */
 export const adminDeleteSoftwareToken =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const user = targetUser(deps, readPoolInput(deps, userFields, input))
+    const { user } = readUserInput(deps, {}, input)
     if (user.totp === undefined) throw cognitoError('softwareTokenNotSetUp')
     user.totp = undefined
     dropUnusableFactors(user)

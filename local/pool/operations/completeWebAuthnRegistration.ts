@@ -4,12 +4,10 @@ import { PASSKEYS_PER_USER } from '../limits'
 import type { Deps } from '../state/deps'
 import { requireRelyingParty } from '../state/passkeys'
 import type { Passkey, User } from '../state/store'
-import { authorize } from '../state/tokens'
-import { accessToken } from './shared/commonFields'
-import { list, object, oneOf, optional, readInput, text } from './shared/input'
+import { list, object, oneOf, optional, text } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
 const shape = {
-  AccessToken: accessToken,
   Credential: object({
     id: text({ min: 1 }),
     rawId: text({ min: 1 }),
@@ -46,8 +44,7 @@ const attachmentOf = (given: string | undefined): Passkey['attachment'] =>
 /** CompleteWebAuthnRegistration: what the authenticator has made, once it is verified, is a passkey of the user. */
 export const completeWebAuthnRegistration =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'poolId'>) => async (input: unknown) => {
-    const { AccessToken, Credential } = readInput(shape, input)
-    const { user, grant } = await authorize(deps, AccessToken)
+    const { user, grant, Credential } = await readOwnInput(deps, shape, input)
     const { id: relyingPartyId, userVerification } = requireRelyingParty(deps)
     const { challenge, clientId, expiresAt } = takePending(deps, user)
     const now = deps.clock.now()

@@ -1,4 +1,4 @@
-import {
+import fs, {
   appendFileSync,
   mkdtempSync,
   readdirSync,
@@ -7,6 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,36 +16,40 @@ import { keptPool } from '../dataFile'
 import { caller } from '../../../tests/support/poolClient'
 import { poolKeys } from '../../../tests/support/poolKeys'
 
-/** How many more characters a line may have; and whether a part of one can be taken away again. */
-const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY, canTruncate: true }))
-vi.mock(import('node:fs'), async (original) => {
-  const fs = await original()
-  return {
-    ...fs,
-    appendFileSync: (to, data) => {
-      const line = String(data)
-      fs.appendFileSync(to, line.slice(0, disk.room))
-      if (line.length > disk.room) throw new Error('ENOSPC: no space left on device, write')
-    },
-    truncateSync: (at, length) => {
-      if (!disk.canTruncate) throw new Error('EIO: i/o error, ftruncate')
-      fs.truncateSync(at, length)
-    },
-  }
-})
-
 const baseUrl = 'http://pool.test'
 let folder = ''
 let file = ''
 const warnings: string[] = []
 
+/** Makes the disk full: a line is written up to `room` characters. `canTruncate`: such a part can be taken away again. */
+function fillDisk(room: number, canTruncate: boolean): void {
+  const { appendFileSync: append } = fs
+  vi.spyOn(fs, 'appendFileSync').mockImplementation((to, data) => {
+    const line = String(data)
+    append(to, line.slice(0, room))
+    if (line.length > room) throw new Error('ENOSPC: no space left on device, write')
+  })
+  if (!canTruncate)
+    vi.spyOn(fs, 'truncateSync').mockImplementation(() => {
+      throw new Error('EIO: i/o error, ftruncate')
+    })
+  syncBuiltinESMExports()
+}
+
+function freeDisk(): void {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+}
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pool-'))
   file = join(folder, 'deep', 'pool.json')
   warnings.length = 0
-  Object.assign(disk, { room: Number.POSITIVE_INFINITY, canTruncate: true })
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  freeDisk()
+  rmSync(folder, { recursive: true })
+})
 
 async function start(triggers: Triggers = {}) {
   const { pool, close } = await keptPool(file, { baseUrl, keys: poolKeys(), triggers }, (message) =>
@@ -227,7 +232,7 @@ test.each([true, false])(
     const { create, admin, pool } = await start()
     await create('ann@example.com')
     const kept = comparable(await pool.exportState())
-    Object.assign(disk, { room: 100, canTruncate })
+    fillDisk(100, canTruncate)
     const answer = await create('bob@example.com')
     expect([answer.status, answer.error]).toEqual([500, 'InternalErrorException'])
     expect(comparable(await pool.exportState())).toEqual(kept)
@@ -237,10 +242,10 @@ test.each([true, false])(
       expect.stringMatching(/pool\.json: .*; until it can be written again, nothing can be changed/),
     ])
 
-    disk.room = Number.POSITIVE_INFINITY
+    freeDisk()
     expect((await create('bob@example.com')).status).toBe(200)
     expect(comparable(await afterCrash())).toEqual(comparable(await pool.exportState()))
-    disk.room = 100
+    fillDisk(100, canTruncate)
     await create('cid@example.com')
     expect(warnings).toHaveLength(2)
   },

@@ -31,7 +31,7 @@ async function keptInList(options: Partial<PoolOptions> = {}) {
 /** Every input that differs from this one in one value: it is left out, or another one. */
 function* spoilt(input: object): Generator<object> {
   for (const [name, value] of Object.entries(input)) {
-    const others: unknown[] = [undefined, null, 'Wr0ng-value!', ['other@example.com'], 7]
+    const others: unknown[] = [undefined, 'Wr0ng-value!', ['other@example.com']]
     const within =
       typeof value === 'object' && value !== null && !Array.isArray(value) ? [...spoilt(value)] : []
     for (const other of [...others, ...within]) yield { ...input, [name]: other }
@@ -86,7 +86,7 @@ describe('every request that may change something', () => {
     }
     await everyRequest(pool.ready, send, lastCode)
     expect(operationNames.filter((name) => !used.has(name))).toEqual([])
-  })
+  }, 120_000)
 })
 
 describe('a request that is refused', () => {
