@@ -110,7 +110,7 @@ export interface KeptPool {
  * changed is in the file: one line for each request. A request whose line cannot be written is answered with a status 5xx,
  * and has changed nothing.
  * @param warn is called if the file cannot be written, or if another program has written it: once, until it can be
- * @throws DataFileError, also if another process has the file, or if it cannot be written
+ * @throws DataFileError, also if another process has the file, or if a new one cannot be written
  */
 export async function keptPool(
   file: string,
@@ -197,8 +197,11 @@ async function keep(
     }
   }
 
-  // The keys of a new pool, before the first token.
-  await pool.keep(write)
+  await pool.keep(write).catch((error: unknown) => {
+    // The keys of a new pool must be there before the first token. One that is there can be read meanwhile.
+    if (text === undefined || !(error instanceof DataFileError)) throw error
+    warn(error.message)
+  })
   return {
     pool,
     close: async () => {

@@ -98,8 +98,8 @@ export function createTransactions(region: () => OwnedRegion): Transactions {
     },
     keep: (given) =>
       runExclusive(async () => {
-        await given([], whole)
         keeper = given
+        await given([], whole)
       }),
   }
 }

@@ -36,6 +36,12 @@ function fillDisk(room: number, canTruncate: boolean): void {
   syncBuiltinESMExports()
 }
 
+/** A whole state cannot be written. */
+function noRoomForAll(): void {
+  vi.spyOn(fs.promises, 'rename').mockRejectedValue(new Error('ENOSPC: no space left on device'))
+  syncBuiltinESMExports()
+}
+
 function freeDisk(): void {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
@@ -250,6 +256,22 @@ test.each([true, false])(
     expect(warnings).toHaveLength(2)
   },
 )
+
+test('without room for the whole state, a pool that has a file starts and changes nothing, and one without does not', async () => {
+  const first = await start()
+  await first.create('ann@example.com')
+  await first.close()
+  noRoomForAll()
+  const { admin, create } = await start()
+  expect(warnings).toEqual([expect.stringContaining('ENOSPC')])
+  expect((await admin('AdminGetUser', 'ann@example.com')).status).toBe(200)
+  expect((await create('bob@example.com')).status).toBe(500)
+  freeDisk()
+  expect((await create('bob@example.com')).status).toBe(200)
+  noRoomForAll()
+  file = join(folder, 'new.json')
+  await expect(start()).rejects.toThrow(`${file}: ENOSPC`)
+})
 
 test('a file that is gone is written anew, as soon as it can be', async () => {
   const { create, pool } = await start()
