@@ -1,12 +1,13 @@
 /** A pool that outlives its process: in a file of JSON lines, the whole state first, then what has changed since. */
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type Change, withChanges } from './control/changes'
 import { type PoolState, StateError } from './control/snapshot'
 import { lockFile } from './lockFile'
-import { createPool, type Keeper, type Pool, type PoolOptions } from './pool'
+import { createPool, type Pool, type PoolOptions } from './pool'
+import type { Keeper } from './transactions'
 
 /** Bytes of changes after which the file is written anew, if they are also more than the state itself. */
 const MANY_CHANGES = 1 << 20
@@ -55,8 +56,9 @@ function stateIn(file: string, text: string): unknown {
     if (whole === undefined) throw spoilt(file, 'it is not JSON, or a part of it is missing')
     return whole
   }
-  const changes = rest.map(parse)
-  if (changes.at(-1) === undefined) changes.pop()
+  const lines = rest.map(parse)
+  if (lines.at(-1) === undefined) lines.pop()
+  const changes = lines.flat()
   if (!changes.every(isChange)) throw spoilt(file, 'a line of it is damaged')
   return withChanges(state, changes)
 }
@@ -80,6 +82,12 @@ async function writeAtomically(file: string, text: string): Promise<void> {
   }
 }
 
+/** Removes what a kill while a file was written has left: the private keys are in it. */
+function removeLeftOver(file: string): void {
+  const isLeft = (name: string) => name.startsWith(`${basename(file)}.`) && name.endsWith('.tmp')
+  for (const name of readdirSync(dirname(file)).filter(isLeft)) rmSync(join(dirname(file), name))
+}
+
 /** What tells that nobody else has written a file; undefined if there is none. */
 function markOf(file: string): { inode: number; size: number } | undefined {
   try {
@@ -99,9 +107,10 @@ export interface KeptPool {
 
 /**
  * Starts a pool with the state in the file, or with the seed if there is no such file. An answer leaves only after what it
- * changed is in the file.
+ * changed is in the file: one line for each request. A request whose line cannot be written is answered with a status 5xx,
+ * and has changed nothing.
  * @param warn is called if the file cannot be written, or if another program has written it: once, until it can be
- * @throws DataFileError, also if another process has the file
+ * @throws DataFileError, also if another process has the file, or if a new one cannot be written
  */
 export async function keptPool(
   file: string,
@@ -127,19 +136,21 @@ async function keep(
   warn: (message: string) => void,
   release: () => void,
 ): Promise<KeptPool> {
+  removeLeftOver(file)
   let mark = markOf(file)
   const text = readText(file)
-  const core = createPool({ ...options, ...(text !== undefined && { state: stateIn(file, text) }) })
+  const pool = createPool({ ...options, ...(text !== undefined && { state: stateIn(file, text) }) })
+  /** Whether the next line must be the whole state. */
   let owed = true
-  let problem: string | undefined
   let whole = 0
   let changed = 0
 
   function requireOurs(): void {
     const found = markOf(file)
-    if (found !== undefined && (found.inode !== mark?.inode || found.size !== mark.size))
+    if (found?.inode === mark?.inode && found?.size === mark?.size) return
+    owed = true
+    if (found !== undefined)
       throw spoilt(file, 'another program has written it, so nothing more is saved there')
-    if (found === undefined) owed = true
   }
 
   async function rewrite(state: PoolState): Promise<void> {
@@ -151,13 +162,23 @@ async function keep(
   }
 
   function append(changes: readonly Change[]): void {
-    const lines = changes.map((change) => `${JSON.stringify(change)}\n`).join('')
-    // Until it is known to be written, the whole state is owed.
-    owed = true
-    appendFileSync(file, lines)
-    changed += Buffer.byteLength(lines)
-    owed = false
+    const line = `${JSON.stringify(changes)}\n`
+    try {
+      appendFileSync(file, line)
+    } catch (error) {
+      // A part of the line may be there. If it cannot be taken away, it goes with the next whole state.
+      owed = true
+      truncateSync(file, mark?.size)
+      owed = false
+      throw error
+    } finally {
+      mark = markOf(file)
+    }
+    changed += Buffer.byteLength(line)
   }
+
+  /** At the start and at the end, who has called is told; in between, only the first request that is undone warns. */
+  let isTold = true
 
   const write: Keeper = async (changes, state) => {
     if (changes.length === 0 && !owed) return
@@ -166,39 +187,31 @@ async function keep(
       if (owed || changed > Math.max(whole, MANY_CHANGES)) await rewrite(await state())
       else append(changes)
       mark = markOf(file)
-      problem = undefined
+      isTold = false
     } catch (error) {
-      owed = true
-      const isFirst = problem === undefined
-      const why = reasonOf(error)
-      problem =
-        error instanceof DataFileError
-          ? why
-          : `${file}: ${why}; nothing is saved until it can be written again`
-      if (isFirst) warn(problem)
+      const why = `${reasonOf(error)}; until it can be written again, nothing can be changed`
+      const problem = error instanceof DataFileError ? error : new DataFileError(`${file}: ${why}`)
+      if (!isTold) warn(problem.message)
+      isTold = true
+      throw problem
     }
   }
 
-  // The keys of a new pool, before the first token.
-  await core.keep(write)
-  const saved = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work
-    } finally {
-      await core.keep(write)
-    }
-  }
+  await pool.keep(write).catch((error: unknown) => {
+    // The keys of a new pool must be there before the first token. One that is there can be read meanwhile.
+    if (text === undefined || !(error instanceof DataFileError)) throw error
+    warn(error.message)
+  })
   return {
-    pool: {
-      ...core,
-      fetch: (request) => saved(core.fetch(request)),
-      importState: (state) => saved(core.importState(state)),
-    },
+    pool,
     close: async () => {
       owed ||= changed > 0
-      await core.keep(write)
-      release()
-      if (problem !== undefined) throw new Error(problem)
+      isTold = true
+      try {
+        await pool.keep(write)
+      } finally {
+        release()
+      }
     },
   }
 }

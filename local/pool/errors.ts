@@ -443,6 +443,9 @@ export class CognitoError extends Error {
   }
 }
 
+/** What a request has changed could not be kept, so it is undone: no refusal, but an unexpected error. */
+export class NotKeptError extends Error {}
+
 /**
  * The error of that key, to throw.
  * @param values for `{0}`, `{1}` of the message; never a secret

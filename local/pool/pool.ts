@@ -9,7 +9,6 @@ import { movableClock, type MovableClock, systemClock } from './control/clock'
 import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
-import { type Change, type ChangeRecorder, changeRecorder } from './control/changes'
 import { addOwnAddresses, exportState, importState, type PoolState } from './control/snapshot'
 import { jwks, type Keys } from './crypto/keys'
 import { type Random, systemRandom } from './crypto/random'
@@ -19,7 +18,6 @@ import { isCalledByPages, refuseAccess } from './http/access'
 import { allowOrigins, preflight } from './http/cors'
 import { discovery } from './http/discovery'
 import { allMessages, inboxPage } from './http/inbox'
-import { createMutex } from './http/mutex'
 import type { ServerNames } from './http/origin'
 import { sendPage } from './http/htmlPage'
 import { type LogFields, requestLog } from './http/requestLog'
@@ -33,6 +31,7 @@ import { seededUsers } from './seed/users'
 import type { Clock } from './state/deps'
 import { emptyData } from './state/emptyData'
 import { poolById } from './state/region'
+import { createTransactions, type Keeper } from './transactions'
 import type { Triggers } from './triggers/events'
 import { triggerRunner, withQuestion } from './triggers/runTriggers'
 import { isTriggerName, notATrigger } from './triggers/sources'
@@ -70,12 +69,9 @@ export interface Pool {
   importState(state: unknown): Promise<void>
 }
 
-/** What keeps a pool: it gets what has changed since the last call, at the first one every pool, and the whole state if it asks. */
-export type Keeper = (changes: readonly Change[], whole: () => Promise<PoolState>) => Promise<void>
-
 /** A pool that can be kept. */
 export interface KeepablePool extends Pool {
-  /** Calls the keeper while no operation runs. */
+  /** Gives every change to that keeper from now on; first it is called without one. */
   keep: (keeper: Keeper) => Promise<void>
 }
 
@@ -150,7 +146,7 @@ async function build(
   const random = options.random ?? systemRandom
   const { endpoint, userPoolId, clientId, identityPoolId } = ready
   const first = { poolId: userPoolId, clientId }
-  const { runExclusive, pause, isQuiet } = createMutex()
+  const { runExclusive, pause, keep } = createTransactions(() => region)
   const { triggers: functions = {} } = options
   const triggers = triggerRunner(functions, clock, pause)
   const seededTriggers = triggerRunner(withQuestion(functions), clock, pause)
@@ -203,13 +199,6 @@ async function build(
     save: () => runExclusive(async () => exportState(await region.keep())),
     load: (given: unknown) => runExclusive(async () => region.replace(await read(given))),
   }
-  let record: ChangeRecorder | undefined
-  const keep = (keeper: Keeper) =>
-    runExclusive(async () => {
-      record ??= changeRecorder()
-      const pools = await region.keep()
-      await keeper(await record(pools, isQuiet()), () => exportState(pools))
-    })
   const serve = service(region, random, operations(region), runExclusive, names)
   const root = new URL(endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
@@ -227,7 +216,7 @@ async function build(
   app.get('/inbox', (c) => sendPage(c, inboxPage(region)))
   app.get('/inbox.json', (c) => c.json(allMessages(region)))
   app.route('/', hostedRoutes(region, root, runExclusive))
-  app.route('/control', controlRoutes({ region, clock, faults, log, reset, state, ready }))
+  app.route('/control', controlRoutes({ region, runExclusive, clock, faults, log, reset, state, ready }))
   return { app, random, faults, log, region, state, keep }
 }
 

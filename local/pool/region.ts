@@ -1,3 +1,4 @@
+import type { KeptData } from './control/snapshot'
 import type { Keys } from './crypto/keys'
 import { makeKeys } from './crypto/keys'
 import type { Random } from './crypto/random'
@@ -20,17 +21,20 @@ interface RegionOptions {
   issuerOf: (poolId: string) => string
 }
 
-/** A pool as it is kept: with its keys. */
-interface KeptData {
-  id: string
-  data: Data
-  keys: Keys
+/** What a region has been. */
+export interface Snapshot {
+  /** By id, with the fields of its data: not with its rows. */
+  pools: ReadonlyMap<string, { deps: Deps; fields: Data }>
+  keys: ReadonlyMap<string, Promise<Keys>>
 }
 
 /** A region, and what its server does with all of it. */
 export interface OwnedRegion extends Region {
   /** Every pool, with keys that are made for those that have none yet. */
   keep: () => Promise<KeptData[]>
+  snapshot: () => Snapshot
+  /** Brings back the pools of then, with the fields of their data. Keys that were made since stay: somebody may have seen them. */
+  restore: (before: Snapshot) => void
   /** Puts these pools in place of all. Each signs with the given keys, or as a pool of that id did before. */
   replace: (pools: readonly { id: string; data: Data; keys?: Promise<Keys> | undefined }[]) => void
 }
@@ -97,6 +101,18 @@ export function createRegion(options: RegionOptions): OwnedRegion {
       Promise.all(
         Array.from(pools, async ([id, { store }]) => ({ id, data: store.data, keys: await keysOf(id) })),
       ),
+    snapshot: () => ({
+      pools: new Map(Array.from(pools, ([id, deps]) => [id, { deps, fields: { ...deps.store.data } }])),
+      keys: new Map(keys),
+    }),
+    restore: (before) => {
+      pools.clear()
+      for (const [id, { deps, fields }] of before.pools) {
+        pools.set(id, deps)
+        Object.assign(deps.store.data, fields)
+      }
+      for (const [id, own] of before.keys) keys.set(id, own)
+    },
     replace: (given) => {
       pools.clear()
       for (const { id, data, keys: own } of given) {

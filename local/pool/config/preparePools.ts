@@ -8,6 +8,7 @@ import { newPool } from '../operations/shared/userPool'
 import { readClient, requireFitting } from '../operations/shared/userPoolClient'
 import type { Deps } from '../state/deps'
 import type { Data } from '../state/store'
+import { withTables } from '../state/table'
 import { noTriggers } from '../triggers/runTriggers'
 import { at, ConfigError, type PoolPlan } from './config'
 
@@ -80,5 +81,5 @@ export async function preparePools(
       data: await preparePool(needs, plan, `pools[${index}]`),
     })),
   )
-  return () => structuredClone(prepared)
+  return () => structuredClone(prepared).map(({ id, data }) => ({ id, data: withTables(data) }))
 }

@@ -1,10 +1,12 @@
 /** What changes in the pools, so that a data file need not be written as a whole with each request. */
 import { MESSAGES_KEPT } from '../limits'
-import type { Data, Message } from '../state/store'
-import { exportPool, FORGOTTEN, type KeptData, type PoolDocument, type PoolState, toJson } from './snapshot'
+import type { Snapshot } from '../region'
+import { type Data, isAttempt } from '../state/store'
+import { tablesOf } from '../state/table'
+import { exportPool, type KeptData, type PoolDocument, type PoolState, toJson } from './snapshot'
 
 /** A key with its new value; without one if it was deleted. */
-type Entry = [key: string] | [key: string, value: unknown]
+type Entry = readonly [key: string, ...value: unknown[]]
 
 interface EntryChange {
   id: string
@@ -16,134 +18,39 @@ interface EntryChange {
   messages: unknown[]
 }
 
-/** One line of a data file, after the first, which is a PoolState. A `pool` is new, or was replaced as a whole. */
+/** A part of a line of a data file, after the first, which is a PoolState. A `pool` is new, or was replaced as a whole. */
 export type Change = { pool: PoolDocument } | { removed: string } | EntryChange
 
-/** What is compared and written as a whole. */
+/** What is written as a whole. It is replaced, not changed. */
 const WHOLE = ['definition', 'settings'] as const
 
-const text = (value: unknown): string | undefined =>
-  value === undefined ? undefined : JSON.stringify(toJson(value))
-
-/**
- * Calls `touch` before a value may change: when it is taken by its key, set or deleted. Who iterates over a collection
- * only reads: a value that is to be changed is taken by its key.
- */
-function watch(map: Map<string, unknown>, touch: (key: string) => void): void {
-  const { get, set, delete: remove } = Map.prototype
-  Object.assign(map, {
-    get: (key: string): unknown => {
-      touch(key)
-      return get.call(map, key)
-    },
-    set: (key: string, value: unknown) => {
-      touch(key)
-      return set.call(map, key, value)
-    },
-    delete: (key: string) => {
-      touch(key)
-      return remove.call(map, key)
-    },
-  })
-}
-
-/** The collections that are kept. */
-const collectionsOf = (data: Data): [string, Map<string, unknown>][] =>
-  Object.entries(data).flatMap(([name, value]: [string, unknown]): [string, Map<string, unknown>][] =>
-    value instanceof Map && !FORGOTTEN.some((each) => each === name) ? [[name, value]] : [],
+/** @param before the fields of the data, as they were */
+function changesIn(id: string, data: Data, before: Data): Change[] {
+  const entries: EntryChange['entries'] = {}
+  for (const [name, table] of tablesOf(data)) {
+    const changed = isAttempt(name) ? [] : table.changes()
+    if (changed.length > 0) entries[name] = changed.map(([key, ...row]) => [key, ...row.map(toJson)])
+  }
+  const values = Object.fromEntries(
+    WHOLE.filter((name) => data[name] !== before[name]).map((name) => [name, toJson(data[name])]),
   )
-
-/** A value of a watched collection, without taking it. */
-const peek = (map: Map<string, unknown>, key: string): unknown => Map.prototype.get.call(map, key)
-
-/** Remembers how the data of one pool was, as far as it may have changed since. */
-function watchData(data: Data) {
-  const collections = collectionsOf(data).map(([name, map]) => {
-    const before = new Map<string, string | undefined>()
-    watch(map, (key) => {
-      if (!before.has(key)) before.set(key, text(peek(map, key)))
-    })
-    return { name, map, before }
-  })
-  const whole = new Map<string, string | undefined>(WHOLE.map((name) => [name, text(data[name])]))
-  let newest: Message | undefined = data.messages[0]
-
-  function changedEntries(isQuiet: boolean) {
-    const entries: EntryChange['entries'] = {}
-    for (const { name, map, before } of collections) {
-      const changed: Entry[] = []
-      for (const [key, was] of before) {
-        const value = peek(map, key)
-        const is = text(value)
-        if (is === was) continue
-        changed.push(is === undefined ? [key] : [key, toJson(value)])
-        before.set(key, is)
-      }
-      // Work that has paused may change later what it took before.
-      if (isQuiet) before.clear()
-      if (changed.length > 0) entries[name] = changed
-    }
-    return entries
-  }
-
-  function changedValues() {
-    const values: Record<string, unknown> = {}
-    for (const name of WHOLE) {
-      const is = text(data[name])
-      if (is === whole.get(name)) continue
-      values[name] = toJson(data[name])
-      whole.set(name, is)
-    }
-    return values
-  }
-
-  function newMessages(): unknown[] {
-    const count = newest === undefined ? data.messages.length : data.messages.indexOf(newest)
-    newest = data.messages[0]
-    return data.messages.slice(0, count === -1 ? undefined : count).map(toJson)
-  }
-
-  return {
-    data,
-    /** What has changed since the last call. */
-    take: (id: string, isQuiet: boolean): Change[] => {
-      const change = {
-        id,
-        entries: changedEntries(isQuiet),
-        values: changedValues(),
-        messages: newMessages(),
-      }
-      const isEmpty =
-        change.messages.length === 0 &&
-        Object.keys(change.entries).length === 0 &&
-        Object.keys(change.values).length === 0
-      return isEmpty ? [] : [change]
-    },
-  }
+  const newest = before.messages[0]
+  const count = newest === undefined ? -1 : data.messages.indexOf(newest)
+  const messages = data.messages.slice(0, count === -1 ? undefined : count).map(toJson)
+  const isEmpty = [entries, values, messages].every((each) => Object.keys(each).length === 0)
+  return isEmpty ? [] : [{ id, entries, values, messages }]
 }
 
-/** The changes in all pools since the last call; at the first, that is every pool. `isQuiet`: no work has paused. */
-export type ChangeRecorder = (pools: readonly KeptData[], isQuiet: boolean) => Promise<Change[]>
-
-export function changeRecorder(): ChangeRecorder {
-  const watched = new Map<string, ReturnType<typeof watchData>>()
-  return async (pools, isQuiet) => {
-    const changes: Change[] = []
-    for (const id of watched.keys())
-      if (!pools.some((pool) => pool.id === id)) {
-        watched.delete(id)
-        changes.push({ removed: id })
-      }
-    for (const pool of pools) {
-      const known = watched.get(pool.id)
-      if (known?.data === pool.data) changes.push(...known.take(pool.id, isQuiet))
-      else {
-        watched.set(pool.id, watchData(pool.data))
-        changes.push({ pool: await exportPool(pool) })
-      }
-    }
-    return changes
+/** What a request has changed in all pools: one line of a data file. */
+export async function changesSince(before: Snapshot['pools'], pools: readonly KeptData[]): Promise<Change[]> {
+  const gone = [...before.keys()].filter((id) => !pools.some((pool) => pool.id === id))
+  const changes: Change[] = gone.map((removed) => ({ removed }))
+  for (const pool of pools) {
+    const was = before.get(pool.id)
+    if (was?.deps.store.data === pool.data) changes.push(...changesIn(pool.id, pool.data, was.fields))
+    else changes.push({ pool: await exportPool(pool) })
   }
+  return changes
 }
 
 const isPair = (value: unknown): value is [string, unknown] => Array.isArray(value) && value.length === 2

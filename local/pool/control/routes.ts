@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { CognitoError } from '../errors'
+import type { RunExclusive } from '../http/mutex'
 import type { RequestLog } from '../http/requestLog'
 import { flag, number, optional } from '../operations/shared/input'
 import { validRefreshTokens } from '../state/grants'
@@ -12,6 +13,7 @@ import { setClient, setLifetimes, setPool, setRotation, setUser } from './settin
 
 export interface ControlDeps {
   region: Region
+  runExclusive: RunExclusive
   clock: MovableClock
   faults: Faults
   log: RequestLog
@@ -34,7 +36,8 @@ const clockShape = {
 const rulesShape = { rules: faultRules }
 
 /** The routes under /control, for tests; docs/control.md lists them. */
-export function controlRoutes({ region, clock, faults, log, reset, state, ready }: ControlDeps): Hono {
+export function controlRoutes(deps: ControlDeps): Hono {
+  const { region, runExclusive, clock, faults, log, reset, state, ready } = deps
   const routes = new Hono()
   const settings = {
     '/lifetimes': setLifetimes,
@@ -44,7 +47,10 @@ export function controlRoutes({ region, clock, faults, log, reset, state, ready 
     '/user': setUser,
   }
   for (const [path, set] of Object.entries(settings))
-    routes.post(path, async (c) => c.json(set(region, await body(c))))
+    routes.post(path, async (c) => {
+      const given = await body(c)
+      return c.json(await runExclusive(async () => set(region, given)))
+    })
   routes.get('/ready', (c) => c.json(ready))
   routes.post('/reset', async (c) => {
     await reset()

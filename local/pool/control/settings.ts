@@ -10,11 +10,9 @@ import { requireUser } from '../state/users'
 import { readBody } from './readBody'
 
 /** Only the values that are set, to write over the old ones. */
-const defined = <T extends object>(values: T): Partial<T> => {
-  const kept = { ...values }
-  for (const key of Object.keys(kept))
-    if (Reflect.get(kept, key) === undefined) Reflect.deleteProperty(kept, key)
-  return kept
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> }
+function defined(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 const seconds = optional(number({ min: 1 }))
@@ -137,9 +135,12 @@ export function setUser(region: Region, body: unknown): object {
 export function setPool(region: Region, body: unknown): object {
   const { userPoolId: poolId, passwordPolicy, sessionTracking, ...settings } = readBody(poolShape, body)
   const { store } = chosenPool(region, poolId)
-  Object.assign(store.data.settings, defined(settings))
-  if (passwordPolicy !== undefined) Object.assign(store.data.settings.passwordPolicy, defined(passwordPolicy))
-  if (sessionTracking !== undefined)
-    Object.assign(store.data.settings.sessionTracking, defined(sessionTracking))
+  const { settings: before } = store.data
+  store.data.settings = {
+    ...before,
+    ...defined(settings),
+    passwordPolicy: { ...before.passwordPolicy, ...defined(passwordPolicy ?? {}) },
+    sessionTracking: { ...before.sessionTracking, ...defined(sessionTracking ?? {}) },
+  }
   return store.data.settings
 }

@@ -4,7 +4,8 @@ import type { Keys, SigningKey } from '../crypto/keys'
 import { redirectAddress } from '../operations/shared/redirectAddress'
 import type { PoolDefinition } from '../state/definition'
 import type { Client } from '../state/settings'
-import type { Data, User } from '../state/store'
+import { type Data, isAttempt, type User } from '../state/store'
+import { Table, withTables } from '../state/table'
 import { newUser } from '../state/users'
 
 const FORMAT = 'gatehouse local pool'
@@ -30,9 +31,6 @@ export interface PoolState {
 
 /** A document that is not the state of a pool; the message says why. */
 export class StateError extends Error {}
-
-/** Data that lasts only for minutes, and is not kept when the pool ends. */
-export const FORGOTTEN = ['sessions', 'srpAttempts', 'calls', 'authorizationCodes'] as const
 
 /** A value of the store as JSON. */
 export function toJson(value: unknown): unknown {
@@ -71,6 +69,7 @@ const jwkOf = async ({ kid, privateKey }: SigningKey): Promise<JWK> => ({
   kid,
 })
 
+/** A pool as it is kept: with its keys. */
 export interface KeptData {
   id: string
   data: Data
@@ -79,7 +78,7 @@ export interface KeptData {
 
 /** One user pool, without sign-ins under way. */
 export async function exportPool({ id, data, keys }: KeptData): Promise<PoolDocument> {
-  const kept = Object.entries(data).filter(([name]) => !FORGOTTEN.some((each) => each === name))
+  const kept = Object.entries(data).filter(([name]) => !isAttempt(name))
   return {
     id,
     keys: { id: await jwkOf(keys.id), access: await jwkOf(keys.access) },
@@ -161,13 +160,13 @@ async function importPool(document: unknown, seeds: Seeds): Promise<KeptData> {
   const { id: idKey, access } = over<Record<string, unknown>>({}, keys, 'keys')
   return {
     id,
-    data: {
+    data: withTables({
       ...read,
       definition: withRelyingParty(over(seeded.definition, read.definition, 'definition'), seeded.definition),
       settings: over(seeded.settings, read.settings, 'settings'),
-      users: new Map(users),
-      clients: new Map(clients),
-    },
+      users: new Table(users),
+      clients: new Table(clients),
+    }),
     keys: { id: await importKey(idKey), access: await importKey(access) },
   }
 }

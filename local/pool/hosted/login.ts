@@ -1,6 +1,7 @@
 import { isOriginOf } from '../crypto/webAuthn'
 import { CognitoError } from '../errors'
 import type { Html } from '../http/htmlPage'
+import type { RunExclusive } from '../http/mutex'
 import { respondToChallenge } from '../signIn/challenges/respondToChallenge'
 import { startUserAuth } from '../signIn/flows/userAuth'
 import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
@@ -125,43 +126,36 @@ async function resultOf(
   return { page: challengePage(context, { challenge, session, username, parameters }) }
 }
 
-async function respond(deps: Deps, { client }: AuthorizeRequest, context: Context, form: URLSearchParams) {
-  const challenge = form.get('challenge') ?? ''
-  const username = form.get('username') ?? ''
-  if (!hasPage(challenge)) return { page: passwordPage({ ...context, problem: undefined }, username) }
-  const responses = new Map([...form].filter(([key]) => key.startsWith('userAttributes.')))
-  responses.set('USERNAME', username).set(ANSWER_PARAMETERS[challenge], form.get('answer') ?? '')
-  const session = form.get('session') ?? ''
-  try {
-    const step = await respondToChallenge(deps, challenge, { ...hostedCall(client), responses, session })
-    return await resultOf(deps, client, context, username, step)
-  } catch (error) {
-    if (!(error instanceof CognitoError)) throw error
-    // The session has ended: the sign-in starts again.
-    if (error.name === 'NotAuthorizedException')
-      return { page: passwordPage({ ...context, problem: error.message }, username) }
-    const parameters = form.get('parameters') ?? '{}'
-    return { page: challengePage(context, { challenge, session, username, parameters }, error.message) }
-  }
+/** One form: what it does, as a whole or not at all, and what its refusal shows. */
+interface Submission {
+  work: () => Promise<LoginResult>
+  refused: (error: CognitoError) => LoginResult
 }
 
-async function withPassword(
+function respond(
   deps: Deps,
   { client }: AuthorizeRequest,
   context: Context,
   form: URLSearchParams,
-) {
+): Submission {
+  const challenge = form.get('challenge') ?? ''
   const username = form.get('username') ?? ''
-  const parameters = new Map([
-    ['USERNAME', username],
-    ['PASSWORD', form.get('password') ?? ''],
-  ])
-  try {
-    const step = await signInWithPassword(deps, hostedCall({ ...client, secret: undefined }), parameters)
-    return await resultOf(deps, client, context, username, step)
-  } catch (error) {
-    if (!(error instanceof CognitoError)) throw error
-    return { page: passwordPage({ ...context, problem: error.message }, username) }
+  const session = form.get('session') ?? ''
+  const firstPage = (problem?: string) => ({ page: passwordPage({ ...context, problem }, username) })
+  return {
+    work: async () => {
+      if (!hasPage(challenge)) return firstPage()
+      const responses = new Map([...form].filter(([key]) => key.startsWith('userAttributes.')))
+      responses.set('USERNAME', username).set(ANSWER_PARAMETERS[challenge], form.get('answer') ?? '')
+      const step = await respondToChallenge(deps, challenge, { ...hostedCall(client), responses, session })
+      return resultOf(deps, client, context, username, step)
+    },
+    refused: ({ name, message }) => {
+      // The session has ended: the sign-in starts again.
+      if (name === 'NotAuthorizedException') return firstPage(message)
+      const parameters = form.get('parameters') ?? '{}'
+      return { page: challengePage(context, { challenge, session, username, parameters }, message) }
+    },
   }
 }
 
@@ -178,47 +172,49 @@ export function beginningsFor(deps: Deps, { authFlows }: Client, origin: string)
   return BEGINNINGS.filter((each) => firstFactors.includes(each) && (each !== 'WEB_AUTHN' || usable))
 }
 
-async function withoutPassword(
+/** A sign-in with a password, or with the beginning that was chosen. */
+function begin(
   deps: Deps,
   { client }: AuthorizeRequest,
   context: Context,
   form: URLSearchParams,
-  beginning: (typeof BEGINNINGS)[number],
-) {
+): Submission {
   const username = form.get('username') ?? ''
+  const beginning = context.beginnings.find((each) => each === form.get('begin'))
+  const call = hostedCall({ ...client, secret: undefined })
   const parameters = new Map([
     ['USERNAME', username],
-    ['PREFERRED_CHALLENGE', beginning],
+    beginning === undefined ? ['PASSWORD', form.get('password') ?? ''] : ['PREFERRED_CHALLENGE', beginning],
   ])
-  try {
-    const call = hostedCall({ ...client, secret: undefined })
-    const step = await startUserAuth(deps, call, parameters, undefined)
-    return await resultOf(deps, client, context, username, step)
-  } catch (error) {
-    if (!(error instanceof CognitoError)) throw error
-    return { page: passwordPage({ ...context, problem: error.message }, username) }
+  return {
+    work: async () => {
+      const step = await (beginning === undefined
+        ? signInWithPassword(deps, call, parameters)
+        : startUserAuth(deps, call, parameters, undefined))
+      return resultOf(deps, client, context, username, step)
+    },
+    refused: ({ message }) => ({ page: passwordPage({ ...context, problem: message }, username) }),
   }
 }
 
-async function withProvider(
+function withProvider(
   deps: Deps,
   { client, provider }: AuthorizeRequest,
   context: Context,
   form: URLSearchParams,
-) {
+): Submission {
   const email = form.get('email') ?? ''
-  try {
-    checkAttribute(deps, 'email', email)
-  } catch (error) {
-    if (!(error instanceof CognitoError)) throw error
-    return { page: providerPage({ ...context, problem: error.message }, provider, email) }
-  }
-  try {
-    const user = await federatedUser(deps, hostedCall(client), provider, email)
-    return await signedIn(deps, client, user)
-  } catch (error) {
-    if (!(error instanceof CognitoError)) throw error
-    return { refused: error.message }
+  let isAddress = false
+  return {
+    work: async () => {
+      checkAttribute(deps, 'email', email)
+      isAddress = true
+      return signedIn(deps, client, await federatedUser(deps, hostedCall(client), provider, email))
+    },
+    refused: ({ message }) =>
+      isAddress
+        ? { refused: message }
+        : { page: providerPage({ ...context, problem: message }, provider, email) },
   }
 }
 
@@ -229,16 +225,19 @@ export const loginPage = (request: AuthorizeRequest, context: Context): Html =>
     : providerPage({ ...context, problem: undefined }, request.provider, request.loginHint)
 
 /** POST /login: a password, a request for a code or a passkey, the response to a challenge, or the e-mail address at an identity provider. */
-export function submitLogin(
+export async function submitLogin(
   deps: Deps,
+  runExclusive: RunExclusive,
   request: AuthorizeRequest,
   context: Context,
   form: URLSearchParams,
 ): Promise<LoginResult> {
-  if (request.provider !== 'COGNITO') return withProvider(deps, request, context, form)
-  if (form.has('challenge')) return respond(deps, request, context, form)
-  const beginning = context.beginnings.find((each) => each === form.get('begin'))
-  return beginning === undefined
-    ? withPassword(deps, request, context, form)
-    : withoutPassword(deps, request, context, form, beginning)
+  const submission = request.provider !== 'COGNITO' ? withProvider : form.has('challenge') ? respond : begin
+  const { work, refused } = submission(deps, request, context, form)
+  try {
+    return await runExclusive(work)
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error
+    return refused(error)
+  }
 }

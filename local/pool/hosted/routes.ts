@@ -80,9 +80,11 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
 
   routes.get('/oauth2/authorize', (c) =>
     withRequest(c, async (deps, request) => {
-      const found = mustAsk(request) ? undefined : cookieSession(deps, c, request)
-      if (found !== undefined)
-        return c.redirect(await runExclusive(() => authorizationResponse(deps, request, found)))
+      const target = await runExclusive(async () => {
+        const found = mustAsk(request) ? undefined : cookieSession(deps, c, request)
+        return found && authorizationResponse(deps, request, found)
+      })
+      if (target !== undefined) return c.redirect(target)
       const { redirectUri, responseType, state } = request
       if (request.prompt === 'none')
         return c.redirect(redirectTo(redirectUri, { error: 'login_required', state }, responseType))
@@ -99,16 +101,18 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
   routes.post('/login', (c) =>
     withRequest(c, async (deps, request) => {
       const form = new URLSearchParams(await readBody(c.req.raw, BODY_BYTES))
-      const result = await runExclusive(() => submitLogin(deps, request, pageContext(deps, c, request), form))
+      const result = await submitLogin(deps, runExclusive, request, pageContext(deps, c, request), form)
       const { redirectUri, responseType, state } = request
       if ('page' in result) return sendPage(c, result.page, { formEndsAt: redirectUri })
       if ('refused' in result) {
         const error = { error: 'invalid_request', error_description: result.refused, state }
         return c.redirect(redirectTo(redirectUri, error, responseType))
       }
-      const signedIn = setSessionCookie(deps, c, result.user, request.client)
-      c.env.who = signedIn.user.attributes.get('email')
-      return c.redirect(await runExclusive(() => authorizationResponse(deps, request, signedIn)))
+      c.env.who = result.user.attributes.get('email')
+      const target = await runExclusive(async () =>
+        authorizationResponse(deps, request, setSessionCookie(deps, c, result.user, request.client)),
+      )
+      return c.redirect(target)
     }),
   )
 
@@ -144,9 +148,9 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
 
   routes.on(['GET', 'POST'], '/oauth2/userInfo', (c) => {
     const token = bearerToken(c)
-    return userInfo(poolOfToken(region, token ?? ''), token, c)
+    return runExclusive(() => userInfo(poolOfToken(region, token ?? ''), token, c))
   })
-  routes.get('/logout', (c) => logout(poolOf(region, c), root, c))
+  routes.get('/logout', (c) => runExclusive(async () => logout(poolOf(region, c), root, c)))
   routes.get('/error', (c) => {
     const error = queryOf(c).get('error') ?? ''
     return sendPage(c, problemPage(MESSAGES[error] ?? 'The request cannot be answered.'), { status: 400 })

@@ -16,7 +16,7 @@ export const uploadTo = (region: Region, runExclusive: RunExclusive) => async (c
     })
     return c.body(null, 200)
   } catch (error) {
-    if (!(error instanceof CognitoError)) throw error
-    return c.json({ error: error.message }, 404)
+    if (error instanceof CognitoError) return c.json({ error: error.message }, 404)
+    return c.json({ error: 'unexpected' }, 500)
   }
 }

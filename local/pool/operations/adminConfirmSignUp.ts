@@ -1,17 +1,15 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { postConfirmation } from '../triggers/postConfirmation'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readUserInput } from './shared/adminRequest'
 import { clientMetadata } from './shared/commonFields'
-import { readInput } from './shared/input'
 
-const shape = { ...userFields, ClientMetadata: clientMetadata }
+const shape = { ClientMetadata: clientMetadata }
 
 /** AdminConfirmSignUp: without a code, so no address is verified by it. */
 export const adminConfirmSignUp =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'triggers'>) => async (input: unknown) => {
-    const { ClientMetadata, ...request } = readInput(shape, input)
-    const user = targetUser(deps, request)
+    const { user, ClientMetadata } = readUserInput(deps, shape, input)
     if (user.status !== 'UNCONFIRMED') throw cognitoError('alreadyConfirmed', user.status)
     user.status = 'CONFIRMED'
     user.codes.delete('sign-up')

@@ -8,10 +8,10 @@ import type { User } from '../state/store'
 import { requireUser } from '../state/users'
 import type { Call } from '../triggers/clientMetadata'
 import { preSignUp } from '../triggers/preSignUp'
-import { requirePool, userFields } from './shared/adminRequest'
-import { attributes, clientMetadata, password, validationData } from './shared/commonFields'
+import { readPoolInput } from './shared/adminRequest'
+import { attributes, clientMetadata, password, username, validationData } from './shared/commonFields'
 import { describeAttributes, describeUser } from './shared/describeUser'
-import { type Field, flag, list, oneOf, optional, readInput } from './shared/input'
+import { type Field, flag, list, oneOf, optional } from './shared/input'
 import { invite, MEDIUMS } from './shared/invitation'
 import { canUseCodes, codeAddresses } from './shared/passwordless'
 
@@ -20,7 +20,7 @@ const maybePassword: Field<string | undefined> = (value, at) =>
   value === '' ? '' : optional(password)(value, at)
 
 const shape = {
-  ...userFields,
+  Username: username,
   UserAttributes: optional(attributes),
   TemporaryPassword: maybePassword,
   ForceAliasCreation: optional(flag),
@@ -71,8 +71,7 @@ function temporaryPassword(deps: Needs, user: User, given: string | undefined): 
  * @param sub of a user of a configuration; at Cognito nobody can choose it
  */
 export const adminCreateUser = (deps: Needs, sub?: string) => async (input: unknown) => {
-  const { UserPoolId, Username, UserAttributes = [], ...rest } = readInput(shape, input)
-  requirePool(deps, UserPoolId)
+  const { Username, UserAttributes = [], ...rest } = readPoolInput(deps, shape, input)
   const call = {
     operation: 'AdminCreateUser',
     client: undefined,

@@ -1,7 +1,6 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
-import { targetUser, userFields } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readUserInput } from './shared/adminRequest'
 import { dropUnusableFactors } from './shared/mfaPreference'
 
 /**
@@ -10,9 +9,8 @@ import { dropUnusableFactors } from './shared/mfaPreference'
  * @throws InvalidParameterException for a user without one
  */
 export const adminDeleteSoftwareToken =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const user = targetUser(deps, readInput(userFields, input))
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+    const { user } = readUserInput(deps, {}, input)
     if (user.totp === undefined) throw cognitoError('softwareTokenNotSetUp')
     user.totp = undefined
     dropUnusableFactors(user)

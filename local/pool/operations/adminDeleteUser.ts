@@ -1,10 +1,9 @@
 import type { Deps } from '../state/deps'
 import { removeUser } from '../state/grants'
-import { targetUser, userFields } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readUserInput } from './shared/adminRequest'
 
 /** AdminDeleteUser: afterwards the user's tokens get UserNotFoundException. */
 export const adminDeleteUser = (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-  removeUser(deps, targetUser(deps, readInput(userFields, input)))
+  removeUser(deps, readUserInput(deps, {}, input).user)
   return {}
 }

@@ -1,14 +1,13 @@
 import type { Deps } from '../state/deps'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readUserInput } from './shared/adminRequest'
 import { attributeNames, deleteAttributes } from './shared/attributeDeletion'
-import { readInput } from './shared/input'
 
-const shape = { ...userFields, UserAttributeNames: attributeNames }
+const shape = { UserAttributeNames: attributeNames }
 
 /** AdminDeleteUserAttributes */
 export const adminDeleteUserAttributes =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const given = readInput(shape, input)
-    deleteAttributes(deps, targetUser(deps, given), given.UserAttributeNames, 'administrator')
+    const { user, UserAttributeNames } = readUserInput(deps, shape, input)
+    deleteAttributes(deps, user, UserAttributeNames, 'administrator')
     return {}
   }

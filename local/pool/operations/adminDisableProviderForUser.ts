@@ -2,21 +2,18 @@ import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { cameFrom, isSame, userOfIdentity } from '../state/externalIdentities'
 import { normalizeName } from '../state/users'
-import { requirePool, userPoolId } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
 import { POOL_ITSELF, providerUser } from './shared/providerUser'
 
-const shape = { UserPoolId: userPoolId, User: providerUser }
+const shape = { User: providerUser }
 
 /**
  * AdminDisableProviderForUser: removes the link between an identity and a user. For the provider `Cognito` it removes the user's
  * password.
  */
 export const adminDisableProviderForUser =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { UserPoolId, User } = readInput(shape, input)
-    requirePool(deps, UserPoolId)
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+    const { User } = readPoolInput(deps, shape, input)
     const { ProviderName: provider = POOL_ITSELF, ProviderAttributeValue: value = '' } = User
     const identity = { provider, userId: value }
     const isNative = provider === POOL_ITSELF

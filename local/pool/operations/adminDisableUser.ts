@@ -1,12 +1,11 @@
 import type { Deps } from '../state/deps'
 import { revokeGrants } from '../state/grants'
-import { targetUser, userFields } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readUserInput } from './shared/adminRequest'
 
 /** AdminDisableUser: the user cannot sign in, and every token is revoked. */
 export const adminDisableUser =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const user = targetUser(deps, readInput(userFields, input))
+    const { user } = readUserInput(deps, {}, input)
     user.enabled = false
     user.modifiedAt = deps.clock.now()
     revokeGrants(deps, user)

@@ -1,16 +1,14 @@
 import type { Deps } from '../state/deps'
 import { requireDevice, requireDevicesOn } from '../state/devices'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readUserInput } from './shared/adminRequest'
 import { deviceKey } from './shared/commonFields'
 import { describeDeviceOf } from './shared/device'
-import { readInput } from './shared/input'
 
-const shape = { ...userFields, DeviceKey: deviceKey }
+const shape = { DeviceKey: deviceKey }
 
 /** AdminGetDevice: a confirmed device, remembered or not. */
 export const adminGetDevice = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { DeviceKey, ...target } = readInput(shape, input)
-  const user = targetUser(deps, target)
+  const { user, DeviceKey } = readUserInput(deps, shape, input)
   requireDevicesOn(deps)
   return { Device: describeDeviceOf(deps, user, requireDevice(user, DeviceKey)) }
 }

@@ -2,12 +2,11 @@ import { FLOW_NAMES, startAuth } from '../signIn/flows/startAuth'
 import type { AuthReply } from '../signIn/nextStep'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
-import { requirePool, userPoolId } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { clientId, clientMetadata, session } from './shared/commonFields'
-import { oneOf, optional, readInput, textMap } from './shared/input'
+import { oneOf, optional, textMap } from './shared/input'
 
 const shape = {
-  UserPoolId: userPoolId,
   ClientId: clientId,
   AuthFlow: oneOf(FLOW_NAMES),
   AuthParameters: textMap,
@@ -27,11 +26,7 @@ const OFFERED = [
 export const adminInitiateAuth =
   (deps: Deps) =>
   async (input: unknown): Promise<AuthReply> => {
-    const { UserPoolId, ClientId, AuthFlow, AuthParameters, Session, ClientMetadata } = readInput(
-      shape,
-      input,
-    )
-    requirePool(deps, UserPoolId)
+    const { ClientId, AuthFlow, AuthParameters, Session, ClientMetadata } = readPoolInput(deps, shape, input)
     const call = {
       operation: 'AdminInitiateAuth',
       client: requireClient(deps, ClientId),

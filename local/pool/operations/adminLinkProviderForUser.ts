@@ -4,25 +4,22 @@ import type { Deps } from '../state/deps'
 import { cameFrom, userOfIdentity } from '../state/externalIdentities'
 import { providersOf } from '../state/identityProviders'
 import { normalizeName } from '../state/users'
-import { requirePool, userPoolId } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
 import { POOL_ITSELF, providerUser } from './shared/providerUser'
 
-const shape = { UserPoolId: userPoolId, DestinationUser: providerUser, SourceUser: providerUser }
+const shape = { DestinationUser: providerUser, SourceUser: providerUser }
 
 /**
  * AdminLinkProviderForUser: a sign-in with the identity at the provider is from now on a sign-in of that user. The identity must
  * not belong to a user yet. ProviderAttributeName is ignored: the pages that stand in for providers have only subjects.
  */
 export const adminLinkProviderForUser =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { UserPoolId, DestinationUser, SourceUser } = readInput(shape, input)
-    requirePool(deps, UserPoolId)
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+    const { DestinationUser, SourceUser } = readPoolInput(deps, shape, input)
     const { ProviderName: provider = '', ProviderAttributeValue: userId = '' } = SourceUser
     if (provider === POOL_ITSELF) throw cognitoError('linkedNative')
     const known = providersOf(deps).find(({ name }) => name === provider)
-    if (known === undefined) throw cognitoError('providerUnknown', provider, UserPoolId)
+    if (known === undefined) throw cognitoError('providerUnknown', provider, deps.poolId)
     const { ProviderName: home, ProviderAttributeValue: username = '' } = DestinationUser
     const user =
       home === undefined || home === POOL_ITSELF

@@ -1,15 +1,13 @@
 import type { Deps } from '../state/deps'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readUserInput } from './shared/adminRequest'
 import { describeGroup } from './shared/group'
-import { readInput } from './shared/input'
 import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
-const shape = { ...userFields, Limit: pageLimit, NextToken: pageToken }
+const shape = { Limit: pageLimit, NextToken: pageToken }
 
 /** AdminListGroupsForUser */
 export const adminListGroupsForUser = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { Limit, NextToken, ...named } = readInput(shape, input)
-  const user = targetUser(deps, named)
+  const { user, Limit, NextToken } = readUserInput(deps, shape, input)
   const groups = Array.from(user.groups).flatMap((name) => deps.store.data.groups.get(name) ?? [])
   const { items, next } = pageOf(groups, ({ name }) => name, Limit, NextToken)
   return { Groups: items.map((group) => describeGroup(deps, group)), NextToken: next }

@@ -1,15 +1,14 @@
 import { ADMIN_SESSIONS_PER_PAGE } from '../limits'
 import type { Deps } from '../state/deps'
-import { targetUser, userFields } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readUserInput } from './shared/adminRequest'
 import { pageToken } from './shared/pagination'
 import { listSessions } from './shared/userSessions'
 
-const shape = { ...userFields, NextToken: pageToken }
+const shape = { NextToken: pageToken }
 
 /** AdminListUserSessions: none of them is the current one. */
 export const adminListUserSessions =
   (deps: Pick<Deps, 'store' | 'clock' | 'poolId'>) => async (input: unknown) => {
-    const { NextToken: token, ...target } = readInput(shape, input)
-    return listSessions(deps, targetUser(deps, target), { limit: ADMIN_SESSIONS_PER_PAGE, token })
+    const { user, NextToken: token } = readUserInput(deps, shape, input)
+    return listSessions(deps, user, { limit: ADMIN_SESSIONS_PER_PAGE, token })
   }

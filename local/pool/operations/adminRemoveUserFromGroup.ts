@@ -1,12 +1,11 @@
 import type { Deps } from '../state/deps'
 import { requireGroup } from '../state/groups'
-import { groupMemberFields, targetUser } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readUserInput } from './shared/adminRequest'
+import { groupName } from './shared/commonFields'
 
 /** AdminRemoveUserFromGroup */
 export const adminRemoveUserFromGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const given = readInput(groupMemberFields, input)
-  const { groups } = targetUser(deps, given)
-  groups.delete(requireGroup(deps, given.GroupName).name)
+  const { user, GroupName } = readUserInput(deps, { GroupName: groupName }, input)
+  user.groups.delete(requireGroup(deps, GroupName).name)
   return {}
 }

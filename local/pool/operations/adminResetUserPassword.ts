@@ -1,17 +1,15 @@
 import type { Deps } from '../state/deps'
 import { revokeGrants } from '../state/grants'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readUserInput } from './shared/adminRequest'
 import { clientMetadata } from './shared/commonFields'
-import { readInput } from './shared/input'
 import { sendResetCode } from './shared/passwordReset'
 
-const shape = { ...userFields, ClientMetadata: clientMetadata }
+const shape = { ClientMetadata: clientMetadata }
 
 /** AdminResetUserPassword: the password stops working, a reset code is sent, every token is revoked. */
 export const adminResetUserPassword =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'random' | 'triggers'>) => async (input: unknown) => {
-    const { ClientMetadata, ...request } = readInput(shape, input)
-    const user = targetUser(deps, request)
+    const { user, ClientMetadata } = readUserInput(deps, shape, input)
     const call = {
       operation: 'AdminResetUserPassword',
       client: undefined,

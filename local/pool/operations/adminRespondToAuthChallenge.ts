@@ -1,10 +1,9 @@
 import type { Deps } from '../state/deps'
-import { requirePool, userPoolId } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
 import { respondTo } from './respondToAuthChallenge'
 
 /** AdminRespondToAuthChallenge: RespondToAuthChallenge for a server. */
 export const adminRespondToAuthChallenge = (deps: Deps) => async (input: unknown) => {
-  requirePool(deps, readInput({ UserPoolId: userPoolId }, input).UserPoolId)
+  readPoolInput(deps, {}, input)
   return respondTo(deps, 'AdminRespondToAuthChallenge')(input)
 }

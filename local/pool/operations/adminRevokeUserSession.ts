@@ -1,15 +1,13 @@
 import type { Deps } from '../state/deps'
-import { targetUser, userFields } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readUserInput } from './shared/adminRequest'
 import { associatedSessions, revokeSession, sessionId } from './shared/userSessions'
 
-const shape = { ...userFields, SessionId: sessionId, RevokeAssociatedSessions: associatedSessions }
+const shape = { SessionId: sessionId, RevokeAssociatedSessions: associatedSessions }
 
 /** AdminRevokeUserSession: ends any sign-in of a user. */
 export const adminRevokeUserSession =
-  (deps: Pick<Deps, 'store' | 'clock' | 'poolId'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { SessionId: id, RevokeAssociatedSessions: associated, ...target } = readInput(shape, input)
-    revokeSession(deps, targetUser(deps, target), { id, associated })
+  (deps: Pick<Deps, 'store' | 'clock' | 'poolId'>) => async (input: unknown) => {
+    const { user, SessionId: id, RevokeAssociatedSessions: associated } = readUserInput(deps, shape, input)
+    revokeSession(deps, user, { id, associated })
     return {}
   }

@@ -1,18 +1,16 @@
 import type { Deps } from '../state/deps'
 import { requireDevicesOn } from '../state/devices'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readUserInput } from './shared/adminRequest'
 import { deviceKey } from './shared/commonFields'
 import { deviceStatus, setDeviceStatus } from './shared/device'
-import { optional, readInput } from './shared/input'
+import { optional } from './shared/input'
 
-const shape = { ...userFields, DeviceKey: deviceKey, DeviceRememberedStatus: optional(deviceStatus) }
+const shape = { DeviceKey: deviceKey, DeviceRememberedStatus: optional(deviceStatus) }
 
 /** AdminUpdateDeviceStatus */
 export const adminUpdateDeviceStatus =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { DeviceKey, DeviceRememberedStatus, ...target } = readInput(shape, input)
-    const user = targetUser(deps, target)
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+    const { user, DeviceKey, DeviceRememberedStatus } = readUserInput(deps, shape, input)
     requireDevicesOn(deps)
     setDeviceStatus(deps, user, DeviceKey, DeviceRememberedStatus)
     return {}

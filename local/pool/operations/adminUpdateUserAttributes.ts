@@ -1,11 +1,10 @@
 import { checkChange, isGivenVerified, requireFreeAliases } from '../state/attributes'
 import type { Deps } from '../state/deps'
-import { targetUser, userFields } from './shared/adminRequest'
+import { readUserInput } from './shared/adminRequest'
 import { changeAttributes, newAddresses } from './shared/attributeChange'
 import { attributes, clientMetadata } from './shared/commonFields'
-import { readInput } from './shared/input'
 
-const shape = { ...userFields, UserAttributes: attributes, ClientMetadata: clientMetadata }
+const shape = { UserAttributes: attributes, ClientMetadata: clientMetadata }
 
 /**
  * AdminUpdateUserAttributes: at once and without a code. The exception is an address whose old value stays until the new
@@ -14,8 +13,7 @@ const shape = { ...userFields, UserAttributes: attributes, ClientMetadata: clien
  */
 export const adminUpdateUserAttributes =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'random' | 'triggers'>) => async (input: unknown) => {
-    const { UserAttributes, ClientMetadata, ...request } = readInput(shape, input)
-    const user = targetUser(deps, request)
+    const { user, UserAttributes, ClientMetadata } = readUserInput(deps, shape, input)
     for (const { Name, Value } of UserAttributes) checkChange(deps, Name, Value, 'administrator')
     requireFreeAliases(deps, user, UserAttributes)
     const operation = 'AdminUpdateUserAttributes'

@@ -1,19 +1,18 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { passwordMatches, setPassword } from '../state/passwords'
-import { authorize } from '../state/tokens'
 import { countCall } from './shared/callLimits'
-import { accessToken, password } from './shared/commonFields'
-import { optional, readInput } from './shared/input'
+import { password } from './shared/commonFields'
+import { optional } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
-const shape = { AccessToken: accessToken, PreviousPassword: optional(password), ProposedPassword: password }
+const shape = { PreviousPassword: optional(password), ProposedPassword: password }
 
 /** ChangePassword: other sign-ins stay valid. A user without a password sets the first one, with no previous one. */
 export const changePassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { AccessToken, PreviousPassword, ProposedPassword } = readInput(shape, input)
-    const { user } = await authorize(deps, AccessToken)
+  async (input: unknown) => {
+    const { user, PreviousPassword, ProposedPassword } = await readOwnInput(deps, shape, input)
     countCall(deps, 'ChangePassword', user.username)
     const right =
       user.password === undefined

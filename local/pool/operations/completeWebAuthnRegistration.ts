@@ -4,12 +4,10 @@ import { PASSKEYS_PER_USER } from '../limits'
 import type { Deps } from '../state/deps'
 import { requireRelyingParty } from '../state/passkeys'
 import type { Passkey, User } from '../state/store'
-import { authorize } from '../state/tokens'
-import { accessToken } from './shared/commonFields'
-import { list, object, oneOf, optional, readInput, text } from './shared/input'
+import { list, object, oneOf, optional, text } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
 const shape = {
-  AccessToken: accessToken,
   Credential: object({
     id: text({ min: 1 }),
     rawId: text({ min: 1 }),
@@ -32,9 +30,10 @@ const ERRORS: Readonly<Record<Refusal, ErrorKey>> = {
 }
 
 /** The registration that a user has started; it ends with this answer, right or wrong. */
-function takePending(user: User): NonNullable<User['pendingPasskey']> {
-  const pending = user.pendingPasskey
-  user.pendingPasskey = undefined
+function takePending({ store }: Pick<Deps, 'store'>, { sub }: User) {
+  const { pendingPasskeys } = store.data
+  const pending = pendingPasskeys.get(sub)
+  pendingPasskeys.delete(sub)
   if (pending === undefined) throw cognitoError('passkeyChallenge')
   return pending
 }
@@ -44,12 +43,10 @@ const attachmentOf = (given: string | undefined): Passkey['attachment'] =>
 
 /** CompleteWebAuthnRegistration: what the authenticator has made, once it is verified, is a passkey of the user. */
 export const completeWebAuthnRegistration =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'poolId'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { AccessToken, Credential } = readInput(shape, input)
-    const { user, grant } = await authorize(deps, AccessToken)
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'poolId'>) => async (input: unknown) => {
+    const { user, grant, Credential } = await readOwnInput(deps, shape, input)
     const { id: relyingPartyId, userVerification } = requireRelyingParty(deps)
-    const { challenge, clientId, expiresAt } = takePending(user)
+    const { challenge, clientId, expiresAt } = takePending(deps, user)
     const now = deps.clock.now()
     if (now >= expiresAt) throw cognitoError('passkeyChallenge')
     if (clientId !== grant.clientId) throw cognitoError('passkeyClient')

@@ -4,12 +4,11 @@ import { bytesToBigInt } from '../crypto/srp'
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { requireDevicesOn } from '../state/devices'
-import { authorize } from '../state/tokens'
-import { accessToken, deviceKey } from './shared/commonFields'
-import { object, optional, readInput, text } from './shared/input'
+import { deviceKey } from './shared/commonFields'
+import { object, optional, text } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
 const shape = {
-  AccessToken: accessToken,
   DeviceKey: deviceKey,
   DeviceName: optional(text({ min: 1, max: 1024 })),
   DeviceSecretVerifierConfig: optional(
@@ -29,8 +28,8 @@ function readNumber(base64: string): bigint {
 export const confirmDevice =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'caller'>) =>
   async (input: unknown): Promise<{ UserConfirmationNecessary: boolean }> => {
-    const { AccessToken, DeviceKey, DeviceName, DeviceSecretVerifierConfig: config } = readInput(shape, input)
-    const { user, grant } = await authorize(deps, AccessToken)
+    const { user, grant, DeviceKey, DeviceName, ...given } = await readOwnInput(deps, shape, input)
+    const { DeviceSecretVerifierConfig: config } = given
     requireDevicesOn(deps)
     if (grant.device?.key !== DeviceKey) throw cognitoError('deviceKeyInvalid')
     if (user.devices.has(DeviceKey)) throw cognitoError('deviceExists')

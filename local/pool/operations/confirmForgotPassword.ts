@@ -1,6 +1,6 @@
 import { cognitoError } from '../errors'
 import { requireClient, requireSecretHash } from '../state/clients'
-import { checkCode } from '../state/codes'
+import { useCode } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { setPassword } from '../state/passwords'
 import { findUser, normalizeName } from '../state/users'
@@ -20,8 +20,7 @@ const shape = {
 
 /** ConfirmForgotPassword: sets a new password. After a refused password the code can be used again. */
 export const confirmForgotPassword =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) => async (input: unknown) => {
     const { ClientId, Username, ConfirmationCode, Password, SecretHash, ClientMetadata } = readInput(
       shape,
       input,
@@ -33,9 +32,8 @@ export const confirmForgotPassword =
     const hidden = client.preventUserExistenceErrors === 'ENABLED'
     if (user === undefined) throw cognitoError(hidden ? 'codeWrong' : 'userClientUnknown')
     if (!user.enabled) throw cognitoError(hidden ? 'codeWrong' : 'userDisabled')
-    checkCode(deps, user, 'reset', ConfirmationCode)
+    useCode(deps, user, 'reset', ConfirmationCode)
     await setPassword(deps, user, Password)
-    user.codes.delete('reset')
     if (user.status === 'RESET_REQUIRED') user.status = 'CONFIRMED'
     const call = { operation: 'ConfirmForgotPassword', client, clientMetadata: ClientMetadata } as const
     await postConfirmation(deps, call, 'PostConfirmation_ConfirmForgotPassword', user)

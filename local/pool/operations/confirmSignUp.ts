@@ -1,7 +1,7 @@
 import { cognitoError } from '../errors'
 import { requireFreeAliases, takeAliases } from '../state/attributes'
 import { requireClient, requireSecretHash } from '../state/clients'
-import { checkCode } from '../state/codes'
+import { useCode } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findSession, markUsed, signUpSession } from '../state/sessions'
 import { findUser, normalizeName } from '../state/users'
@@ -41,7 +41,7 @@ export const confirmSignUp =
     if (user.status !== 'UNCONFIRMED') throw cognitoError('alreadyConfirmed', user.status)
     const from = { clientId: client.id, username: Username }
     const begun = Session === undefined ? undefined : findSession(deps, Session, 'SIGN_UP', from)
-    const target = checkCode(deps, user, 'sign-up', ConfirmationCode)
+    const target = useCode(deps, user, 'sign-up', ConfirmationCode)
     const address = target.includes('@') ? 'email' : 'phone_number'
     const verified = [
       { Name: address, Value: target },
@@ -51,7 +51,6 @@ export const confirmSignUp =
     if (ForceAliasCreation === true && aliases.length > 0) takeAliases(deps, user, verified)
     else requireFreeAliases(deps, user, verified, 'confirmedAliasTaken')
     if (begun !== undefined) markUsed(begun)
-    user.codes.delete('sign-up')
     user.status = 'CONFIRMED'
     user.modifiedAt = deps.clock.now()
     user.attributes.set(`${address}_verified`, 'true')

@@ -1,13 +1,11 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
-import { requirePool } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { describeGroup, groupFields, groupSettings } from './shared/group'
-import { readInput } from './shared/input'
 
 /** CreateGroup */
 export const createGroup = (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-  const given = readInput({ ...groupFields, ...groupSettings }, input)
-  requirePool(deps, given.UserPoolId)
+  const given = readPoolInput(deps, { ...groupFields, ...groupSettings }, input)
   const { groups } = deps.store.data
   if (groups.has(given.GroupName)) throw cognitoError('groupExists')
   const now = deps.clock.now()

@@ -1,7 +1,7 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { PROVIDER_TYPES } from '../state/definition'
-import { requirePool } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import {
   describeProvider,
   newProviderName,
@@ -9,7 +9,7 @@ import {
   providerFields,
   providerSettings,
 } from './shared/identityProvider'
-import { oneOf, readInput } from './shared/input'
+import { oneOf } from './shared/input'
 
 const shape = {
   ...providerFields,
@@ -26,8 +26,7 @@ const isNamedOtherwise = (name: string, type: string): boolean =>
 /** CreateIdentityProvider */
 export const createIdentityProvider =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const { UserPoolId, ProviderName: name, ...given } = readInput(shape, input)
-    requirePool(deps, UserPoolId)
+    const { ProviderName: name, ...given } = readPoolInput(deps, shape, input)
     const { identityProviders } = deps.store.data
     if (isNamedOtherwise(name, given.ProviderType))
       throw cognitoError('providerName', name, given.ProviderType)

@@ -1,28 +1,27 @@
 import { idOf } from '../crypto/random'
-import { poolById, type Region } from '../state/region'
+import type { Region } from '../state/region'
 import type { ImportJob } from '../state/store'
-import { requirePool, userPoolId } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { arn } from './shared/commonFields'
-import { readInput, text } from './shared/input'
+import { findPool } from './shared/findPool'
+import { text } from './shared/input'
 import { describeJob } from './shared/userImport'
 
 const shape = {
-  UserPoolId: userPoolId,
   JobName: text({ min: 1, max: 128, pattern: /[\w\s+=,.@-]+/ }),
   CloudWatchLogsRoleArn: arn,
 }
 
 /** CreateUserImportJob: the list is uploaded to PreSignedUrl by PUT, and StartUserImportJob makes its users. */
 export const createUserImportJob = (region: Region) => async (input: unknown) => {
-  const { UserPoolId, JobName, CloudWatchLogsRoleArn } = readInput(shape, input)
-  const deps = poolById(region, UserPoolId)
-  requirePool(deps, UserPoolId)
+  const deps = findPool(region, input)
+  const { JobName, CloudWatchLogsRoleArn } = readPoolInput(deps, shape, input)
   const id = `import-${idOf(deps.random, 10)}`
   const job: ImportJob = {
     id,
     name: JobName,
     roleArn: CloudWatchLogsRoleArn,
-    url: `${region.endpoint}/import/${UserPoolId}/${id}`,
+    url: `${region.endpoint}/import/${deps.poolId}/${id}`,
     csv: undefined,
     status: 'Created',
     createdAt: deps.clock.now(),

@@ -2,13 +2,12 @@ import { toHex } from '../crypto/bytes'
 import { cognitoError } from '../errors'
 import { CLIENT_ID_BYTES, CLIENT_SECRET_BYTES } from '../limits'
 import type { Deps } from '../state/deps'
-import { requirePool, userPoolId } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { clientSecret } from './shared/commonFields'
-import { flag, optional, readInput } from './shared/input'
+import { flag, optional } from './shared/input'
 import { clientFields, clientName, describeClient, readClient, requireFitting } from './shared/userPoolClient'
 
 const shape = {
-  UserPoolId: userPoolId,
   ClientName: clientName,
   GenerateSecret: optional(flag),
   ClientSecret: optional(clientSecret),
@@ -20,10 +19,8 @@ const shape = {
  * @throws InvalidParameterException for a request that does both
  */
 export const createUserPoolClient =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>) =>
-  async (input: unknown): Promise<object> => {
-    const { UserPoolId, ClientName: name, GenerateSecret, ClientSecret, ...given } = readInput(shape, input)
-    requirePool(deps, UserPoolId)
+  (deps: Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>) => async (input: unknown) => {
+    const { ClientName: name, GenerateSecret, ClientSecret, ...given } = readPoolInput(deps, shape, input)
     if (GenerateSecret === true && ClientSecret !== undefined) throw cognitoError('clientSecretTwice')
     const { random, store, clock } = deps
     const secret = GenerateSecret === true ? toHex(random.bytes(CLIENT_SECRET_BYTES)) : ClientSecret

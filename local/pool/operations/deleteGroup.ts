@@ -1,13 +1,11 @@
 import type { Deps } from '../state/deps'
 import { requireGroup } from '../state/groups'
-import { requirePool } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { groupFields } from './shared/group'
-import { readInput } from './shared/input'
 
 /** DeleteGroup: its users stay, without it. */
 export const deleteGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { UserPoolId, GroupName } = readInput(groupFields, input)
-  requirePool(deps, UserPoolId)
+  const { GroupName } = readPoolInput(deps, groupFields, input)
   const { name } = requireGroup(deps, GroupName)
   const { groups, users } = deps.store.data
   groups.delete(name)

@@ -1,15 +1,11 @@
 import type { Deps } from '../state/deps'
 import { removeUser } from '../state/grants'
-import { authorize } from '../state/tokens'
-import { accessToken } from './shared/commonFields'
-import { readInput } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
 /** DeleteUser: afterwards the user's tokens get UserNotFoundException. */
 export const deleteUser =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { AccessToken } = readInput({ AccessToken: accessToken }, input)
-    const { user } = await authorize(deps, AccessToken)
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
+    const { user } = await readOwnInput(deps, {}, input)
     removeUser(deps, user)
     return {}
   }

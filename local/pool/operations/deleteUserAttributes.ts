@@ -1,18 +1,14 @@
 import { requireWritable } from '../state/clients'
 import type { Deps } from '../state/deps'
-import { authorize } from '../state/tokens'
 import { attributeNames, deleteAttributes } from './shared/attributeDeletion'
-import { accessToken } from './shared/commonFields'
-import { readInput } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
-const shape = { AccessToken: accessToken, UserAttributeNames: attributeNames }
+const shape = { UserAttributeNames: attributeNames }
 
 /** DeleteUserAttributes: like an update with empty values. */
 export const deleteUserAttributes =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { AccessToken, UserAttributeNames } = readInput(shape, input)
-    const { user, client } = await authorize(deps, AccessToken)
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
+    const { user, client, UserAttributeNames } = await readOwnInput(deps, shape, input)
     requireWritable(client, ...UserAttributeNames)
     deleteAttributes(deps, user, UserAttributeNames, 'user')
     return {}

@@ -1,11 +1,9 @@
 import type { Deps } from '../state/deps'
-import { requirePool } from './shared/adminRequest'
-import { readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
 import { describeServer, requireServer, serverFields } from './shared/resourceServer'
 
 /** DescribeResourceServer */
 export const describeResourceServer = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { UserPoolId, Identifier } = readInput(serverFields, input)
-  requirePool(deps, UserPoolId)
+  const { Identifier } = readPoolInput(deps, serverFields, input)
   return { ResourceServer: describeServer(deps, requireServer(deps, Identifier)) }
 }

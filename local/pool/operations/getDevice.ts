@@ -1,17 +1,15 @@
 import type { Deps } from '../state/deps'
 import { requireDevicesOn } from '../state/devices'
-import { authorize } from '../state/tokens'
-import { accessToken, deviceKey } from './shared/commonFields'
+import { deviceKey } from './shared/commonFields'
 import { describeDevice, requireRemembered } from './shared/device'
-import { readInput } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
-const shape = { AccessToken: accessToken, DeviceKey: deviceKey }
+const shape = { DeviceKey: deviceKey }
 
 /** GetDevice: one that is remembered. */
 export const getDevice =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
-    const { AccessToken, DeviceKey } = readInput(shape, input)
-    const { user } = await authorize(deps, AccessToken)
+    const { user, DeviceKey } = await readOwnInput(deps, shape, input)
     requireDevicesOn(deps)
     return { Device: describeDevice(requireRemembered(user, DeviceKey)) }
   }

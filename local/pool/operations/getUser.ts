@@ -1,11 +1,7 @@
 import { canRead } from '../state/clients'
 import type { Deps } from '../state/deps'
-import { authorize } from '../state/tokens'
-import { accessToken } from './shared/commonFields'
 import { describeAttributes, describeMfa } from './shared/describeUser'
-import { readInput } from './shared/input'
-
-const shape = { AccessToken: accessToken }
+import { readOwnInput } from './shared/ownRequest'
 
 /** The pool's own attributes, which every client may read. */
 const ALWAYS = ['sub', 'identities']
@@ -13,8 +9,7 @@ const ALWAYS = ['sub', 'identities']
 /** GetUser: the attributes that the client may read, and the MFA settings. */
 export const getUser =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
-    const { AccessToken } = readInput(shape, input)
-    const { user, client } = await authorize(deps, AccessToken)
+    const { user, client } = await readOwnInput(deps, {}, input)
     const isShown = canRead(client)
     const UserAttributes = describeAttributes(user).filter(
       ({ Name }) => ALWAYS.includes(Name) || isShown(Name),

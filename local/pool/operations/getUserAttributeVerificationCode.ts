@@ -1,14 +1,13 @@
 import { cognitoError } from '../errors'
 import type { CodeDeliveryDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
-import { authorize } from '../state/tokens'
 import { requireVerifiable, sendVerificationCode } from './shared/attributeVerification'
 import { countCall } from './shared/callLimits'
-import { accessToken, clientMetadata } from './shared/commonFields'
-import { readInput, text } from './shared/input'
+import { clientMetadata } from './shared/commonFields'
+import { text } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
 const shape = {
-  AccessToken: accessToken,
   AttributeName: text({ min: 1, max: 32 }),
   ClientMetadata: clientMetadata,
 }
@@ -17,8 +16,7 @@ const shape = {
 export const getUserAttributeVerificationCode =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
-    const { AccessToken, AttributeName, ClientMetadata } = readInput(shape, input)
-    const { user, client } = await authorize(deps, AccessToken)
+    const { user, client, AttributeName, ClientMetadata } = await readOwnInput(deps, shape, input)
     const address = requireVerifiable(AttributeName)
     countCall(deps, 'GetUserAttributeVerificationCode', user.username)
     const to = user.codes.get(address)?.target ?? user.attributes.get(address)

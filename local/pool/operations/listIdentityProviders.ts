@@ -1,15 +1,13 @@
 import type { Deps } from '../state/deps'
-import { requirePool, userPoolId } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { describeProvider } from './shared/identityProvider'
-import { readInput } from './shared/input'
 import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
-const shape = { UserPoolId: userPoolId, MaxResults: pageLimit, NextToken: pageToken }
+const shape = { MaxResults: pageLimit, NextToken: pageToken }
 
 /** ListIdentityProviders: name, type and dates of each. */
 export const listIdentityProviders = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { UserPoolId, MaxResults, NextToken } = readInput(shape, input)
-  requirePool(deps, UserPoolId)
+  const { MaxResults, NextToken } = readPoolInput(deps, shape, input)
   const all = [...deps.store.data.identityProviders.values()]
   const { items, next } = pageOf(all, ({ name }) => name, MaxResults, NextToken)
   const Providers = items.map((each) => {

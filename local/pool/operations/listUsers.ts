@@ -1,13 +1,12 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
-import { requirePool, userPoolId } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { describeAttributes, describeUser } from './shared/describeUser'
-import { list, optional, readInput, text } from './shared/input'
+import { list, optional, text } from './shared/input'
 import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = {
-  UserPoolId: userPoolId,
   AttributesToGet: optional(list(text({ min: 1, max: 32 }))),
   Filter: optional(text({ max: 256 })),
   Limit: pageLimit,
@@ -61,7 +60,12 @@ function filterOf(filter: string): (user: User) => boolean {
  * have it (AttributesToGet of ListUsers, API reference).
  * @throws InvalidParameterException
  */
-function requireEverywhere(names: readonly string[], found: readonly User[], all: readonly User[]): void {
+function requireEverywhere(
+  names: readonly string[],
+  all: readonly User[],
+  matches: (user: User) => boolean,
+): void {
+  const found = all.filter(matches)
   const isMissing = (name: string) =>
     (SEARCHABLE.has(name) ? found : all).some((user) =>
       describeAttributes(user).every(({ Name }) => Name !== name),
@@ -69,21 +73,19 @@ function requireEverywhere(names: readonly string[], found: readonly User[], all
   if (names.some(isMissing)) throw cognitoError('attributesToGet')
 }
 
-/** ListUsers: filtered by one attribute, in pages of at most 60. */
+/** ListUsers: filtered by one attribute, in pages of at most 60. Only the users of the page are looked at, and those left out of it. */
 export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken } = readInput(shape, input)
-  requirePool(deps, UserPoolId)
+  const { AttributesToGet, Filter, Limit, PaginationToken } = readPoolInput(deps, shape, input)
+  const { users } = deps.store.data
   const matches = Filter === undefined || Filter === '' ? () => true : filterOf(Filter)
-  const all = [...deps.store.data.users.values()]
-  const users = all.filter(matches)
-  requireEverywhere(AttributesToGet ?? [], users, all)
-  const { items, next } = pageOf(users, ({ username }) => username, Limit, PaginationToken)
+  if (AttributesToGet !== undefined) requireEverywhere(AttributesToGet, users.inOrder(), matches)
+  const page = pageOf(users.inOrder(), ({ username }) => username, Limit, PaginationToken, matches)
   const wanted = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true
   return {
-    Users: items.map((user) => ({
+    Users: page.items.map((user) => ({
       ...describeUser(user),
       Attributes: describeAttributes(user).filter(wanted),
     })),
-    PaginationToken: next,
+    PaginationToken: page.next,
   }
 }

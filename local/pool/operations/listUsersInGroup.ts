@@ -1,17 +1,15 @@
 import type { Deps } from '../state/deps'
 import { requireGroup } from '../state/groups'
-import { requirePool } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { describeAttributes, describeUser } from './shared/describeUser'
 import { groupFields } from './shared/group'
-import { readInput } from './shared/input'
 import { pageLimit, pageOf, pageToken } from './shared/pagination'
 
 const shape = { ...groupFields, Limit: pageLimit, NextToken: pageToken }
 
 /** ListUsersInGroup */
 export const listUsersInGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { UserPoolId, GroupName, Limit, NextToken } = readInput(shape, input)
-  requirePool(deps, UserPoolId)
+  const { GroupName, Limit, NextToken } = readPoolInput(deps, shape, input)
   const { name } = requireGroup(deps, GroupName)
   const users = [...deps.store.data.users.values()].filter(({ groups }) => groups.has(name))
   const { items, next } = pageOf(users, ({ username }) => username, Limit, NextToken)

@@ -1,13 +1,11 @@
 import { PASSKEYS_PER_USER } from '../limits'
 import type { Deps } from '../state/deps'
 import type { Passkey } from '../state/store'
-import { authorize } from '../state/tokens'
-import { accessToken } from './shared/commonFields'
-import { number, optional, readInput } from './shared/input'
+import { number, optional } from './shared/input'
 import { pageOf, pageToken } from './shared/pagination'
+import { readOwnInput } from './shared/ownRequest'
 
 const shape = {
-  AccessToken: accessToken,
   MaxResults: optional(number({ min: 0, max: PASSKEYS_PER_USER })),
   NextToken: pageToken,
 }
@@ -25,8 +23,7 @@ const describe = ({ id, relyingPartyId, attachment, transports, createdAt }: Pas
 /** ListWebAuthnCredentials: the user's passkeys, oldest first, in pages. */
 export const listWebAuthnCredentials =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
-    const { AccessToken, MaxResults, NextToken } = readInput(shape, input)
-    const { user } = await authorize(deps, AccessToken)
+    const { user, MaxResults, NextToken } = await readOwnInput(deps, shape, input)
     const { items, next } = pageOf(user.passkeys, ({ id }) => id, MaxResults, NextToken)
     return { Credentials: items.map(describe), NextToken: next }
   }

@@ -29,19 +29,17 @@ const isReadableJwt = (token: string): boolean => {
  * RevokeToken: ends the sign-in of a refresh token, with all its tokens. An unknown or revoked token is not
  * an error (RFC 7009 §2.2). LINKED also ends the sign-in at the hosted domain that it came through.
  */
-export const revokeToken =
-  (deps: Pick<Deps, 'store' | 'clock'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { Token, ClientId, ClientSecret, RevokeAssociatedSessions } = readInput(shape, input)
-    const client = requireClient(deps, ClientId)
-    if (client.secret !== ClientSecret) throw cognitoError('revocationSecretWrong')
-    if (!client.tokenRevocation) throw cognitoError('revocationOff')
-    if (isReadableJwt(Token)) throw cognitoError('refreshTokenKind')
-    const { refreshTokens, grants } = deps.store.data
-    const found = refreshTokens.get(await sha256Hex(Token))
-    const grant = found === undefined ? undefined : grants.get(found.grantId)
-    if (grant === undefined || grant.clientId !== client.id) return {}
-    revokeGrant(deps, grant)
-    if (RevokeAssociatedSessions === 'LINKED') endSsoSession(deps, grant.seen?.origin)
-    return {}
-  }
+export const revokeToken = (deps: Pick<Deps, 'store' | 'clock'>) => async (input: unknown) => {
+  const { Token, ClientId, ClientSecret, RevokeAssociatedSessions } = readInput(shape, input)
+  const client = requireClient(deps, ClientId)
+  if (client.secret !== ClientSecret) throw cognitoError('revocationSecretWrong')
+  if (!client.tokenRevocation) throw cognitoError('revocationOff')
+  if (isReadableJwt(Token)) throw cognitoError('refreshTokenKind')
+  const { refreshTokens, grants } = deps.store.data
+  const found = refreshTokens.get(await sha256Hex(Token))
+  const grant = found === undefined ? undefined : grants.get(found.grantId)
+  if (grant === undefined || grant.clientId !== client.id) return {}
+  revokeGrant(deps, grant)
+  if (RevokeAssociatedSessions === 'LINKED') endSsoSession(deps, grant.seen?.origin)
+  return {}
+}

@@ -1,6 +1,7 @@
 import type { Deps } from '../state/deps'
+import { readPoolInput } from './shared/adminRequest'
 import { forClientFields, keepFor, requireChosen } from './shared/forClient'
-import { optional, readInput, structure } from './shared/input'
+import { optional, structure } from './shared/input'
 import { describeRisk } from './shared/riskConfiguration'
 
 const shape = {
@@ -13,7 +14,7 @@ const shape = {
 /** SetRiskConfiguration: kept and given back; no sign-in is a risk here. */
 export const setRiskConfiguration =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const { UserPoolId, ClientId, ...given } = readInput(shape, input)
-    const client = requireChosen(deps, { UserPoolId, ClientId })
-    return describeRisk(UserPoolId, client, keepFor(deps, deps.store.data.riskConfigurations, client, given))
+    const { ClientId, ...given } = readPoolInput(deps, shape, input)
+    const client = requireChosen(deps, { ClientId })
+    return describeRisk(deps.poolId, client, keepFor(deps, deps.store.data.riskConfigurations, client, given))
   }

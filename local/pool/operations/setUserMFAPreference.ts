@@ -1,17 +1,13 @@
 import type { Deps } from '../state/deps'
-import { authorize } from '../state/tokens'
-import { accessToken } from './shared/commonFields'
-import { readInput } from './shared/input'
 import { mfaFields, setMfaPreference } from './shared/mfaPreference'
+import { readOwnInput } from './shared/ownRequest'
 
-const shape = { AccessToken: accessToken, ...mfaFields }
+const shape = { ...mfaFields }
 
 /** SetUserMFAPreference */
 export const setUserMFAPreference =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const given = readInput(shape, input)
-    const { user } = await authorize(deps, given.AccessToken)
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
+    const { user, ...given } = await readOwnInput(deps, shape, input)
     setMfaPreference(deps, user, given)
     return {}
   }

@@ -1,8 +1,8 @@
 import { cognitoError } from '../errors'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
-import { requirePool } from './shared/adminRequest'
-import { number, object, readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
+import { number, object } from './shared/input'
 import { describeClientSessions, requireTier } from './shared/sessionConfiguration'
 import { clientIdFields } from './shared/userPoolClient'
 
@@ -17,8 +17,7 @@ const shape = {
  */
 export const setUserPoolClientSessionConfiguration =
   (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-    const { UserPoolId, ClientId, SSOSession } = readInput(shape, input)
-    requirePool(deps, UserPoolId)
+    const { ClientId, SSOSession } = readPoolInput(deps, shape, input)
     const client = requireClient(deps, ClientId)
     requireTier(deps)
     const { settings, ssoMinutes } = deps.store.data

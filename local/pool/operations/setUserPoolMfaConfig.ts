@@ -1,13 +1,12 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
-import { requirePool, userPoolId } from './shared/adminRequest'
-import { oneOf, optional, readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
+import { oneOf, optional } from './shared/input'
 import { describeMfaConfig, factorFields, hasSecondFactor } from './shared/mfaConfig'
 import { present } from './shared/userPoolFields'
 import { requireFirstFactorsWithMfa } from './shared/userPoolRules'
 
 const shape = {
-  UserPoolId: userPoolId,
   MfaConfiguration: optional(oneOf(['OFF', 'ON', 'OPTIONAL'])),
   ...factorFields,
 }
@@ -20,10 +19,10 @@ const shape = {
  */
 export const setUserPoolMfaConfig =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const given = readInput(shape, input)
-    const { UserPoolId, MfaConfiguration: mfa = 'OFF', WebAuthnConfiguration: passkeys, ...second } = given
-    requirePool(deps, UserPoolId)
-    const { definition, settings } = deps.store.data
+    const given = readPoolInput(deps, shape, input)
+    const { MfaConfiguration: mfa = 'OFF', WebAuthnConfiguration: passkeys, ...second } = given
+    const { data } = deps.store
+    const { definition, settings } = data
     const factors = present(second)
     if (mfa === 'OFF' && Object.keys(factors).length > 0) throw cognitoError('factorsWithoutMfa')
     // Passkeys are not a second factor: they stay, and may be set, while MFA is off.
@@ -33,8 +32,7 @@ export const setUserPoolMfaConfig =
     if (settings.mfa === 'OFF' && mfa !== 'OFF' && !hasSecondFactor(mfaConfig))
       throw cognitoError('factorMissingForMfa')
     requireFirstFactorsWithMfa(mfa, settings.firstFactors, mfaConfig, 'passkeysNotMfa')
-    settings.mfa = mfa
-    definition.mfaConfig = mfaConfig
-    definition.modifiedAt = deps.clock.now()
+    data.settings = { ...settings, mfa }
+    data.definition = { ...definition, mfaConfig, modifiedAt: deps.clock.now() }
     return describeMfaConfig(deps)
   }

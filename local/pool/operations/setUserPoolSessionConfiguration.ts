@@ -1,10 +1,9 @@
 import type { Deps } from '../state/deps'
-import { requirePool, userPoolId } from './shared/adminRequest'
-import { number, object, oneOf, readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
+import { number, object, oneOf } from './shared/input'
 import { describeTracking, requireTier } from './shared/sessionConfiguration'
 
 const shape = {
-  UserPoolId: userPoolId,
   UserSessionTracking: oneOf(['ENABLED', 'DISABLED']),
   TokenSession: object({ MaxPerUser: number({ min: 1, max: 100 }) }),
 }
@@ -15,12 +14,11 @@ const shape = {
  */
 export const setUserPoolSessionConfiguration =
   (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-    const { UserPoolId, UserSessionTracking, TokenSession } = readInput(shape, input)
-    requirePool(deps, UserPoolId)
+    const { UserSessionTracking, TokenSession } = readPoolInput(deps, shape, input)
     requireTier(deps)
-    Object.assign(deps.store.data.settings.sessionTracking, {
-      enabled: UserSessionTracking === 'ENABLED',
-      maxPerUser: TokenSession.MaxPerUser,
-    })
+    const { data } = deps.store
+    const enabled = UserSessionTracking === 'ENABLED'
+    const sessionTracking = { ...data.settings.sessionTracking, enabled, maxPerUser: TokenSession.MaxPerUser }
+    data.settings = { ...data.settings, sessionTracking }
     return describeTracking(deps)
   }

@@ -10,11 +10,7 @@ import {
 import type { Deps } from '../state/deps'
 import { requireRelyingParty, userHandleOf } from '../state/passkeys'
 import type { User } from '../state/store'
-import { authorize } from '../state/tokens'
-import { accessToken } from './shared/commonFields'
-import { readInput } from './shared/input'
-
-const shape = { AccessToken: accessToken }
+import { readOwnInput } from './shared/ownRequest'
 
 /** What a password manager shows for the account: an id only if there is nothing else. */
 function nameOf({ store }: Pick<Deps, 'store'>, { attributes, username }: User): string {
@@ -29,12 +25,12 @@ function nameOf({ store }: Pick<Deps, 'store'>, { attributes, username }: User):
 export const startWebAuthnRegistration =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId'>) =>
   async (input: unknown) => {
-    const { user, grant } = await authorize(deps, readInput(shape, input).AccessToken)
+    const { user, grant } = await readOwnInput(deps, {}, input)
     const { id, userVerification } = requireRelyingParty(deps)
     if (user.passkeys.length >= PASSKEYS_PER_USER) throw cognitoError('passkeysFull')
     const challenge = toBase64Url(deps.random.bytes(PASSKEY_CHALLENGE_BYTES))
     const expiresAt = deps.clock.now() + PASSKEY_REGISTRATION_LIFE
-    user.pendingPasskey = { challenge, clientId: grant.clientId, expiresAt }
+    deps.store.data.pendingPasskeys.set(user.sub, { challenge, clientId: grant.clientId, expiresAt })
     const name = nameOf(deps, user)
     return {
       CredentialCreationOptions: {

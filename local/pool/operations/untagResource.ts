@@ -6,12 +6,10 @@ import { requireResource, setTags, tagsOf } from './shared/tags'
 const shape = { ResourceArn: arn, TagKeys: list(text({ min: 1, max: 128 })) }
 
 /** UntagResource */
-export const untagResource =
-  (deps: Pick<Deps, 'poolId' | 'store'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { ResourceArn, TagKeys } = readInput(shape, input)
-    requireResource(deps, ResourceArn)
-    const left = Object.entries(tagsOf(deps)).filter(([key]) => !TagKeys.includes(key))
-    setTags(deps, Object.fromEntries(left))
-    return {}
-  }
+export const untagResource = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
+  const { ResourceArn, TagKeys } = readInput(shape, input)
+  requireResource(deps, ResourceArn)
+  const left = Object.entries(tagsOf(deps)).filter(([key]) => !TagKeys.includes(key))
+  setTags(deps, Object.fromEntries(left))
+  return {}
+}

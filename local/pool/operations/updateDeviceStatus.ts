@@ -1,22 +1,19 @@
 import type { Deps } from '../state/deps'
 import { requireDevicesOn } from '../state/devices'
-import { authorize } from '../state/tokens'
-import { accessToken, deviceKey } from './shared/commonFields'
+import { deviceKey } from './shared/commonFields'
 import { deviceStatus, setDeviceStatus } from './shared/device'
-import { optional, readInput } from './shared/input'
+import { optional } from './shared/input'
+import { readOwnInput } from './shared/ownRequest'
 
 const shape = {
-  AccessToken: accessToken,
   DeviceKey: deviceKey,
   DeviceRememberedStatus: optional(deviceStatus),
 }
 
 /** UpdateDeviceStatus: has a confirmed device remembered, or not. */
 export const updateDeviceStatus =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
-    const { AccessToken, DeviceKey, DeviceRememberedStatus } = readInput(shape, input)
-    const { user } = await authorize(deps, AccessToken)
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
+    const { user, DeviceKey, DeviceRememberedStatus } = await readOwnInput(deps, shape, input)
     requireDevicesOn(deps)
     setDeviceStatus(deps, user, DeviceKey, DeviceRememberedStatus)
     return {}

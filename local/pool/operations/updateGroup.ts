@@ -1,15 +1,13 @@
 import type { Deps } from '../state/deps'
 import { requireGroup } from '../state/groups'
-import { requirePool } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import { describeGroup, groupFields, groupSettings } from './shared/group'
-import { readInput } from './shared/input'
 
 const shape = { ...groupFields, ...groupSettings }
 
 /** UpdateGroup: a setting that is left out stays. */
 export const updateGroup = (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-  const given = readInput(shape, input)
-  requirePool(deps, given.UserPoolId)
+  const given = readPoolInput(deps, shape, input)
   const group = requireGroup(deps, given.GroupName)
   group.description = given.Description ?? group.description
   group.roleArn = given.RoleArn ?? group.roleArn

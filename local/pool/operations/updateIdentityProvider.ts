@@ -1,20 +1,18 @@
 import type { Deps } from '../state/deps'
-import { requirePool } from './shared/adminRequest'
+import { readPoolInput } from './shared/adminRequest'
 import {
   describeProvider,
   providerFields,
   providerSettings,
   requireProvider,
 } from './shared/identityProvider'
-import { readInput } from './shared/input'
 
 const shape = { ...providerFields, ...providerSettings }
 
 /** UpdateIdentityProvider: what is left out stays as it is. */
 export const updateIdentityProvider =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const { UserPoolId, ProviderName, ...given } = readInput(shape, input)
-    requirePool(deps, UserPoolId)
+    const { ProviderName, ...given } = readPoolInput(deps, shape, input)
     const provider = requireProvider(deps, ProviderName)
     provider.details = given.ProviderDetails ?? provider.details
     provider.mapping = given.AttributeMapping ?? provider.mapping

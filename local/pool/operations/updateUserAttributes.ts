@@ -3,12 +3,11 @@ import { requireWritable } from '../state/clients'
 import type { CodeDeliveryDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
-import { authorize } from '../state/tokens'
 import { changeAttributes, newAddresses } from './shared/attributeChange'
-import { accessToken, attributes, clientMetadata } from './shared/commonFields'
-import { readInput } from './shared/input'
+import { attributes, clientMetadata } from './shared/commonFields'
+import { readOwnInput } from './shared/ownRequest'
 
-const shape = { AccessToken: accessToken, UserAttributes: attributes, ClientMetadata: clientMetadata }
+const shape = { UserAttributes: attributes, ClientMetadata: clientMetadata }
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>
 
@@ -21,8 +20,7 @@ function check(deps: Needs, user: User, given: readonly Attribute[]): void {
 export const updateUserAttributes =
   (deps: Needs) =>
   async (input: unknown): Promise<{ CodeDeliveryDetailsList?: CodeDeliveryDetails[] }> => {
-    const { AccessToken, UserAttributes, ClientMetadata } = readInput(shape, input)
-    const { user, client } = await authorize(deps, AccessToken)
+    const { user, client, UserAttributes, ClientMetadata } = await readOwnInput(deps, shape, input)
     requireWritable(client, ...UserAttributes.map(({ Name }) => Name))
     check(deps, user, UserAttributes)
     const call = { operation: 'UpdateUserAttributes', client, clientMetadata: ClientMetadata } as const

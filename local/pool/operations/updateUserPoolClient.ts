@@ -1,7 +1,7 @@
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
-import { requirePool } from './shared/adminRequest'
-import { optional, readInput } from './shared/input'
+import { readPoolInput } from './shared/adminRequest'
+import { optional } from './shared/input'
 import {
   clientFields,
   clientIdFields,
@@ -15,10 +15,8 @@ const shape = { ...clientIdFields, ClientName: optional(clientName), ...clientFi
 
 /** UpdateUserPoolClient: a setting that is left out is reset to its default; only name and secret stay. */
 export const updateUserPoolClient =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
-  async (input: unknown): Promise<object> => {
-    const { UserPoolId, ClientId, ClientName, ...given } = readInput(shape, input)
-    requirePool(deps, UserPoolId)
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+    const { ClientId, ClientName, ...given } = readPoolInput(deps, shape, input)
     const { id, secret, name, createdAt } = requireClient(deps, ClientId)
     requireFitting(deps, given, secret, 'updating')
     const modifiedAt = deps.clock.now()

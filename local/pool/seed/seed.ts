@@ -5,6 +5,7 @@ import { createPasswordRecord } from '../state/passwords'
 import { FIRST_FACTORS } from '../state/settings'
 import type { Data, Grant, PasswordRecord, User } from '../state/store'
 import { isAddress } from '../state/passkeys'
+import { Table } from '../state/table'
 import { newUser } from '../state/users'
 import { seededClients } from './clients'
 import { grantOf } from './devices'
@@ -78,10 +79,10 @@ export async function prepareSeed(
         // The highest possible number, because tests sign in more often than people do.
         sessionTracking: { ...empty.settings.sessionTracking, enabled: true, maxPerUser: 100 },
       },
-      clients: new Map(seededClients(baseUrl, now).map((client) => [client.id, client])),
-      users: new Map(users.map((user) => [user.username, user])),
-      grants: new Map(grantsOf(prepared, now).map((grant) => [grant.id, grant])),
-      groups: new Map(
+      clients: new Table(seededClients(baseUrl, now).map((client) => [client.id, client])),
+      users: new Table(users.map((user) => [user.username, user])),
+      grants: new Table(grantsOf(prepared, now).map((grant) => [grant.id, grant])),
+      groups: new Table(
         Array.from(groups, (name) => [
           name,
           {

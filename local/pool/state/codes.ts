@@ -36,13 +36,19 @@ export function keepCode(
 }
 
 /**
- * Checks a code. The caller deletes a right one (`user.codes.delete(purpose)`) when nothing else can fail.
+ * Checks a code, which is used up then; not if the request is refused for another reason.
  * @returns the address the code was sent to
  * @throws ExpiredCodeException (expired, used, or never sent), CodeMismatchException
  */
-export function checkCode({ clock }: Pick<Deps, 'clock'>, user: User, purpose: string, code: string): string {
-  const sent = user.codes.get(purpose)
+export function useCode(
+  { clock }: Pick<Deps, 'clock'>,
+  { codes }: User,
+  purpose: string,
+  code: string,
+): string {
+  const sent = codes.get(purpose)
   if (sent === undefined || clock.now() >= sent.expiresAt) throw cognitoError('codeExpired')
   if (!sameBytes(utf8(code), utf8(sent.code))) throw cognitoError('codeWrong')
+  codes.delete(purpose)
   return sent.target
 }

@@ -12,6 +12,8 @@ export interface TriggerRunner {
   has: (trigger: string) => boolean
   /** Resolves with what the function returns; rejects with what it throws, or with a TriggerTimeout. */
   run: (trigger: string, event: object) => Promise<unknown>
+  /** What the request has changed so far stays, even if it is refused later. So it is when a function runs. */
+  settle: () => Promise<void>
 }
 
 /** The sender of a request: how the list of sign-ins shows it, and which region it is for. */

@@ -2,6 +2,7 @@ import { DAY, SESSIONS_PER_USER, TEMPORARY_PASSWORD_LIFE } from '../limits'
 import type { PoolDefinition } from './definition'
 import type { PoolSettings } from './settings'
 import type { Data } from './store'
+import { Table } from './table'
 
 /** The API's default. */
 export const noTracking = (): PoolSettings['sessionTracking'] => ({
@@ -57,25 +58,26 @@ export const emptyData = (
 ): Data => ({
   definition,
   settings,
-  resourceServers: new Map(),
-  identityProviders: new Map(),
-  domains: new Map(),
-  clients: new Map(),
-  users: new Map(),
-  groups: new Map(),
-  grants: new Map(),
-  refreshTokens: new Map(),
-  sessions: new Map(),
-  srpAttempts: new Map(),
-  lockouts: new Map(),
-  calls: new Map(),
+  resourceServers: new Table(),
+  identityProviders: new Table(),
+  domains: new Table(),
+  clients: new Table(),
+  users: new Table(),
+  groups: new Table(),
+  grants: new Table(),
+  refreshTokens: new Table(),
+  sessions: new Table(),
+  srpAttempts: new Table(),
+  lockouts: new Table(),
+  calls: new Table(),
   messages: [],
-  authorizationCodes: new Map(),
-  hostedSessions: new Map(),
-  ssoMinutes: new Map(),
-  importJobs: new Map(),
-  uiCustomizations: new Map(),
-  riskConfigurations: new Map(),
-  identityPools: new Map(),
-  identities: new Map(),
+  authorizationCodes: new Table(),
+  pendingPasskeys: new Table(),
+  hostedSessions: new Table(),
+  ssoMinutes: new Table(),
+  importJobs: new Table(),
+  uiCustomizations: new Table(),
+  riskConfigurations: new Table(),
+  identityPools: new Table(),
+  identities: new Table(),
 })

@@ -34,9 +34,9 @@ export function requireIdentityPool(region: Pick<Region, 'first'>, id: string): 
 
 /** Keeps an identity pool. Whether that of the ready line has guests is a setting of `/control`, too. */
 export function keepIdentityPool(region: Pick<Region, 'first'>, id: string, pool: IdentityPool): void {
-  const { identityPools, settings } = region.first().store.data
-  identityPools.set(id, pool)
-  if (isOfReadyLine(region, id)) settings.guests = pool.guests
+  const { data } = region.first().store
+  data.identityPools.set(id, pool)
+  if (isOfReadyLine(region, id)) data.settings = { ...data.settings, guests: pool.guests }
 }
 
 /** The ids of all, that of the ready line first. */

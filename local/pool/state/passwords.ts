@@ -18,12 +18,13 @@ export async function createPasswordRecord(
   const salt = bytesToBigInt(deps.random.bytes(16))
   const x = await passwordKey({ realm: realmOf(deps), identity }, password, salt)
   let verifier: bigint | undefined
-  return {
+  // Frozen, so that nobody looks for changes in it, which would compute the verifier.
+  return Object.freeze({
     salt,
     get verifier() {
       return (verifier ??= createVerifier(x))
     },
-  }
+  })
 }
 
 /** Whether that is the password. Takes the same time whatever the answer is. */

@@ -2,6 +2,7 @@ import type { SrpExchange } from '../crypto/srp'
 import type { Credential } from '../crypto/webAuthn'
 import type { Address, IdentityProvider, PoolDefinition, ResourceServer } from './definition'
 import type { Client, Factor, FirstChallenge, PoolSettings } from './settings'
+import type { Table } from './table'
 
 type UserStatus =
   | 'UNCONFIRMED'
@@ -94,7 +95,6 @@ export interface User {
   /** The secret of a new authenticator app, until a code from it is verified. */
   pendingTotpSecret: string | undefined
   passkeys: Passkey[]
-  pendingPasskey: PendingPasskey | undefined
   /** By their keys. */
   devices: Map<string, Device>
   /** The identity provider, for a user who has no password here. */
@@ -331,45 +331,63 @@ export interface GivenBack {
 }
 
 /**
- * All data of the pool. One object, so that a reset replaces all of it. A value of a map that is to be changed is taken by its
- * key: a data file is told only of those (`control/changes.ts`). To iterate is to read.
+ * All data of the pool. One object, so that a reset replaces all of it. A row of a table that is to be changed is taken by its
+ * key; what is no table is replaced, not changed. So a request that is refused can be undone (`transactions.ts`).
  */
 export interface Data {
-  definition: PoolDefinition
-  settings: PoolSettings
-  clients: Map<string, Client>
+  definition: Readonly<PoolDefinition>
+  settings: Readonly<PoolSettings>
+  clients: Table<Client>
   /** By identifier. */
-  resourceServers: Map<string, ResourceServer>
+  resourceServers: Table<ResourceServer>
   /** By their names. */
-  identityProviders: Map<string, IdentityProvider>
+  identityProviders: Table<IdentityProvider>
   /** By the prefix and the name of the hosted domain (CreateUserPoolDomain), which only descriptions show. */
-  domains: Map<string, DomainSettings>
-  users: Map<string, User>
-  groups: Map<string, Group>
-  grants: Map<string, Grant>
+  domains: Table<DomainSettings>
+  users: Table<User>
+  groups: Table<Group>
+  grants: Table<Grant>
   /** By the SHA-256 of the token, in hex. The tokens themselves are not kept. */
-  refreshTokens: Map<string, RefreshToken>
-  sessions: Map<string, AuthSession>
-  srpAttempts: Map<string, SrpAttempt>
-  lockouts: Map<string, Lockout>
+  refreshTokens: Table<RefreshToken>
+  sessions: Table<AuthSession>
+  srpAttempts: Table<SrpAttempt>
+  lockouts: Table<Lockout>
   /** Times of recent calls, by operation and user (limits per hour). */
-  calls: Map<string, number[]>
-  messages: Message[]
-  authorizationCodes: Map<string, AuthorizationCode>
+  calls: Table<number[]>
+  messages: readonly Message[]
+  authorizationCodes: Table<AuthorizationCode>
+  /** Registrations of passkeys that were started, by the `sub` of their users. */
+  pendingPasskeys: Table<PendingPasskey>
   /** By id. */
-  importJobs: Map<string, ImportJob>
+  importJobs: Table<ImportJob>
   /** What SetUICustomization and SetRiskConfiguration were given, by app client; `ALL` is for every other. */
-  uiCustomizations: Map<string, GivenBack>
-  riskConfigurations: Map<string, GivenBack>
+  uiCustomizations: Table<GivenBack>
+  riskConfigurations: Table<GivenBack>
   /** By cookie. */
-  hostedSessions: Map<string, HostedSession>
+  hostedSessions: Table<HostedSession>
   /** Minutes, by client: SSOSession of SetUserPoolClientSessionConfiguration. */
-  ssoMinutes: Map<string, number>
+  ssoMinutes: Table<number>
   /** By id; of the first user pool alone, as the next. The identity pool of the ready line is there once it was changed. */
-  identityPools: Map<string, IdentityPool>
+  identityPools: Table<IdentityPool>
   /** Identities of identity pools, by id. */
-  identities: Map<string, Identity>
+  identities: Table<Identity>
 }
+
+/**
+ * Attempts: what a sign-in under way, a wrong password or a call leaves for some minutes. A refusal does not undo them, because
+ * it is what they count; they are not in the state as a document, and end with the process. Whatever else a refused request has
+ * changed is undone.
+ */
+const ATTEMPTS = [
+  'sessions',
+  'srpAttempts',
+  'lockouts',
+  'calls',
+  'authorizationCodes',
+  'pendingPasskeys',
+] as const satisfies (keyof Data)[]
+
+export const isAttempt = (name: string): boolean => ATTEMPTS.some((each) => each === name)
 
 export interface Store {
   data: Data

@@ -69,7 +69,6 @@ export function newUser(
     totp: undefined,
     pendingTotpSecret: undefined,
     passkeys: [],
-    pendingPasskey: undefined,
     devices: new Map(),
     federated: undefined,
     linked: [],

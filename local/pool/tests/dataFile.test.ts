@@ -1,4 +1,4 @@
-import {
+import fs, {
   appendFileSync,
   mkdtempSync,
   readdirSync,
@@ -7,9 +7,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Triggers } from '../triggers/events'
 import { keptPool } from '../dataFile'
 import { caller } from '../../../tests/support/poolClient'
@@ -20,12 +21,41 @@ let folder = ''
 let file = ''
 const warnings: string[] = []
 
+/** Makes the disk full: a line is written up to `room` characters. `canTruncate`: such a part can be taken away again. */
+function fillDisk(room: number, canTruncate: boolean): void {
+  const { appendFileSync: append } = fs
+  vi.spyOn(fs, 'appendFileSync').mockImplementation((to, data) => {
+    const line = String(data)
+    append(to, line.slice(0, room))
+    if (line.length > room) throw new Error('ENOSPC: no space left on device, write')
+  })
+  if (!canTruncate)
+    vi.spyOn(fs, 'truncateSync').mockImplementation(() => {
+      throw new Error('EIO: i/o error, ftruncate')
+    })
+  syncBuiltinESMExports()
+}
+
+/** A whole state cannot be written. */
+function noRoomForAll(): void {
+  vi.spyOn(fs.promises, 'rename').mockRejectedValue(new Error('ENOSPC: no space left on device'))
+  syncBuiltinESMExports()
+}
+
+function freeDisk(): void {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+}
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pool-'))
   file = join(folder, 'deep', 'pool.json')
   warnings.length = 0
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  freeDisk()
+  rmSync(folder, { recursive: true })
+})
 
 async function start(triggers: Triggers = {}) {
   const { pool, close } = await keptPool(file, { baseUrl, keys: poolKeys(), triggers }, (message) =>
@@ -191,35 +221,76 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(spoilt)
 })
 
-test('a data file that another program has changed is not overwritten, and a warning says so', async () => {
-  const { create, close } = await start()
+test('a data file that another program has changed is not overwritten, and nothing changes any more', async () => {
+  const { create, close, admin } = await start()
   writeFileSync(file, 'precious')
-  await create('ann@example.com')
-  await create('bob@example.com')
+  expect((await create('ann@example.com')).status).toBe(500)
+  expect((await create('bob@example.com')).status).toBe(500)
+  expect((await admin('AdminGetUser', 'bob@example.com')).error).toBe('UserNotFoundException')
   await expect(close()).rejects.toThrow('another program has written it')
   expect(readFileSync(file, 'utf8')).toBe('precious')
   expect(warnings).toEqual([expect.stringContaining('another program has written it')])
 })
 
-test('what could not be written is written as soon as it can be, with one warning', async () => {
-  const { create, close } = await start()
+test.each([true, false])(
+  'on a full disk a change is refused and nothing of it stays, and it goes on when there is room (a part can be taken away: %s)',
+  async (canTruncate) => {
+    const { create, admin, pool } = await start()
+    await create('ann@example.com')
+    const kept = comparable(await pool.exportState())
+    fillDisk(100, canTruncate)
+    const answer = await create('bob@example.com')
+    expect([answer.status, answer.error]).toEqual([500, 'InternalErrorException'])
+    expect(comparable(await pool.exportState())).toEqual(kept)
+    expect(comparable(await afterCrash())).toEqual(kept)
+    expect((await admin('AdminGetUser', 'ann@example.com')).status).toBe(200)
+    expect(warnings).toEqual([
+      expect.stringMatching(/pool\.json: .*; until it can be written again, nothing can be changed/),
+    ])
+
+    freeDisk()
+    expect((await create('bob@example.com')).status).toBe(200)
+    expect(comparable(await afterCrash())).toEqual(comparable(await pool.exportState()))
+    fillDisk(100, canTruncate)
+    await create('cid@example.com')
+    expect(warnings).toHaveLength(2)
+  },
+)
+
+test('without room for the whole state, a pool that has a file starts and changes nothing, and one without does not', async () => {
+  const first = await start()
+  await first.create('ann@example.com')
+  await first.close()
+  noRoomForAll()
+  const { admin, create } = await start()
+  expect(warnings).toEqual([expect.stringContaining('ENOSPC')])
+  expect((await admin('AdminGetUser', 'ann@example.com')).status).toBe(200)
+  expect((await create('bob@example.com')).status).toBe(500)
+  freeDisk()
+  expect((await create('bob@example.com')).status).toBe(200)
+  noRoomForAll()
+  file = join(folder, 'new.json')
+  await expect(start()).rejects.toThrow(`${file}: ENOSPC`)
+})
+
+test('a file that is gone is written anew, as soon as it can be', async () => {
+  const { create, pool } = await start()
   const kept = join(folder, 'deep')
   rmSync(kept, { recursive: true })
   writeFileSync(kept, 'in the way')
-  await create('ann@example.com')
+  expect((await create('ann@example.com')).status).toBe(500)
+  rmSync(kept)
   await create('bob@example.com')
-  expect(warnings).toEqual([
-    expect.stringMatching(/pool\.json: .*; nothing is saved until it can be written/),
-  ])
-  rmSync(kept)
-  await create('cid@example.com')
-  expect(readFileSync(file, 'utf8')).toContain('bob@example.com')
+  expect(comparable(await afterCrash())).toEqual(comparable(await pool.exportState()))
+})
 
-  rmSync(kept, { recursive: true })
-  writeFileSync(kept, 'in the way again')
-  await create('dan@example.com')
-  expect(warnings).toHaveLength(2)
-  rmSync(kept)
-  await close()
-  expect(readFileSync(file, 'utf8')).toContain('dan@example.com')
+test('what a kill has left while the file was written is removed at the next start, because the keys are in it', async () => {
+  const first = await start()
+  await first.close()
+  const folderOfFile = join(folder, 'deep')
+  writeFileSync(`${file}.5eed0000.tmp`, 'keys')
+  writeFileSync(join(folderOfFile, 'mine.tmp'), 'mine')
+  const second = await start()
+  await second.close()
+  expect(readdirSync(folderOfFile).toSorted()).toEqual(['mine.tmp', 'pool.json'])
 })

@@ -1,4 +1,4 @@
-import { cognitoError } from '../errors'
+import { cognitoError, NotKeptError } from '../errors'
 import type { Deps } from '../state/deps'
 import type { Call } from './clientMetadata'
 import { clientMetadataFor } from './clientMetadata'
@@ -54,6 +54,7 @@ export async function run<T extends TriggerName>(
   try {
     return await triggers.run(trigger, event)
   } catch (thrown) {
+    if (thrown instanceof NotKeptError) throw thrown
     throw thrown instanceof TriggerTimeout
       ? cognitoError('triggerTimeout', nameOf(trigger))
       : cognitoError('triggerFailed', nameOf(trigger), wordsOf(thrown))

@@ -50,7 +50,11 @@ const contextOf = (trigger: string, clock: Clock) => {
 }
 
 /** For users who are there from the start: no triggers run for them. */
-export const noTriggers: TriggerRunner = { has: () => false, run: (_, event) => Promise.resolve(event) }
+export const noTriggers: TriggerRunner = {
+  has: () => false,
+  run: (_, event) => Promise.resolve(event),
+  settle: () => Promise.resolve(),
+}
 
 /** The challenge triggers of the application, or the fixed question if it has none of them. */
 export const withQuestion = (given: Triggers): Triggers =>
@@ -60,7 +64,7 @@ export const withQuestion = (given: Triggers): Triggers =>
 
 /**
  * Runs these functions.
- * @param pause lets other requests run until its work is done: a function may call the pool itself
+ * @param pause keeps what the request has changed, and lets others run until its work is done: a function may call the pool itself
  */
 export function triggerRunner(
   given: Triggers,
@@ -70,6 +74,7 @@ export function triggerRunner(
   const functions = new Map(Object.entries(given))
   return {
     has: (trigger) => functions.get(trigger) !== undefined,
+    settle: () => pause(() => Promise.resolve()),
     run: (trigger, event) =>
       pause(() =>
         withinLimit(

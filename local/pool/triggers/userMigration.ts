@@ -57,6 +57,8 @@ export async function migrateUser(
     user.password = await createPasswordRecord(deps, user.username, password)
     user.passwordHistory = [user.password]
   }
+  // The user has come over, whether the sign-in ends well or not.
+  await deps.triggers.settle()
   return user
 }
 

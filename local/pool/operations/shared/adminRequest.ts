@@ -2,20 +2,29 @@ import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
 import { findUser } from '../../state/users'
-import { groupName, username } from './commonFields'
-import { text } from './input'
+import { username } from './commonFields'
+import { readInput, type Shape, text, type Values } from './input'
 
 export const userPoolId = text({ min: 1, max: 55, pattern: /[\w-]+_[0-9a-zA-Z]+/ })
-
-/** The fields that name a user in a request of an administrator. */
-export const userFields = { UserPoolId: userPoolId, Username: username }
-
-/** The fields that name a user and a group. */
-export const groupMemberFields = { ...userFields, GroupName: groupName }
 
 /** @throws ResourceNotFoundException for the id of another pool */
 export function requirePool({ poolId }: Pick<Deps, 'poolId'>, id: string): void {
   if (id !== poolId) throw cognitoError('poolUnknown', id)
+}
+
+/**
+ * The fields of a request that names its pool, apart from that name.
+ * @throws ResourceNotFoundException for the id of another pool; InvalidParameterException, SerializationException
+ */
+export function readPoolInput<S extends Shape>(
+  deps: Pick<Deps, 'poolId'>,
+  shape: S,
+  input: unknown,
+): Values<S>
+export function readPoolInput(deps: Pick<Deps, 'poolId'>, shape: Shape, input: unknown): object {
+  const { UserPoolId, ...fields } = readInput({ UserPoolId: userPoolId, ...shape }, input)
+  requirePool(deps, UserPoolId)
+  return fields
 }
 
 function findBySub({ store }: Pick<Deps, 'store'>, sub: string): User | undefined {
@@ -26,16 +35,18 @@ function findBySub({ store }: Pick<Deps, 'store'>, sub: string): User | undefine
 }
 
 /**
- * The user the request is about: by user name, address or alias, or by the `sub` of one who is of no identity provider
- * (Username of AdminGetUser, API reference). Nobody signs in by it.
- * @throws ResourceNotFoundException, UserNotFoundException
+ * The fields of a request of an administrator about a user, with that user: by user name, address or alias, or by the `sub` of
+ * one who is of no identity provider (Username of AdminGetUser, API reference). Nobody signs in by it.
+ * @throws UserNotFoundException, and as readPoolInput
  */
-export function targetUser(
+export function readUserInput<S extends Shape>(
   deps: Pick<Deps, 'poolId' | 'store'>,
-  { UserPoolId, Username }: { UserPoolId: string; Username: string },
-): User {
-  requirePool(deps, UserPoolId)
+  shape: S,
+  input: unknown,
+): Values<S> & { user: User }
+export function readUserInput(deps: Pick<Deps, 'poolId' | 'store'>, shape: Shape, input: unknown): object {
+  const { Username, ...fields } = readPoolInput(deps, { Username: username, ...shape }, input)
   const user = findUser(deps, Username) ?? findBySub(deps, Username)
   if (user === undefined) throw cognitoError('userUnknown')
-  return user
+  return { ...fields, user }
 }

@@ -2,23 +2,21 @@
 import { requireClient } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import type { GivenBack } from '../../state/store'
-import { requirePool, userPoolId } from './adminRequest'
 import { clientId } from './commonFields'
 import { optional } from './input'
 import { present } from './userPoolFields'
 
 /** The fields that say which clients are meant. */
-export const forClientFields = { UserPoolId: userPoolId, ClientId: optional(clientId) }
+export const forClientFields = { ClientId: optional(clientId) }
 
 /** Every client without settings of its own. */
 export const ALL = 'ALL'
 
-/** @throws ResourceNotFoundException for a pool or a client that is not there */
+/** @throws ResourceNotFoundException for a client that is not there */
 export function requireChosen(
-  deps: Pick<Deps, 'poolId' | 'store'>,
-  { UserPoolId, ClientId = ALL }: { UserPoolId: string; ClientId: string | undefined },
+  deps: Pick<Deps, 'store'>,
+  { ClientId = ALL }: { ClientId: string | undefined },
 ): string {
-  requirePool(deps, UserPoolId)
   if (ClientId !== ALL) requireClient(deps, ClientId)
   return ClientId
 }

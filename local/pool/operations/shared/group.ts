@@ -1,12 +1,11 @@
 /** A group as the API reads and writes it (GroupType). */
 import type { Deps } from '../../state/deps'
 import type { Group } from '../../state/store'
-import { userPoolId } from './adminRequest'
 import { arn, groupName } from './commonFields'
 import { number, optional, text } from './input'
 
 /** The fields that name a group. */
-export const groupFields = { UserPoolId: userPoolId, GroupName: groupName }
+export const groupFields = { GroupName: groupName }
 
 /** The settings of a group; each may be left out. */
 export const groupSettings = {

@@ -2,7 +2,6 @@
 import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
 import type { IdentityProvider } from '../../state/definition'
-import { userPoolId } from './adminRequest'
 import { list, optional, text, textMapOf } from './input'
 
 /** Of a new one; other operations take shorter names, too. */
@@ -12,7 +11,6 @@ export const identifier = text({ min: 1, max: 40, pattern: /[\w\s+=.@-]+/ })
 
 /** The fields that name an identity provider. */
 export const providerFields = {
-  UserPoolId: userPoolId,
   ProviderName: text({ min: 1, max: 32, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}\p{Z}]+/u }),
 }
 

@@ -2,12 +2,10 @@
 import { cognitoError } from '../../errors'
 import type { ResourceServer } from '../../state/definition'
 import type { Deps } from '../../state/deps'
-import { userPoolId } from './adminRequest'
 import { list, object, optional, text } from './input'
 
 /** The fields that name a resource server. */
 export const serverFields = {
-  UserPoolId: userPoolId,
   Identifier: text({ min: 1, max: 256, pattern: /[\x21\x23-\x5B\x5D-\x7E]+/ }),
 }
 

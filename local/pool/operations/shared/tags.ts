@@ -15,5 +15,5 @@ export const tagsOf = ({ store }: Pick<Deps, 'store'>): object => {
 
 export function setTags({ store }: Pick<Deps, 'store'>, UserPoolTags: object): void {
   const { definition } = store.data
-  definition.given = { ...definition.given, UserPoolTags }
+  store.data.definition = { ...definition, given: { ...definition.given, UserPoolTags } }
 }

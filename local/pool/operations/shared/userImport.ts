@@ -5,11 +5,10 @@ import type { PoolDefinition } from '../../state/definition'
 import type { Deps } from '../../state/deps'
 import { newAccount } from '../../state/newAccount'
 import type { ImportJob } from '../../state/store'
-import { requirePool, userPoolId } from './adminRequest'
-import { readInput, text } from './input'
+import { readPoolInput } from './adminRequest'
+import { text } from './input'
 
 const jobFields = {
-  UserPoolId: userPoolId,
   JobId: text({ min: 1, max: 55, pattern: /import-[0-9a-zA-Z-]+/ }),
 }
 
@@ -56,8 +55,7 @@ export function requireJob({ store }: Pick<Deps, 'store'>, id: string): ImportJo
 
 /** The job that a request names; @throws ResourceNotFoundException */
 export function jobOf(deps: Pick<Deps, 'poolId' | 'store'>, input: unknown): ImportJob {
-  const { UserPoolId, JobId } = readInput(jobFields, input)
-  requirePool(deps, UserPoolId)
+  const { JobId } = readPoolInput(deps, jobFields, input)
   return requireJob(deps, JobId)
 }
 

@@ -6,7 +6,6 @@ import type { Deps } from '../../state/deps'
 import { providersOf } from '../../state/identityProviders'
 import { AUTH_FLOWS, type AuthFlow, type Client, type ResponseType } from '../../state/settings'
 import type { Data } from '../../state/store'
-import { userPoolId } from './adminRequest'
 import { arn, clientId } from './commonFields'
 import { flag, list, number, object, oneOf, optional, readInput, text } from './input'
 import { redirectAddress } from './redirectAddress'
@@ -28,7 +27,7 @@ const FLOWS = [
   'ALLOW_USER_AUTH',
 ] as const
 
-export const clientIdFields = { UserPoolId: userPoolId, ClientId: clientId }
+export const clientIdFields = { ClientId: clientId }
 
 export const clientName = text({ min: 1, max: 128, pattern: /[\w\s+=,.@-]+/ })
 

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
+import { listUsers } from '../../operations/listUsers'
+import { emptyData } from '../../state/emptyData'
+import { Table } from '../../state/table'
+import { newUser } from '../../state/users'
 import { testPool } from '../testPool'
 
 const pool = testPool()
@@ -101,5 +105,42 @@ describe('the list of users', () => {
   test.each(['custom:team', 'nickname', 'constructor'])('cannot be filtered by %s', async (name) => {
     const answer = await call('ListUsers', { UserPoolId, Filter: `${name} = "x"` })
     expect(answer.error).toBe('InvalidParameterException')
+  })
+})
+
+test('a page of 20,000 users reads the users of that page, and with a filter those up to its end', async () => {
+  const read = new Set<unknown>()
+  const users = Array.from({ length: 20_000 }, (_, index) => {
+    const user = newUser(`user-${index}`, undefined, 0)
+    const counted = new Proxy(user, {
+      get: (target, name) => {
+        read.add(target)
+        return Reflect.get(target, name)
+      },
+    })
+    return [user.username, counted] as const
+  })
+  const data = { ...emptyData(), users: new Table(users) }
+  const list = listUsers({ poolId: 'local_Many', store: { data } })
+  const page = async (more: object) => {
+    read.clear()
+    const { Users, PaginationToken } = await list({ UserPoolId: 'local_Many', ...more })
+    return { names: Users.map(({ Username }) => Username), PaginationToken, read: read.size }
+  }
+  const walks = vi.spyOn(data.users, 'values')
+  const names: string[] = []
+  for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
+    const { PaginationToken, ...next } = await page({ PaginationToken: token })
+    expect(next.read).toBeLessThanOrEqual(61)
+    names.push(...next.names)
+    token = PaginationToken
+    // A new user comes at the end, and costs nothing.
+    if (isFirst) data.users.set('one more', newUser('one more', undefined, 0))
+  }
+  expect(names).toEqual([...users.map(([name]) => name), 'one more'])
+  expect(walks).toHaveBeenCalledTimes(1)
+  expect(await page({ Filter: 'username ^= "user-1"', Limit: 2 })).toMatchObject({
+    names: ['user-1', 'user-10'],
+    read: 12,
   })
 })

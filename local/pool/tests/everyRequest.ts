@@ -1,0 +1,338 @@
+/** A story that uses every operation, and every other request that may change something, in an order in which each is accepted. */
+import { createHash } from 'node:crypto'
+import { newAuthenticator } from '../../../tests/support/authenticator'
+import { newDeviceSecret, srpClient } from '../../../tests/support/poolClient'
+import { totp } from '../../../tests/support/totp'
+import type { Ready } from '../pool'
+
+const IDENTITY = /Identit(?:y|ies)(?:Pool|$)|^(?:GetId|GetOpenIdToken|GetCredentialsForIdentity)$/
+
+/** A request for an operation of either service. */
+export const operationRequest = (endpoint: string, operation: string, input: unknown): Request =>
+  new Request(`${endpoint}/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': `${
+        IDENTITY.test(operation) ? 'AWSCognitoIdentityService' : 'AWSCognitoIdentityProviderService'
+      }.${operation}`,
+    },
+    body: JSON.stringify(input),
+  })
+
+const VERIFIER = 'a-verifier-of-at-least-forty-three-characters~1'
+const CALLBACK = 'http://localhost:5173/auth/callback'
+
+/** Sends a request, which is accepted. A body is JSON, or else text. */
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON of the service, whose members a test knows
+export type Send = (name: string, request: () => Request) => Promise<{ headers: Headers; body: any }>
+
+/** @param lastCode the code of the newest message to an address */
+export async function everyRequest(
+  { endpoint, userPoolId: UserPoolId, clientId: ClientId, identityPoolId: IdentityPoolId }: Ready,
+  send: Send,
+  lastCode: (to: string) => Promise<string>,
+): Promise<void> {
+  const call = async (operation: string, input: object) =>
+    (await send(operation, () => operationRequest(endpoint, operation, input))).body
+  const inPool = (operation: string, more: object = {}) => call(operation, { UserPoolId, ...more })
+  const control = (path: string, given: object = {}) =>
+    send(`/control/${path}`, () => {
+      const headers = { 'Content-Type': 'application/json' }
+      return new Request(`${endpoint}/control/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(given),
+      })
+    })
+
+  // Pools
+  const { Id } = (await call('CreateUserPool', { PoolName: 'other' })).UserPool
+  await call('ListUserPools', { MaxResults: 10 })
+  const other = { UserPoolId: Id, Domain: 'other-domain' }
+  await call('CreateUserPoolDomain', other)
+  await call('DescribeUserPoolDomain', { Domain: other.Domain })
+  await call('UpdateUserPoolDomain', { ...other, ManagedLoginVersion: 2 })
+  await call('DeleteUserPoolDomain', other)
+  await call('UpdateUserPool', { UserPoolId: Id, PoolName: 'another' })
+  await call('DeleteUserPool', { UserPoolId: Id })
+  await inPool('DescribeUserPool')
+  await inPool('GetUserPoolMfaConfig')
+  await inPool('SetUserPoolMfaConfig', {
+    MfaConfiguration: 'OPTIONAL',
+    EmailMfaConfiguration: { Subject: 'Code' },
+  })
+  await inPool('AddCustomAttributes', {
+    CustomAttributes: [{ Name: 'team', AttributeDataType: 'String', Mutable: true }],
+  })
+  await inPool('SetUserPoolSessionConfiguration', {
+    UserSessionTracking: 'ENABLED',
+    TokenSession: { MaxPerUser: 9 },
+  })
+  await inPool('GetUserPoolSessionConfiguration')
+  const SSOSession = { MaxValidityMinutes: 5 }
+  await inPool('SetUserPoolClientSessionConfiguration', { ClientId, SSOSession })
+  await inPool('GetUserPoolClientSessionConfiguration', { ClientId })
+  const ResourceArn = `arn:aws:cognito-idp:local:000000000000:userpool/${UserPoolId}`
+  await call('TagResource', { ResourceArn, Tags: { stage: 'test' } })
+  await call('ListTagsForResource', { ResourceArn })
+  await call('UntagResource', { ResourceArn, TagKeys: ['stage'] })
+  await inPool('SetRiskConfiguration', {
+    RiskExceptionConfiguration: { BlockedIPRangeList: ['192.0.2.0/24'] },
+  })
+  await inPool('DescribeRiskConfiguration')
+  await inPool('SetUICustomization', { CSS: '.all {}' })
+  await inPool('GetUICustomization', { ClientId })
+
+  // What belongs to a pool
+  const { UserPoolClient } = await inPool('CreateUserPoolClient', { ClientName: 'mine' })
+  const client = { ClientId: UserPoolClient.ClientId }
+  await inPool('DescribeUserPoolClient', client)
+  await inPool('UpdateUserPoolClient', { ...client, ClientName: 'ours' })
+  await inPool('ListUserPoolClients')
+  await inPool('DeleteUserPoolClient', client)
+  const server = { Identifier: 'orders', Name: 'Orders' }
+  await inPool('CreateResourceServer', server)
+  await inPool('DescribeResourceServer', server)
+  await inPool('UpdateResourceServer', {
+    ...server,
+    Scopes: [{ ScopeName: 'read', ScopeDescription: 'Read' }],
+  })
+  await inPool('ListResourceServers', { MaxResults: 5 })
+  await inPool('DeleteResourceServer', server)
+  const provider = { ProviderName: 'Okta' }
+  await inPool('CreateIdentityProvider', {
+    ...provider,
+    ProviderType: 'OIDC',
+    ProviderDetails: { client_id: 'app', client_secret: 'shh', oidc_issuer: 'https://okta.example.com' },
+    IdpIdentifiers: ['example.com'],
+  })
+  await inPool('DescribeIdentityProvider', provider)
+  await inPool('GetIdentityProviderByIdentifier', { IdpIdentifier: 'example.com' })
+  await inPool('UpdateIdentityProvider', { ...provider, AttributeMapping: { email: 'mail' } })
+  await inPool('ListIdentityProviders')
+  const identity = (ProviderName: string, ProviderAttributeValue: string) => ({
+    ProviderName,
+    ProviderAttributeName: 'Cognito_Subject',
+    ProviderAttributeValue,
+  })
+  const { Username: plain } = await inPool('AdminGetUser', { Username: 'plain@example.com' })
+  const SourceUser = identity('Okta', 'ada')
+  await inPool('AdminLinkProviderForUser', { DestinationUser: identity('Cognito', plain), SourceUser })
+  await inPool('AdminDisableProviderForUser', { User: SourceUser })
+  await inPool('DeleteIdentityProvider', provider)
+  const group = { GroupName: 'staff' }
+  const member = { ...group, Username: 'plain@example.com' }
+  await inPool('CreateGroup', group)
+  await inPool('GetGroup', group)
+  await inPool('UpdateGroup', { ...group, Precedence: 3 })
+  await inPool('ListGroups')
+  await inPool('AdminAddUserToGroup', member)
+  await inPool('AdminListGroupsForUser', member)
+  await inPool('ListUsersInGroup', group)
+  await inPool('AdminRemoveUserFromGroup', member)
+  await inPool('AdminAddUserToGroup', member)
+  await inPool('DeleteGroup', group)
+  const job = { JobName: 'all', CloudWatchLogsRoleArn: 'arn:aws:iam::000000000000:role/import' }
+  const { UserImportJob: stopped } = await inPool('CreateUserImportJob', job)
+  const { UserImportJob } = await inPool('CreateUserImportJob', job)
+  const { CSVHeader: columns } = await inPool('GetCSVHeader')
+  const cells: Record<string, string> = {
+    'cognito:username': 'csv@example.com',
+    email: 'csv@example.com',
+    email_verified: 'true',
+  }
+  const body = [columns.join(), columns.map((name: string) => cells[name] ?? '').join()].join('\n')
+  await send('/import', () => new Request(UserImportJob.PreSignedUrl, { method: 'PUT', body }))
+  await inPool('StartUserImportJob', { JobId: UserImportJob.JobId })
+  await inPool('StopUserImportJob', { JobId: stopped.JobId })
+  await inPool('DescribeUserImportJob', { JobId: stopped.JobId })
+  await inPool('ListUserImportJobs', { MaxResults: 5 })
+
+  // An administrator
+  const ann = { Username: 'ann@example.com' }
+  await inPool('AdminCreateUser', ann)
+  await inPool('ListUsers', { Limit: 3 })
+  await inPool('AdminSetUserPassword', { ...ann, Password: 'Ann-5ecret', Permanent: true })
+  const attributes = {
+    UserAttributes: [
+      { Name: 'custom:team', Value: 'blue' },
+      { Name: 'phone_number', Value: '+49301234567' },
+      { Name: 'phone_number_verified', Value: 'true' },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  }
+  await inPool('AdminUpdateUserAttributes', { ...ann, ...attributes })
+  await inPool('AdminDeleteUserAttributes', { ...ann, UserAttributeNames: ['custom:team'] })
+  await inPool('AdminDisableUser', ann)
+  await inPool('AdminEnableUser', ann)
+  await inPool('AdminGetUserAuthFactors', ann)
+  await inPool('AdminSetUserMFAPreference', { ...ann, SMSMfaSettings: { Enabled: true, PreferredMfa: true } })
+  const AuthParameters = { USERNAME: ann.Username, PASSWORD: 'Ann-5ecret' }
+  const byAdmin = { ClientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters }
+  const asked = await inPool('AdminInitiateAuth', byAdmin)
+  await inPool('AdminRespondToAuthChallenge', {
+    ClientId,
+    ChallengeName: asked.ChallengeName,
+    Session: asked.Session,
+    ChallengeResponses: { USERNAME: ann.Username, SMS_MFA_CODE: await lastCode('+49301234567') },
+  })
+  await inPool('AdminSetUserMFAPreference', { ...ann, SMSMfaSettings: { Enabled: false } })
+  const [session] = (await inPool('AdminListUserSessions', ann)).Sessions
+  await inPool('AdminRevokeUserSession', { ...ann, SessionId: session.SessionId })
+  await inPool('AdminResetUserPassword', ann)
+  await inPool('AdminSetUserPassword', { ...ann, Password: 'Ann-6ecret', Permanent: true })
+  await inPool('AdminUserGlobalSignOut', ann)
+  await inPool('AdminDeleteSoftwareToken', { Username: 'totp@example.com' })
+  await inPool('AdminConfirmSignUp', { Username: 'unconfirmed@example.com' })
+  await inPool('AdminDeleteUser', ann)
+
+  // A person
+  const [bob, bobby] = ['bob@example.com', 'bobby@example.com']
+  const Password = 'Bob-5ecret'
+  await call('SignUp', {
+    ClientId,
+    Username: bob,
+    Password,
+    UserAttributes: [{ Name: 'given_name', Value: 'Bob' }],
+  })
+  await call('ResendConfirmationCode', { ClientId, Username: bob })
+  await call('ConfirmSignUp', { ClientId, Username: bob, ConfirmationCode: await lastCode(bob) })
+  await call('ForgotPassword', { ClientId, Username: bob })
+  await call('ConfirmForgotPassword', {
+    ClientId,
+    Username: bob,
+    ConfirmationCode: await lastCode(bob),
+    Password: 'Bob-6ecret',
+  })
+  await control('pool', { devices: 'ALWAYS' })
+  const srp = srpClient()
+  const start = await call('InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: bob, SRP_A: srp.srpA },
+  })
+  const answered = await call('RespondToAuthChallenge', {
+    ClientId,
+    ChallengeName: start.ChallengeName,
+    ChallengeResponses: srp.claim(start.ChallengeParameters, 'Bob-6ecret'),
+  })
+  const { AccessToken, IdToken, RefreshToken, NewDeviceMetadata } = answered.AuthenticationResult
+  const own = (operation: string, more: object = {}) => call(operation, { AccessToken, ...more })
+  const device = { DeviceKey: NewDeviceMetadata.DeviceKey }
+  const { DeviceSecretVerifierConfig } = newDeviceSecret(NewDeviceMetadata)
+  await own('ConfirmDevice', { ...device, DeviceSecretVerifierConfig })
+  await own('GetDevice', device)
+  await own('ListDevices')
+  await own('UpdateDeviceStatus', { ...device, DeviceRememberedStatus: 'not_remembered' })
+  const onDevice = { ...device, Username: bob }
+  await inPool('AdminGetDevice', onDevice)
+  await inPool('AdminListDevices', onDevice)
+  await inPool('AdminUpdateDeviceStatus', { ...onDevice, DeviceRememberedStatus: 'remembered' })
+  await control('rotation', { enabled: true, graceSeconds: 60 })
+  await call('GetTokensFromRefreshToken', { ClientId, RefreshToken, ...device })
+  await inPool('AdminForgetDevice', onDevice)
+  await control('pool', { devices: 'OFF' })
+  await own('GetUser')
+  await own('GetUserAuthFactors')
+  const { SecretCode } = await own('AssociateSoftwareToken')
+  await own('VerifySoftwareToken', { UserCode: totp(SecretCode) })
+  await own('SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: true } })
+  await own('UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: bobby }] })
+  await own('GetUserAttributeVerificationCode', { AttributeName: 'email' })
+  const Code = await lastCode(bobby)
+  await own('VerifyUserAttribute', { AttributeName: 'email', Code })
+  await own('DeleteUserAttributes', { UserAttributeNames: ['custom:team'] })
+  const { CredentialCreationOptions } = await own('StartWebAuthnRegistration')
+  const Credential = await newAuthenticator('http://localhost:5173').create(CredentialCreationOptions)
+  await own('CompleteWebAuthnRegistration', { Credential })
+  await own('ListWebAuthnCredentials')
+  await own('DeleteWebAuthnCredential', { CredentialId: Credential.id })
+  await own('ChangePassword', { PreviousPassword: 'Bob-6ecret', ProposedPassword: 'Bob-7ecret' })
+  await own('SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: false } })
+
+  // Identity pools
+  const Logins = { [`${endpoint.replace('http://', '')}/${UserPoolId}`]: IdToken }
+  const { IdentityId } = await call('GetId', { IdentityPoolId, Logins })
+  await call('GetOpenIdToken', { IdentityId, Logins })
+  await call('GetCredentialsForIdentity', { IdentityId, Logins })
+  await call('SetIdentityPoolRoles', {
+    IdentityPoolId,
+    Roles: { authenticated: 'arn:aws:iam::000000000000:role/staff' },
+  })
+  await call('GetIdentityPoolRoles', { IdentityPoolId })
+  const fields = { IdentityPoolName: 'orders', AllowUnauthenticatedIdentities: true }
+  await call('UpdateIdentityPool', { IdentityPoolId, ...fields })
+  const made = await call('CreateIdentityPool', fields)
+  await call('DescribeIdentityPool', { IdentityPoolId: made.IdentityPoolId })
+  await call('ListIdentityPools', { MaxResults: 5 })
+  await call('DeleteIdentityPool', { IdentityPoolId: made.IdentityPoolId })
+
+  // The hosted domain
+  await control('client', { authFlows: ['USER_PASSWORD_AUTH', 'USER_SRP_AUTH'] })
+  const query = new URLSearchParams({
+    client_id: ClientId,
+    response_type: 'code',
+    redirect_uri: CALLBACK,
+    scope: 'openid email',
+    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const form = (path: string, values: Record<string, string>) =>
+    send(path, () => new Request(endpoint + path, { method: 'POST', body: new URLSearchParams(values) }))
+  const page = await send('/login', () => {
+    const values = new URLSearchParams({ username: bobby, password: 'Bob-7ecret' })
+    return new Request(`${endpoint}/login?${query.toString()}`, { method: 'POST', body: values })
+  })
+  const cookie = { Cookie: (page.headers.get('set-cookie') ?? '').replace(/;.*/, '') }
+  const get = (path: string, headers: Record<string, string>) =>
+    send(path.replace(/\?.*/, ''), () => new Request(endpoint + path, { headers }))
+  const back = await get(`/oauth2/authorize?${query.toString()}`, cookie)
+  const tokens = await form('/oauth2/token', {
+    grant_type: 'authorization_code',
+    client_id: ClientId,
+    redirect_uri: CALLBACK,
+    code: new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '',
+    code_verifier: VERIFIER,
+  })
+  await get('/oauth2/userInfo', { Authorization: `Bearer ${tokens.body.access_token}` })
+  await form('/oauth2/revoke', { client_id: ClientId, token: tokens.body.refresh_token })
+  const leaving = new URLSearchParams({ client_id: ClientId, logout_uri: 'http://localhost:5173/auth/login' })
+  await get(`/logout?${leaving.toString()}`, cookie)
+
+  // Goodbye
+  const [first] = (await own('ListUserSessions')).Sessions
+  const again = await call('InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: bobby, PASSWORD: 'Bob-7ecret' },
+  })
+  const newest = { AccessToken: again.AuthenticationResult.AccessToken }
+  await call('RevokeUserSession', { ...newest, SessionId: first.SessionId })
+  await call('RevokeToken', { ClientId, Token: again.AuthenticationResult.RefreshToken })
+  const last = async () => {
+    const { AuthenticationResult } = await call('InitiateAuth', {
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: bobby, PASSWORD: 'Bob-7ecret' },
+    })
+    return { AccessToken: AuthenticationResult.AccessToken }
+  }
+  await control('pool', { devices: 'ALWAYS' })
+  const { AuthenticationResult } = await call('InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: bobby, PASSWORD: 'Bob-7ecret' },
+  })
+  const { DeviceKey, DeviceGroupKey } = AuthenticationResult.NewDeviceMetadata
+  const secret = newDeviceSecret({ DeviceKey, DeviceGroupKey })
+  const onIt = { AccessToken: AuthenticationResult.AccessToken, DeviceKey }
+  const verifier = secret.DeviceSecretVerifierConfig
+  await call('ConfirmDevice', { ...onIt, DeviceSecretVerifierConfig: verifier })
+  await call('ForgetDevice', onIt)
+  await control('lifetimes', { accessToken: 60 })
+  await control('user', { username: 'plain@example.com', mfaSetUpDemanded: true })
+  await call('GlobalSignOut', await last())
+  await call('DeleteUser', await last())
+  await control('reset')
+}

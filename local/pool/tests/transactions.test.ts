@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { caller, newDeviceSecret } from '../../../tests/support/poolClient'
+import { poolKeys } from '../../../tests/support/poolKeys'
+import { type Change, withChanges } from '../control/changes'
+import { operationNames } from '../operations/operations'
+import { createPool, type PoolOptions } from '../pool'
+import { given, ownPools } from './ownPool'
+import { everyRequest, operationRequest, type Send } from './everyRequest'
+
+const baseUrl = 'http://pool.test'
+
+/** A pool whose changes are written to a list, as long as there is room. */
+async function keptInList(options: Partial<PoolOptions> = {}) {
+  const pool = createPool({ baseUrl, keys: poolKeys(), ...options })
+  const lines: (readonly Change[])[] = []
+  const disk = { isFull: false }
+  await pool.keep(async (changes) => {
+    if (changes.length === 0) return
+    if (disk.isFull) throw new Error('no space left')
+    lines.push(JSON.parse(JSON.stringify(changes)))
+  })
+  const state = async () => JSON.parse(JSON.stringify(await pool.exportState()))
+  const lastCode = async (to: string): Promise<string> => {
+    const inbox = await pool.fetch(new Request(`${baseUrl}/inbox.json`))
+    const messages: { to: string; code: string }[] = JSON.parse(await inbox.text())
+    return messages.find((message) => message.to === to)?.code ?? ''
+  }
+  return { pool, lines, disk, state, lastCode }
+}
+
+/** Every input that differs from this one in one value: it is left out, or another one. */
+function* spoilt(input: object): Generator<object> {
+  for (const [name, value] of Object.entries(input)) {
+    const others: unknown[] = [undefined, 'Wr0ng-value!', ['other@example.com']]
+    const within =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? [...spoilt(value)] : []
+    for (const other of [...others, ...within]) yield { ...input, [name]: other }
+  }
+}
+
+/** A pool with the same state for each request, which answers what is almost that request: all of it is refused, or not written. */
+async function refusingCopy() {
+  const { pool, disk, state } = await keptInList()
+  return {
+    refuse: async (name: string, before: object, request: Request) => {
+      if (!operationNames.includes(name)) return
+      disk.isFull = false
+      await pool.importState(before)
+      disk.isFull = true
+      const input: object = JSON.parse(await request.text())
+      for (const wrong of spoilt(input)) await pool.fetch(operationRequest(baseUrl, name, wrong))
+      expect({ name, state: await state() }).toEqual({ name, state: before })
+    },
+  }
+}
+
+describe('every request that may change something', () => {
+  test('changes nothing if it is refused or cannot be written, and else what is in its one line', async () => {
+    const { pool, lines, disk, state, lastCode } = await keptInList()
+    const copy = await refusingCopy()
+    const used = new Set<string>()
+    const send: Send = async (name, request) => {
+      used.add(name)
+      const before = await state()
+      const written = lines.length
+      disk.isFull = true
+      const first = await pool.fetch(request())
+      expect({ name, state: await state() }).toEqual({ name, state: before })
+      disk.isFull = false
+      await copy.refuse(name, before, request())
+      const answer = await pool.fetch(request())
+      const text = await answer.text()
+      expect({ name, status: answer.status, text }).toMatchObject({
+        status: expect.toSatisfy((status) => [200, 302].includes(status)),
+      })
+      const after = await state()
+      const changes = lines.slice(written)
+      expect(changes.length).toBe(JSON.stringify(after) === JSON.stringify(before) ? 0 : 1)
+      expect({ name, failed: first.status }).toEqual({
+        name,
+        failed: changes.length === 0 ? answer.status : 500,
+      })
+      expect({ name, state: withChanges(before, changes.flat()) }).toEqual({ name, state: after })
+      const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+      return { headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+    }
+    await everyRequest(pool.ready, send, lastCode)
+    expect(operationNames.filter((name) => !used.has(name))).toEqual([])
+  }, 120_000)
+})
+
+describe('a request that is refused', () => {
+  // The alias was taken before the password was found to be too weak.
+  test('does not take an alias from another user', async () => {
+    const { pool, state, lines } = await keptInList()
+    const call = caller((request) => pool.fetch(request), baseUrl)
+    const own = await ownPools({ call, lastCode: async () => '' })({ AliasAttributes: ['email'] })
+    const attributes = { email: 'ann@example.com', email_verified: 'true' }
+    await own.add('ann', attributes)
+    const before = await state()
+    const written = lines.length
+    const answer = await own.admin('AdminCreateUser', 'bob', {
+      UserAttributes: given(attributes),
+      ForceAliasCreation: true,
+      TemporaryPassword: 'weakest',
+    })
+    expect(answer.error).toBe('InvalidPasswordException')
+    expect(await state()).toEqual(before)
+    expect(lines).toHaveLength(written)
+  })
+
+  test('leaves its attempt: a code works once, and wrong passwords count', async () => {
+    const { pool } = await keptInList()
+    const call = caller((request) => pool.fetch(request), baseUrl)
+    const { clientId: ClientId } = pool.ready
+    const signIn = (PASSWORD: string) =>
+      call('InitiateAuth', {
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: 'plain@example.com', PASSWORD },
+      })
+    for (let count = 0; count < 5; count++) await signIn('wrong')
+    expect((await signIn('Passw0rd!')).body.message).toBe('Password attempts exceeded')
+  })
+})
+
+describe('while a trigger runs', () => {
+  const ann = { Username: 'ann@example.com', TemporaryPassword: 'Ann-5ecret' }
+
+  test('what was done before it is kept, and what is done after it is undone by itself', async () => {
+    const { pool, disk, state, lines } = await keptInList({
+      triggers: {
+        CustomMessage: (event) => {
+          disk.isFull = true
+          return event
+        },
+      },
+    })
+    const call = caller((request) => pool.fetch(request), baseUrl)
+    const { userPoolId: UserPoolId } = pool.ready
+    const before = await state()
+    expect((await call('AdminCreateUser', { UserPoolId, ...ann })).status).toBe(500)
+    disk.isFull = false
+    // The user was there when the trigger ran; the message came after it.
+    expect((await call('AdminGetUser', { UserPoolId, ...ann })).status).toBe(200)
+    const after = await state()
+    expect(after.pools[0].data.messages).toEqual([])
+    expect(withChanges(before, lines.flat())).toEqual(after)
+  })
+
+  test('it does not run if what was done before it cannot be kept', async () => {
+    let runs = 0
+    const { pool, disk, state } = await keptInList({
+      triggers: {
+        CustomMessage: (event) => {
+          runs++
+          return event
+        },
+      },
+    })
+    const before = await state()
+    disk.isFull = true
+    const call = caller((request) => pool.fetch(request), baseUrl)
+    const answer = await call('AdminCreateUser', { UserPoolId: pool.ready.userPoolId, ...ann })
+    expect([answer.error, runs]).toEqual(['InternalErrorException', 0])
+    expect(await state()).toEqual(before)
+  })
+
+  test('another request may be refused, and what is changed after it is kept', async () => {
+    const { pool, state, lines } = await keptInList({
+      triggers: {
+        PostAuthentication: async (event) => {
+          const { userPoolId: UserPoolId } = pool.ready
+          const { userName: Username } = event
+          const changed = { UserAttributes: given({ nickname: 'Bo', sub: 'refused' }) }
+          await call('AdminUpdateUserAttributes', { UserPoolId, Username, ...changed })
+          await call('AdminUpdateUserAttributes', {
+            UserPoolId,
+            Username,
+            UserAttributes: given({ nickname: 'Annie' }),
+          })
+          return event
+        },
+      },
+    })
+    const call = caller((request) => pool.fetch(request), baseUrl)
+    const { clientId: ClientId } = pool.ready
+    const control = new Request(`${baseUrl}/control/pool`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"devices":"ALWAYS"}',
+    })
+    const before = await state()
+    await pool.fetch(control)
+    const signIn = async (DEVICE_KEY?: string) => {
+      const { body } = await call('InitiateAuth', {
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', DEVICE_KEY },
+      })
+      return body.AuthenticationResult
+    }
+    const { AccessToken, NewDeviceMetadata } = await signIn()
+    const { DeviceSecretVerifierConfig } = newDeviceSecret(NewDeviceMetadata)
+    const { DeviceKey } = NewDeviceMetadata
+    await call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig })
+    await call('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus: 'not_remembered' })
+    // The device is taken before the trigger runs, and its last use is written after it.
+    expect(await signIn(DeviceKey)).toBeDefined()
+    expect(withChanges(before, lines.flat())).toEqual(await state())
+    expect(JSON.stringify(await state())).toContain('["nickname","Annie"]')
+  })
+})
