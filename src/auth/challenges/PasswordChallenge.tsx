@@ -1,20 +1,18 @@
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { textIn } from '../../forms/formText'
 import { PasswordField } from '../../forms/PasswordField'
 import { fieldError } from '../../forms/submission'
 import { UsernameHint } from '../../forms/UsernameHint'
 import { useMessages } from '../../messages/catalogue'
-import { lazyScreen } from '../../layout/lazyScreen'
 import { userOf } from '../../session/session'
 import { useSession } from '../../session/useSession'
 import { useStepSubmit } from '../useStepSubmit'
 import { AnotherWay } from './AnotherWay'
 import { CancelStep } from './CancelStep'
 import type { ChallengeProps } from './ChallengeProps'
+import { ResetHere } from './ResetHere'
 import { StepActions } from './StepActions'
-
-const ResetHere = lazyScreen(() => import('./ResetHere').then((file) => file.ResetHere))
 
 /** Asks for the password: of a sign-in that began with the e-mail address alone, or once more. */
 export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'>) {
@@ -43,11 +41,7 @@ export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'
           <StepActions submission={submission} label={isConfirmation ? undefined : form.signIn} />
         </form>
       )}
-      {isConfirmation && (
-        <Suspense>
-          <ResetHere flow={flow} onSent={() => setReset(true)} />
-        </Suspense>
-      )}
+      {isConfirmation && <ResetHere flow={flow} onSent={() => setReset(true)} />}
       {!isReset && <AnotherWay flow={flow} challenge={challenge} />}
     </>
   )
