@@ -73,8 +73,12 @@ export const createRoutes = (
     element: (
       <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} secondSteps={secondSteps} />
     ),
-    // Which part it is, the tabs say.
-    handle: { breadcrumbs: [{ name: ({ settings }) => settings.title, route: '/settings' }] },
+    handle: {
+      breadcrumbs: [
+        { name: ({ settings }) => settings.title, route: '/settings' },
+        { name: ({ settings }) => settings.sections[tab], route },
+      ],
+    },
   })),
   // Where the password and the second steps were before they had one tab.
   { path: '/settings/password', element: <Navigate to="/settings/security" replace /> },

@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { inTime } from '../async/inTime'
 import type { Account } from '../cognito/account'
 import type { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
-import { moveFocus } from '../forms/moveFocus'
 import type { Outcome } from '../forms/submission'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { readUser } from '../session/user'
 import { AuthenticatorSetUp } from './AuthenticatorSetUp'
 import { FactorSetting } from './FactorSetting'
+import { useDisclosure } from './useDisclosure'
 import { useFactorChanges } from './useFactorChanges'
 
 interface AuthenticatorSettingProps {
@@ -28,19 +27,17 @@ interface NewSecret {
 export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorSettingProps) {
   const { twoStep } = useMessages().settings
   const { beginAuthenticator } = useFactorChanges()
-  const sectionRef = useRef<HTMLDivElement>(null)
+  const { shown, show, sectionRef, close } = useDisclosure('SOFTWARE_TOKEN_MFA')
   const [newSecret, setNewSecret] = useState<NewSecret>()
 
   const begin = async (): Promise<Outcome> => {
+    setNewSecret(undefined)
+    show('SOFTWARE_TOKEN_MFA')
     const result = await beginAuthenticator()
     if (result.status === 'ERROR') return failure(result.error)
     const { AuthenticatorSecret: Secret } = await inTime(import('../forms/AuthenticatorSecret'))
     setNewSecret({ secret: result.value, Secret })
     return { state: 'done' }
-  }
-  const close = () => {
-    flushSync(() => setNewSecret(undefined))
-    moveFocus(sectionRef.current)
   }
 
   return (
@@ -51,6 +48,7 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
       sectionRef={sectionRef}
       beginSetUp={begin}
       setUp={
+        shown &&
         newSecret && (
           <AuthenticatorSetUp
             isOnly={account.factors.length === 0}

@@ -4,8 +4,9 @@ import type { Verifiable } from '../cognito/attributes'
 import { userOf } from '../session/session'
 import { readUser } from '../session/user'
 import { useSessionStore } from '../session/useSession'
-import { CONTACTS } from './contacts'
+import { CONTACTS, contactOf } from './contacts'
 import { ContactSetting } from './ContactSetting'
+import { useOpenForm } from './OnlyOneOpen'
 import { readPending, savePending, type PendingContact } from './pendingContact'
 
 interface ContactListProps {
@@ -17,6 +18,7 @@ interface ContactListProps {
 export function ContactList({ account, reread }: ContactListProps) {
   const session = useSessionStore()
   const { uuid } = readUser(account.attributes)
+  const { open } = useOpenForm()
   const [pending, setPending] = useState(() => readPending(uuid))
 
   // Saved at once: an answer may find the person on another page, where no state of this one is left, or signed out, where nothing is kept.
@@ -25,13 +27,22 @@ export function ContactList({ account, reread }: ContactListProps) {
     if (userOf(session.getState())?.uuid === uuid) savePending(uuid, { [attribute]: contact })
   }
 
+  // It may have been verified elsewhere meanwhile; then nothing is pending.
+  const waitingFor = (attribute: Verifiable) => {
+    const { value, verified } = contactOf(account, attribute)
+    return verified && pending[attribute]?.value === value ? undefined : pending[attribute]
+  }
+  // After a reload, which has closed it. It takes the focus only if the person has opened it.
+  const reopened = open === undefined ? CONTACTS.find(waitingFor) : undefined
+
   return CONTACTS.map((attribute) => (
     <ContactSetting
       key={attribute}
       attribute={attribute}
       account={account}
-      pending={pending[attribute]}
+      pending={waitingFor(attribute)}
       setPending={(contact) => setOne(attribute, contact)}
+      reopened={attribute === reopened}
       reread={reread}
     />
   ))

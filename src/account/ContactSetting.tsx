@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
@@ -14,21 +13,24 @@ import { contactOf } from './contacts'
 import { ContactValue } from './ContactValue'
 import { pendingContact, type PendingContact } from './pendingContact'
 import { Setting } from './Setting'
-import { useDisclosure } from './useDisclosure'
-import { useOpening } from './useOpening'
+import { useDisclosure, usePressed } from './useDisclosure'
 import { ValueText } from './ValueText'
 import { VerifyContactForm } from './VerifyContactForm'
 
 interface ContactSettingProps {
   attribute: Verifiable
   account: Account
+  /** Waits for its code. */
   pending: PendingContact | undefined
   setPending: (pending: PendingContact | undefined) => void
+  /** Whether the form for the code is open although nobody has opened it. */
+  reopened: boolean
   reread: () => Promise<unknown>
 }
 
 /** The e-mail address or the phone number, with the forms that verify and change it. */
-export function ContactSetting({ attribute, account, pending, setPending, reread }: ContactSettingProps) {
+export function ContactSetting(props: ContactSettingProps) {
+  const { attribute, account, pending, setPending, reopened, reread } = props
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const { settings: text } = useMessages()
   const words = text.contacts[attribute]
@@ -36,21 +38,17 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
   const verb = contact.value === '' ? 'add' : 'change'
   // What an identity provider has of somebody comes anew with each sign-in.
   const isOurs = account.provider === undefined || contact.value === ''
-  const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
-  // After a reload the form is open at once. It takes the focus only if the person has opened it.
-  const [restored] = useState(pending)
-  // It may have been verified elsewhere meanwhile; then nothing is pending.
-  const waiting = contact.verified && pending?.value === contact.value ? undefined : pending
+  const { shown, show, triggerRef, sectionRef, close } = useDisclosure(attribute, `new ${attribute}`)
 
   const [submission, onSubmit] = useSubmit(async () => {
+    show(attribute)
     const result = await sendVerificationCode(attribute)
     if (result.status === 'ERROR') return failure(result.error)
     setPending(pendingContact(contact.value, result.value))
     return { state: 'done' }
   })
 
-  const sending = submission.state === 'sending'
-  const verifyButton = useOpening(attribute)
+  const verifyButton = usePressed(attribute)
 
   const stopWaiting = () => {
     flushSync(() => setPending(undefined))
@@ -59,7 +57,12 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
 
   const actions = (
     <>
-      {contact.value !== '' && !contact.verified && (
+      {pending && (
+        <Button aria-label={text.enterCodeFor(words.name)} onClick={() => show(attribute)}>
+          {text.enterCode}
+        </Button>
+      )}
+      {!pending && contact.value !== '' && !contact.verified && (
         <form onSubmit={onSubmit}>
           <SubmitButton
             ref={verifyButton}
@@ -71,48 +74,47 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
           </SubmitButton>
         </form>
       )}
-      <Button
-        ref={triggerRef}
-        aria-label={words[verb]}
-        // The answer to a request for a code would close the form.
-        onClick={() => sending || setOpen(true)}
-        aria-disabled={sending || undefined}
-      >
+      <Button ref={triggerRef} aria-label={words[verb]} onClick={() => show(`new ${attribute}`)}>
         {text[verb]}
       </Button>
     </>
   )
+
+  const form = () => {
+    if (shown === `new ${attribute}`)
+      return (
+        <ChangeContactForm
+          attribute={attribute}
+          contact={contact}
+          onSent={(sent) => {
+            setPending(sent)
+            show(attribute)
+          }}
+          reread={reread}
+          onClose={close}
+        />
+      )
+    if (!pending || (shown !== attribute && !reopened)) return undefined
+    return (
+      <VerifyContactForm
+        attribute={attribute}
+        contact={contact}
+        pending={pending}
+        reread={reread}
+        onClose={stopWaiting}
+        autoFocus={!reopened}
+      />
+    )
+  }
+  const panel = form()
 
   return (
     <Setting
       ref={sectionRef}
       name={words.name}
       problem={formError(submission) ?? ''}
-      actions={isOurs && !waiting && !isOpen && actions}
-      panel={
-        (waiting && (
-          <VerifyContactForm
-            attribute={attribute}
-            contact={contact}
-            pending={waiting}
-            reread={reread}
-            onClose={stopWaiting}
-            autoFocus={waiting !== restored}
-          />
-        )) ||
-        (isOpen && (
-          <ChangeContactForm
-            attribute={attribute}
-            contact={contact}
-            onSent={(sent) => {
-              setPending(sent)
-              setOpen(false)
-            }}
-            reread={reread}
-            onClose={close}
-          />
-        ))
-      }
+      actions={isOurs && !panel && actions}
+      panel={panel}
     >
       {isOurs ? <ContactValue contact={contact} /> : <ValueText>{contact.value}</ValueText>}
     </Setting>

@@ -17,7 +17,7 @@ import { Badge } from '../layout/Badge'
 import { factorState, preferring } from './factors'
 import { Setting } from './Setting'
 import { useFactorChanges } from './useFactorChanges'
-import { useOpening } from './useOpening'
+import { usePressed } from './useDisclosure'
 
 interface FactorSettingProps {
   factor: Factor
@@ -49,7 +49,7 @@ export function FactorSetting(props: FactorSettingProps) {
   const { twoStep: text } = useMessages().settings
   const words = text.factors[factor]
   const state = factorState(account, factor)
-  const onButton = useOpening(factor)
+  const onButton = usePressed(factor)
   const several = account.factors.length > 1
 
   const set = async (preference: MfaPreference, note: string, isLast = false): Promise<Outcome> => {

@@ -1,17 +1,17 @@
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { useEffect, type ReactNode, type SubmitEventHandler } from 'react'
 import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
 import { formError, type Submission } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { ButtonRow } from '../layout/ButtonRow'
 import { useMessages } from '../messages/catalogue'
+import { useOpenForm } from './OnlyOneOpen'
 
 interface InlineFormProps {
   submission: Submission
   onSubmit: SubmitEventHandler<HTMLFormElement>
   submitLabel: string
-  /** Left out if the form is always open. */
-  onCancel?: () => void
+  onCancel: () => void
   /** The fields. */
   children: ReactNode
 }
@@ -21,17 +21,20 @@ export function InlineForm(props: InlineFormProps) {
   const { shell } = useMessages()
   const { submission, onSubmit, submitLabel, onCancel, children } = props
   const sending = submission.state === 'sending'
+  const { hold } = useOpenForm()
+  useEffect(() => {
+    hold(sending)
+    return () => hold(false)
+  }, [hold, sending])
   return (
     <form onSubmit={onSubmit} method="post">
       <FormMessage>{formError(submission)}</FormMessage>
       {children}
       <ButtonRow>
-        {onCancel && (
-          // Closing cannot cancel a request that has been sent: its answer would close the form that is open by then.
-          <Button onClick={() => sending || onCancel()} aria-disabled={sending || undefined}>
-            {shell.cancel}
-          </Button>
-        )}
+        {/* Closing cannot cancel a request that has been sent: its answer would close the form that is open by then. */}
+        <Button onClick={() => sending || onCancel()} aria-disabled={sending || undefined}>
+          {shell.cancel}
+        </Button>
         <SubmitButton submission={submission}>{submitLabel}</SubmitButton>
       </ButtonRow>
     </form>

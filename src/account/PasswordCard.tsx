@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { Account } from '../cognito/account'
+import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
-import { moveFocus } from '../forms/moveFocus'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { wherePasswordIs } from '../session/account/wherePasswordIs'
 import { PasswordForm } from './PasswordForm'
 import styles from './PasswordCard.module.css'
+import { useDisclosure } from './useDisclosure'
 
 interface PasswordCardProps {
   /** Undefined if it could not be read. */
@@ -17,25 +17,34 @@ interface PasswordCardProps {
 
 /** The password: changed, or set if there is none. */
 export function PasswordCard({ account, reread }: PasswordCardProps) {
-  const { password: text } = useMessages().settings
-  const [changed, setChanged] = useState<{ times: number; problem?: string }>({ times: 0 })
-  const sectionRef = useRef<HTMLDivElement>(null)
-  const reset = (problem?: string) => {
-    flushSync(() => setChanged({ times: changed.times + 1, ...(problem !== undefined && { problem }) }))
-    moveFocus(sectionRef.current)
-  }
+  const { auth, form, settings } = useMessages()
+  const { shown, show, triggerRef, sectionRef, close } = useDisclosure('password', 'password by code')
+  /** What failed after the password was changed. */
+  const [problem, setProblem] = useState('')
   const isFirst = account !== undefined && wherePasswordIs(account) === 'none'
+  const open = () => {
+    setProblem('')
+    show('password')
+  }
   return (
     <Card
-      title={isFirst ? text.setTitle : text.title}
-      description={isFirst ? text.setText : text.text}
-      beside
+      id="password"
+      title={form.password}
+      description={isFirst ? settings.password.setText : settings.password.text}
+      action={
+        !shown && (
+          <Button ref={triggerRef} onClick={open}>
+            {isFirst ? auth.passwordChange.set : settings.password.change}
+          </Button>
+        )
+      }
     >
-      <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
-        <FormMessage>{changed.problem}</FormMessage>
-        {/* A new form each time, because password managers save when the old one disappears. */}
-        <PasswordForm key={changed.times} isFirst={isFirst} reread={reread} onEnd={reset} />
-      </div>
+      {(shown || problem !== '') && (
+        <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
+          <FormMessage>{problem}</FormMessage>
+          {shown && <PasswordForm isFirst={isFirst} reread={reread} onProblem={setProblem} onClose={close} />}
+        </div>
+      )}
     </Card>
   )
 }

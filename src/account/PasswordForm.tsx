@@ -26,15 +26,16 @@ interface PasswordFormProps {
   /** Whether the person has none yet. Then they confirm in another way that it is them. */
   isFirst: boolean
   reread: () => Promise<unknown>
-  /** Shows the form anew. @param problem what failed after the password was changed */
-  onEnd: (problem?: string) => void
+  /** @param problem what failed after the password was changed */
+  onProblem: (problem: string) => void
+  onClose: () => void
 }
 
 /**
  * Changes the password, or sets the first one, and on request signs out everywhere else. A code takes the place of a current password that
  * the person does not know. A failure keeps what was typed.
  */
-export function PasswordForm({ isFirst, reread, onEnd }: PasswordFormProps) {
+export function PasswordForm({ isFirst, reread, onProblem, onClose }: PasswordFormProps) {
   const { auth, form, settings } = useMessages()
   const text = { ...settings.password, ...auth.passwordChange }
   const codeId = useId()
@@ -63,13 +64,15 @@ export function PasswordForm({ isFirst, reread, onEnd }: PasswordFormProps) {
 
   function finish(note: string): void {
     notify(note)
-    onEnd()
+    onClose()
   }
 
   /** If all sign-ins have ended, the guard leads to the next page, which shows the notice, too. */
   function tellElsewhere(elsewhere: Elsewhere): void {
-    if (elsewhere.status === 'NOT_LOGGED_OUT') onEnd(text.notElsewhere(errorMessage(elsewhere.error).text))
-    else if (elsewhere.login.status === 'READY') finish(text.changedElsewhere)
+    if (elsewhere.status === 'NOT_LOGGED_OUT') {
+      onProblem(text.notElsewhere(errorMessage(elsewhere.error).text))
+      onClose()
+    } else if (elsewhere.login.status === 'READY') finish(text.changedElsewhere)
     else notify(text.changedEverywhere)
   }
 
@@ -86,7 +89,7 @@ export function PasswordForm({ isFirst, reread, onEnd }: PasswordFormProps) {
         submission={submission}
         onSubmit={onSubmit}
         submitLabel={isFirst ? text.set : text.change}
-        {...(code && { onCancel: () => onEnd() })}
+        onCancel={onClose}
       >
         {code && <CodeField aria-describedby={codeId} error={fieldError(submission, 'code')} autoFocus />}
         <UsernameHint value={user?.email ?? ''} />
@@ -95,6 +98,7 @@ export function PasswordForm({ isFirst, reread, onEnd }: PasswordFormProps) {
             name="password"
             label={text.current}
             autoComplete="current-password"
+            autoFocus
             required
             error={fieldError(submission, 'password')}
           />

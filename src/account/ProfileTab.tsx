@@ -24,11 +24,11 @@ interface ProfileTabProps {
 export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   const { settings: text } = useMessages()
   const user = readUser(account.attributes)
-  const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
+  const { shown, show, triggerRef, sectionRef, close } = useDisclosure('name')
   const name = fullName(user)
   const { provider } = account
   const edit = (
-    <Button ref={triggerRef} aria-label={text.details.editName} onClick={() => setOpen(true)}>
+    <Button ref={triggerRef} aria-label={text.details.editName} onClick={() => show('name')}>
       {text.edit}
     </Button>
   )
@@ -45,8 +45,8 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
         <Setting
           ref={sectionRef}
           name={text.details.name}
-          actions={(provider === undefined || name === '') && !isOpen && edit}
-          panel={isOpen && <NameForm user={user} reread={reread} onClose={close} />}
+          actions={(provider === undefined || name === '') && !shown && edit}
+          panel={shown && <NameForm user={user} reread={reread} onClose={close} />}
         >
           <Avatar name={name} picture={user.picture} />
           <ValueText>{name}</ValueText>

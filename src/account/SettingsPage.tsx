@@ -6,6 +6,7 @@ import { useMessages } from '../messages/catalogue'
 import { useAccount } from '../session/account/useAccount'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
+import { OnlyOneOpen } from './OnlyOneOpen'
 import { ProfileTab } from './ProfileTab'
 import { SecurityTab } from './SecurityTab'
 import { SessionsTab } from './SessionsTab'
@@ -49,14 +50,14 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
 
   return (
     <div className={styles['page']}>
-      <PageHeading title={`${sections[tab]} · ${title}`}>{title}</PageHeading>
       <Tabs
         label={title}
         tabs={SETTINGS_TABS.map((each) => ({ name: sections[each.tab], route: each.route }))}
         beside
       />
       <div tabIndex={-1} className={styles['content']}>
-        {content()}
+        <PageHeading title={`${sections[tab]} · ${title}`}>{sections[tab]}</PageHeading>
+        <OnlyOneOpen key={tab}>{content()}</OnlyOneOpen>
       </div>
     </div>
   )

@@ -1,8 +1,11 @@
 import type { Factor } from '../cognito/factors'
 import type { Verifiable } from '../cognito/attributes'
 
-/** What can be opened from another page: a form that verifies an address or a number, the set-up of a second step, a code in place of a password. */
-export type Opened = Verifiable | Factor | 'password'
+/**
+ * What a page of the account can open, one at a time: a form for the name, for a code to an address or a number or for a new one, the set-up
+ * of a second step, and a new password, with a code in place of the current one if the person does not know that.
+ */
+export type Opened = 'name' | Verifiable | `new ${Verifiable}` | Factor | 'password' | 'password by code'
 
 /**
  * The history state that makes a page of the account open something at once. It is no part of the address, so that no link of another
@@ -10,5 +13,5 @@ export type Opened = Verifiable | Factor | 'password'
  */
 export const opening = (what: Opened) => ({ open: what })
 
-/** Whether somebody came to the page to have this opened. */
-export const isOpening = (state: unknown, what: Opened): boolean => Object(state).open === what
+/** What somebody came to the page for. */
+export const openedBy = (state: unknown): Opened | undefined => Object(state).open

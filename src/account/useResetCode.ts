@@ -3,7 +3,7 @@ import { textClaim } from '../cognito/claims'
 import { useSubmit } from '../forms/useSubmit'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
-import { useOpening } from './useOpening'
+import { usePressed } from './useDisclosure'
 
 /**
  * Sends a code that takes the place of a current password, once somebody who does not know theirs comes for it.
@@ -15,7 +15,7 @@ export function useResetCode() {
   )
   /** The one that was sent, and where, masked, as far as the pool says. */
   const [code, setCode] = useState<{ sentTo: string | undefined }>()
-  const askRef = useOpening('password')
+  const askRef = usePressed('password by code')
 
   const sendCode = async () => {
     const result = await resetPassword(username)

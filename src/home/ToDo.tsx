@@ -21,7 +21,7 @@ interface Task {
 }
 
 /** A code takes the place of a password that the person does not know. */
-const RESET = { route: '/settings/security', state: opening('password') }
+const RESET = { route: '/settings/security', state: opening('password by code') }
 
 interface ToDoProps {
   user: User

@@ -9,20 +9,17 @@ interface CardProps {
   description?: ReactNode
   /** Beside the title, e.g. a button or a state. */
   action?: ReactNode
-  /** On a wide screen the title is beside the content: for a form, which is not as wide as a card. */
-  beside?: boolean
   children?: ReactNode
 }
 
 /** A part of a page. With a title it is a section of that name. */
-export function Card({ id, title, description, action, beside = false, children }: CardProps) {
+export function Card({ id, title, description, action, children }: CardProps) {
   const name = useId()
   return (
     <section
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       className={styles['card']}
-      data-beside={beside}
       aria-labelledby={title === undefined ? undefined : name}
     >
       {title !== undefined && (
@@ -36,7 +33,7 @@ export function Card({ id, title, description, action, beside = false, children 
           {action}
         </header>
       )}
-      {children !== undefined && <div className={styles['content']}>{children}</div>}
+      {Boolean(children) && <div className={styles['content']}>{children}</div>}
     </section>
   )
 }

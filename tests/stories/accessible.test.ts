@@ -208,7 +208,10 @@ story(
     const page = await open({ viewport: { width: 320, height: 256 } })
     await page.goto('/settings/security')
     await signIn(page)
-    await page.getByRole('button', { name: 'Change password' }).focus()
+    const change = page.getByRole('button', { name: 'Change password' })
+    await change.click()
+    await page.getByLabel('Current password').waitFor()
+    await change.focus()
     expect(await hiddenFromEndToStart(page, 'header')).toEqual([])
   },
 )

@@ -11,6 +11,7 @@ story(
     await press(tab, 'Edit name')
     await tab.getByLabel('First name').fill('Half typed')
     await app.control('faults', [{ operation: 'InitiateAuth', kind: 'delay', delayMs: 1_000 }])
+    await press(page, 'Change password')
     await page.getByLabel('Current password').fill('Passw0rd!')
     await page.getByLabel('New password', { exact: true }).fill('Quite-new-passw0rd')
     await press(page, 'Change password')

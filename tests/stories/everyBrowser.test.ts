@@ -35,7 +35,7 @@ story('logging out in one tab logs out the others', async ({ page }) => {
   await arrives(page, '/home')
   const other = await page.context().newPage()
   await other.goto('/settings')
-  await other.getByRole('heading', { name: 'Settings' }).waitFor()
+  await other.getByRole('navigation', { name: 'Settings' }).waitFor()
   await logout(page)
   await arrives(other, '/auth/login')
   // The page that logged out starts at home; the other one returns to where it was.
@@ -78,7 +78,7 @@ story('a page that breaks keeps the shell and offers to reload', async ({ page }
   expect(await page.getByRole('button', { name: 'Log out' }).isVisible()).toBe(true)
   await page.unroute(/SettingsPage.*\.js/)
   await page.getByRole('button', { name: 'Reload the page' }).click()
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  await page.getByRole('navigation', { name: 'Settings' }).waitFor()
 })
 
 // Only WebKit rejects imports as soon as people leave.

@@ -7,7 +7,7 @@ import { toHostedPage } from '../support/toHostedPage'
 
 const NOT_FINISHED = 'sign-in wasn’t finished'
 
-const settings = (page: Page) => page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+const settings = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).waitFor()
 
 /** The outcome of each exchange of a code at the pool. */
 const exchanges = (app: ServedApp) => app.outcomes('/oauth2/token')

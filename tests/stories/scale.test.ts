@@ -37,7 +37,7 @@ story(
     await welcomed(page)
     await asks(CALLS.home)
     await page.getByRole('link', { name: 'Settings' }).first().click()
-    await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+    await page.getByRole('navigation', { name: 'Settings' }).waitFor()
     await asks(CALLS.settings)
     await logout(page)
     await asks(CALLS.logout)

@@ -130,7 +130,7 @@ story(
     await settings.click({ trial: true })
 
     release()
-    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    await page.getByRole('navigation', { name: 'Settings' }).waitFor()
     expect(await isSignSeen(page, 301)).toBe(false)
   },
 )

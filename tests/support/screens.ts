@@ -126,7 +126,10 @@ const OF_PLAIN: Record<string, Way> = {
   'delete-account': pressing(inside('/settings', 'Your details'), 'Delete account', (page) =>
     page.getByRole('dialog'),
   ),
-  security: inside('/settings/security', 'Change your password'),
+  security: inside('/settings/security', 'Security'),
+  'security-password': pressing(inside('/settings/security', 'Security'), 'Change password', (page) =>
+    page.getByLabel('Current password'),
+  ),
   'not-found': inside('/nowhere', 'Page not found'),
   'log-out': async (page, app) => {
     await inside('/home', 'Welcome')(page, app)

@@ -31,6 +31,8 @@ const settings: Messages['settings'] = {
   notVerified: 'غير مؤكد',
   weSendACode: 'سنرسل رمزا إليه للتأكد من أنه لك.',
   codeSentTo: (to) => rich`أرسلنا رمزا إلى ${to}.`,
+  enterCode: 'إدخال الرمز',
+  enterCodeFor: (name) => `إدخال الرمز: ${name}`,
   /** The two ways to reach people. */
   contacts: {
     email: {
@@ -78,9 +80,7 @@ const settings: Messages['settings'] = {
     rich`أنت تسجل الدخول عبر ${provider}. كلمة مرورك وخطوتك الثانية محفوظتان هناك: يرجى تغييرهما هناك.`,
 
   password: {
-    title: 'تغيير كلمة مرورك',
     text: 'يرجى اختيار كلمة مرور غير مستخدمة في أي مكان آخر.',
-    setTitle: 'تعيين كلمة مرور',
     setText:
       'حتى الآن تسجل الدخول من دونها. ومعها يمكنك الدخول أيضا عندما لا يكون مفتاح المرور أو الرمز في متناول يدك.',
     isSet: 'تم تعيين كلمة المرور.',

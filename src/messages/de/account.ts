@@ -32,6 +32,8 @@ const settings: Messages['settings'] = {
   notVerified: 'Nicht bestätigt',
   weSendACode: 'Zur Bestätigung senden wir Ihnen dorthin einen Code.',
   codeSentTo: (to) => rich`Wir haben einen Code an ${to} gesendet.`,
+  enterCode: 'Code eingeben',
+  enterCodeFor: (name) => `Code eingeben: ${name}`,
   /** The two ways to reach people. */
   contacts: {
     email: {
@@ -79,9 +81,7 @@ const settings: Messages['settings'] = {
     rich`Sie melden sich mit ${provider} an. Passwort und zweiter Schritt werden dort verwaltet: Ändern Sie sie dort.`,
 
   password: {
-    title: 'Ihr Passwort ändern',
     text: 'Wählen Sie eines, das Sie sonst nirgends verwenden.',
-    setTitle: 'Passwort festlegen',
     setText:
       'Bisher melden Sie sich ohne an. Damit kommen Sie auch hinein, wenn Passkey oder Code nicht zur Hand sind.',
     isSet: 'Ihr Passwort ist festgelegt.',

@@ -33,6 +33,9 @@ const settings = {
   notVerified: 'Not verified',
   weSendACode: 'We’ll send a code there to verify it’s yours.',
   codeSentTo: (to: ReactNode) => rich`We sent a code to ${to}.`,
+  enterCode: 'Enter code',
+  /** The same for screen readers. @param name of the address or number */
+  enterCodeFor: (name: string) => `Enter code: ${name}`,
   /** The two ways to reach people. */
   contacts: {
     email: {
@@ -82,9 +85,7 @@ const settings = {
     rich`You sign in with ${provider}. Your password and your second step are kept there: change them there.`,
 
   password: {
-    title: 'Change your password',
     text: 'Choose one that you use nowhere else.',
-    setTitle: 'Set a password',
     setText:
       'So far you sign in without one. With a password, you can also get in when your passkey or code isn’t at hand.',
     isSet: 'Your password has been set.',

@@ -32,6 +32,8 @@ const settings: Messages['settings'] = {
   notVerified: 'Sin verificar',
   weSendACode: 'Enviaremos un código allí para verificar que te pertenece.',
   codeSentTo: (to) => rich`Hemos enviado un código a ${to}.`,
+  enterCode: 'Introducir el código',
+  enterCodeFor: (name) => `Introducir el código: ${name}`,
   /** The two ways to reach people. */
   contacts: {
     email: {
@@ -79,9 +81,7 @@ const settings: Messages['settings'] = {
     rich`Inicias sesión con ${provider}. Tu contraseña y tu segundo paso se guardan allí: cámbialos allí.`,
 
   password: {
-    title: 'Cambia tu contraseña',
     text: 'Elige una que no uses en ningún otro sitio.',
-    setTitle: 'Establece una contraseña',
     setText:
       'Hasta ahora inicias sesión sin ella. Con ella también puedes entrar cuando no tengas a mano tu llave de acceso o tu código.',
     isSet: 'Se ha establecido tu contraseña.',

@@ -32,6 +32,8 @@ const settings: Messages['settings'] = {
   notVerified: 'Non vérifié',
   weSendACode: 'Nous y envoyons un code pour vérifier que vous y avez bien accès.',
   codeSentTo: (to) => rich`Nous avons envoyé un code à ${to}.`,
+  enterCode: 'Saisir le code',
+  enterCodeFor: (name) => `Saisir le code\u00a0: ${name}`,
   /** The two ways to reach people. */
   contacts: {
     email: {
@@ -80,9 +82,7 @@ const settings: Messages['settings'] = {
     rich`Vous vous connectez avec ${provider}. Votre mot de passe et votre deuxième étape y sont gérés : modifiez-les là-bas.`,
 
   password: {
-    title: 'Changer votre mot de passe',
     text: 'Choisissez-en un que vous n’utilisez nulle part ailleurs.',
-    setTitle: 'Définissez un mot de passe',
     setText:
       'Jusqu’ici, vous vous connectez sans. Avec lui, vous entrez aussi quand votre clé d’accès ou votre code n’est pas à portée de main.',
     isSet: 'Votre mot de passe a été défini.',

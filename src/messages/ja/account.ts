@@ -33,6 +33,8 @@ const settings: Messages['settings'] = {
   notVerified: '未確認',
   weSendACode: 'ご本人のものであることを確認するため、入力した宛先にコードを送信します。',
   codeSentTo: (to: ReactNode) => rich`${to} にコードを送信しました。`,
+  enterCode: 'コードを入力',
+  enterCodeFor: (name) => `コードを入力：${name}`,
   /** The two ways to reach people. */
   contacts: {
     email: {
@@ -80,9 +82,7 @@ const settings: Messages['settings'] = {
     rich`${provider}でサインインしています。パスワードと2段階目の確認は${provider}で管理されています。変更もそちらで行ってください。`,
 
   password: {
-    title: 'パスワードの変更',
     text: '他のサービスで使っていないパスワードを設定してください。',
-    setTitle: 'パスワードの設定',
     setText:
       'これまではパスワードなしでサインインしています。設定すると、パスキーやコードが手元にないときにもサインインできます。',
     isSet: 'パスワードを設定しました。',

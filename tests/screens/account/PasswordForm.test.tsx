@@ -22,7 +22,7 @@ async function open() {
     <SettingsPage tab="security" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
     { as: { username: 'ada-1' } },
   )
-  await screen.findByLabelText('Current password')
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
   return {
     user,
     clock,
@@ -77,6 +77,7 @@ async function openWith(setting: Parameters<typeof renderScreen>[1] = {}) {
 test('somebody without a password is asked for none, and sets the first one', async () => {
   hasPasskeys(cognito, 1, ['WEB_AUTHN', 'EMAIL_OTP'])
   const { user } = await openWith({ deps: { loadPool: () => Promise.resolve(testPool('USER_AUTH')) } })
+  await user.click(await screen.findByRole('button', { name: 'Set password' }))
   await user.click(await screen.findByLabelText('Sign out everywhere else'))
   expect(screen.queryByLabelText('Current password')).toBeNull()
   hasPasskeys(cognito, 1, ['WEB_AUTHN', 'EMAIL_OTP', 'PASSWORD'])
@@ -84,6 +85,7 @@ test('somebody without a password is asked for none, and sets the first one', as
   expect(await screen.findByText('Your password has been set.')).toBeTruthy()
   expect(cognito.commandCalls(ChangePasswordCommand)[0]?.args[0].input).not.toHaveProperty('PreviousPassword')
   // From now on there is one.
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
   expect(await screen.findByLabelText('Current password')).toBeTruthy()
 })
 
@@ -101,5 +103,5 @@ test.each([
       expect.stringContaining('Apple'),
     )
     expect(document.querySelectorAll('main input, form')).toHaveLength(0)
-  } else expect(await screen.findByLabelText('Current password')).toBeTruthy()
+  } else expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
 import type { SettingsTab } from '../../../src/account/settingsTabs'
 import { held, hasAttributes, signsOut, stubCognito } from '../../support/cognito'
-import { renderScreen } from '../../support/render'
+import { renderApp, renderScreen } from '../../support/render'
 import { skipResendWait } from '../../support/resend'
 
 const cognito = stubCognito()
@@ -168,15 +168,35 @@ test('a failure to send a code is shown beside its button', async () => {
   expect(await email.findByText(/The service can’t be reached/)).toBeTruthy()
 })
 
-test('while a code is on its way, no form can be opened that its answer would close', async () => {
+test('a form that is opened while a code is on its way stays open, and the code is asked for once it is closed', async () => {
   const user = await open('profile', { email_verified: 'false' })
   const answer = held(cognito.on(GetUserAttributeVerificationCodeCommand))
   const email = await setting('E-mail')
   await user.click(email.getByRole('button', { name: /^Verify/ }))
-  await user.click(email.getByRole('button', { name: /^Change/ }))
-  expect(screen.queryByLabelText('New e-mail address')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Edit name' }))
   await act(async () => answer())
-  expect(await screen.findByLabelText('Code')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  await user.click(await email.findByRole('button', { name: 'Enter code: E-mail' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+})
+
+test('one form is open at a time, and none takes the place of one whose answer is awaited', async () => {
+  const user = await open('profile')
+  await user.click(screen.getByRole('button', { name: 'Edit name' }))
+  await user.click(screen.getByRole('button', { name: 'Add phone number' }))
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Edit name' }))
+  expect(screen.queryByLabelText('New phone number')).toBeNull()
+  const answer = held(cognito.on(UpdateUserAttributesCommand))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Add phone number' }))
+  expect(screen.getByLabelText('First name')).toBeTruthy()
+  answer()
+  await screen.findByText('Your name has been changed.')
+  await user.click(screen.getByRole('button', { name: 'Add phone number' }))
+  expect(screen.getByLabelText('New phone number')).toBeTruthy()
 })
 
 test('when the account cannot be read after a change, the page says so', async () => {
@@ -191,10 +211,8 @@ test('when the account cannot be read after a change, the page says so', async (
   expect(messages).toContain(said.closest('[data-form-message]'))
 })
 
-test('when reading the account fails, the page still asks for the code that was sent and keeps what is half typed', async () => {
+test('when reading the account fails, the page still asks for the code that was sent', async () => {
   const user = await open('profile')
-  await user.click((await setting('Phone number')).getByRole('button', { name: /^Add/ }))
-  await user.type(screen.getByLabelText('New phone number'), '+1 202')
   await user.click((await setting('E-mail')).getByRole('button', { name: /^Change/ }))
   await user.type(screen.getByLabelText('New e-mail address'), 'new@example.com')
   cognito.on(UpdateUserAttributesCommand).resolves({
@@ -204,7 +222,6 @@ test('when reading the account fails, the page still asks for the code that was 
   await user.click((await setting('E-mail')).getByRole('button', { name: 'Send code' }))
   expect(await screen.findByText('Your account couldn’t be loaded')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
-  expect(screen.getByLabelText('New phone number')).toHaveProperty('value', '+1 202')
   // A repeated failure takes the focus, so that it is read out again.
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your account couldn’t/)
@@ -249,6 +266,18 @@ test('a new address whose answer comes after the log-out is not kept', async () 
   answer()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(sessionStorage.getItem('pendingContact')).toBeNull()
+})
+
+test.each([
+  ['/settings', 'Profile'],
+  ['/settings/security', 'Security'],
+  ['/settings/sessions', 'Devices'],
+])('the tab at %s has a heading and a breadcrumb of its own', async (path, name) => {
+  hasAttributes(cognito, ADA)
+  await renderApp(path)
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+  expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Settings', name])
 })
 
 test('no page of the settings says MFA, TOTP, Cognito or factor', async () => {

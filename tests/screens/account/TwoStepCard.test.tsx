@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { OnlyOneOpen } from '../../../src/account/OnlyOneOpen'
 import { TwoStepCard } from '../../../src/account/TwoStepCard'
 import type { Account } from '../../../src/cognito/account'
 import { held, stubCognito } from '../../support/cognito'
@@ -18,12 +19,14 @@ const ADA = { email: 'ada@example.com', email_verified: 'true' }
 /** Shows the card for a pool with these second steps, to a person who has some of them on. */
 const open = (secondSteps: Factor[], account: Partial<Account> = {}) =>
   renderScreen(
-    <TwoStepCard
-      account={{ attributes: ADA, factors: [], ...account }}
-      reread={async () => {}}
-      issuer="Gatehouse"
-      secondSteps={secondSteps}
-    />,
+    <OnlyOneOpen>
+      <TwoStepCard
+        account={{ attributes: ADA, factors: [], ...account }}
+        reread={async () => {}}
+        issuer="Gatehouse"
+        secondSteps={secondSteps}
+      />
+    </OnlyOneOpen>,
   )
 
 const offered = () =>

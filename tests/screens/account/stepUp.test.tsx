@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContactList } from '../../../src/account/ContactList'
+import { OnlyOneOpen } from '../../../src/account/OnlyOneOpen'
 import { SecurityTab } from '../../../src/account/SecurityTab'
 import type { Account } from '../../../src/cognito/account'
 import { hasPasskeys, stubCognito } from '../../support/cognito'
@@ -33,7 +34,7 @@ async function open(change: Partial<Account> = {}, signedIn = DAY) {
     ...change,
   }
   const shown = await renderScreen(
-    <>
+    <OnlyOneOpen>
       <ContactList account={account} reread={reread} />
       <SecurityTab
         result={{ status: 'READY', value: account }}
@@ -41,7 +42,7 @@ async function open(change: Partial<Account> = {}, signedIn = DAY) {
         issuer="Gatehouse"
         secondSteps={['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']}
       />
-    </>,
+    </OnlyOneOpen>,
     { as: { sub: 'ada', auth_time: (Date.UTC(2026, 0, 1) - signedIn) / 1000 } },
   )
   await screen.findByRole('button', { name: 'Add a passkey' })
@@ -92,7 +93,10 @@ test.each<[string, (user: UserEvent) => Promise<void>, of?: Partial<Account>]>([
   ],
   [
     'a first password',
-    (user) => user.type(screen.getByLabelText('New password'), 'Quite-new-passw0rd{Enter}'),
+    async (user) => {
+      await press(user, 'Set password')
+      await user.type(screen.getByLabelText('New password'), 'Quite-new-passw0rd{Enter}')
+    },
     { factors: [], waysIn: ['EMAIL_OTP'] },
   ],
 ])(

@@ -29,7 +29,7 @@ const notices = async () =>
 
 test('after a log-out, and not before, a notice says that the person is logged out', async () => {
   const { session } = await renderApp('/settings/security')
-  await screen.findByLabelText('Current password')
+  await screen.findByRole('button', { name: 'Change password' })
   expect(await notices()).toBe('')
   await act(() => session.logout())
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
@@ -39,7 +39,7 @@ test('after a log-out, and not before, a notice says that the person is logged o
 test('after the account is deleted only the sign-in page says so: no notice says that the person is logged out', async () => {
   cognito.on(DeleteUserCommand).resolves({})
   const { session } = await renderApp('/settings/security')
-  await screen.findByLabelText('Current password')
+  await screen.findByRole('button', { name: 'Change password' })
   await act(() => session.deleteAccount())
   await screen.findByText(/^Your account has been deleted/)
   expect(screen.queryByText('You’re logged out.')).toBeNull()
@@ -49,7 +49,7 @@ test('after this browser is forgotten only the sign-in page says so, and does no
   cognito.on(ForgetDeviceCommand).resolves({})
   cognito.on(RevokeTokenCommand).callsFake(() => new Promise(() => {}))
   const { session } = await renderApp('/settings/security', { as: { device_key: 'device-1' } })
-  await screen.findByLabelText('Current password')
+  await screen.findByRole('button', { name: 'Change password' })
   act(() => void session.forgetDevice('device-1'))
   await screen.findByText('This browser is no longer remembered, and you’re logged out here.')
   expect(screen.queryByText('You’re logged out.')).toBeNull()
@@ -57,7 +57,7 @@ test('after this browser is forgotten only the sign-in page says so, and does no
 
 test('somebody who signs in at once after a log-out does not read that they are logged out', async () => {
   const { session } = await renderApp('/settings/security')
-  await screen.findByLabelText('Current password')
+  await screen.findByRole('button', { name: 'Change password' })
   await act(() => session.logout())
   await screen.findByText('You’re logged out.')
   signsIn(cognito, mintTokens({ sub: 'eve', given_name: 'Eve' }))
@@ -87,7 +87,7 @@ async function openTwoTabs() {
   const storage = memoryStorage(signedIn(tokens, clock.now(), 'own-page'))
   const { tabs, hear } = fakeTabs()
   await renderApp('/settings/security', { deps: { clock, storage, tabs } })
-  await screen.findByLabelText('Current password')
+  await screen.findByRole('button', { name: 'Change password' })
   const there = testSession({ storage, clock })
   await there.session.start()
   return { clock, there: there.session, hear: () => act(() => hear()) }

@@ -24,12 +24,12 @@ test('until the sign-in has ended, the page says that it is under way', async ()
 
 test('a person who is signed in now is led to the address that they asked for', async () => {
   await open('ada', { status: 'READY', from: FROM })
-  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
 })
 
 test('after a reload, which ends the sign-in, the address is still known from the history', async () => {
   await open('ada', failed('state-mismatch', ''), { from: FROM })
-  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
 })
 
 test('the sign-in page says why a sign-in has failed, and still knows the address', async () => {
@@ -52,6 +52,6 @@ test('what the business says itself about a refusal is shown in place of our sen
 
 test('a confirmation that has failed leads back to where the person was, and a notice says so', async () => {
   await open('ada', { ...failed('step-up-cancelled'), isConfirmation: true })
-  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
   expect(await screen.findByText(/you didn’t confirm it’s you/)).toBeTruthy()
 })

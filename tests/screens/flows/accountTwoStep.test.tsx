@@ -105,7 +105,7 @@ test('when no second step is preferred, sign-in asks which one to use', async ()
 test('password and second step are one tab, and the addresses that they had lead to it', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const page = await app.open('/settings/password')
-  await page.see('Change your password')
+  await page.see('Change password')
   await page.see('Two-step verification')
   await page.arrives('/settings/security')
   expect(shown).not.toHaveBeenCalled()
