@@ -181,7 +181,7 @@ const OF_DEVICES: Record<string, Way> = {
   sessions,
   'sessions-details': async (page, app) => {
     await sessions(page, app)
-    await page.locator('summary').nth(1).click()
+    await page.getByRole('button', { name: 'Details' }).nth(1).click()
     await page.getByText('203.0.113.7').waitFor()
   },
   'sessions-question': pressing(sessions, 'Sign out Safari', (page) => page.getByRole('dialog')),

@@ -179,7 +179,7 @@ const settings: Messages['settings'] = {
 
   sessions: {
     title: 'جلساتك المفتوحة',
-    text: 'إذا كانت إحدى هذه الجلسات غير معروفة لك، فيرجى إنهاؤها وتغيير كلمة المرور.',
+    text: 'إذا كانت إحدى هذه الجلسات غير معروفة لك، فيمكنك الإشارة إلى ذلك في تفاصيلها.',
     untracked: 'لا تتوفر هنا قائمة بجلساتك الأخرى. إذا فقدت جهازا، فيرجى إنهاء كل الجلسات.',
     nowhereElse: 'ليست لديك جلسات مفتوحة في أي مكان آخر.',
     showMore: 'عرض المزيد',
@@ -192,7 +192,6 @@ const settings: Messages['settings'] = {
     /** `ago` is e.g. "قبل ساعتين". */
     signedIn: (ago) => rich`تسجيل الدخول ${ago}`,
     lastActive: (ago) => rich`آخر اتصال ${ago}`,
-    lastActiveAndSignedIn: (active, signedIn) => rich`آخر اتصال ${active}، تسجيل الدخول ${signedIn}`,
     lastActiveText: (ago) => `آخر اتصال ${ago}`,
     details: 'التفاصيل',
     browserAndSystem: 'المتصفح والنظام',
@@ -204,6 +203,10 @@ const settings: Messages['settings'] = {
     signOutQuestion: (device) => `إنهاء جلسة ${device}؟`,
     signOutText: 'ستنتهي هذه الجلسة خلال ساعة. إذا كانت غير معروفة لك، فيرجى تغيير كلمة المرور أيضا.',
     signedOut: (device) => `تم إنهاء جلسة ${device}.`,
+    unknown: 'لا أعرف هذه الجلسة',
+    unknownText:
+      'إذا كانت غير معروفة لك، فيمكنك إنهاؤها هنا واختيار كلمة مرور جديدة، كي لا يدخل أحد بالقديمة.',
+    unknownSignedOut: (device) => `تم إنهاء جلسة ${device}. يرجى الآن اختيار كلمة مرور جديدة.`,
   },
 
   signOut: {

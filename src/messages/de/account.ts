@@ -194,7 +194,7 @@ const settings: Messages['settings'] = {
 
   sessions: {
     title: 'Wo Sie angemeldet sind',
-    text: 'Wenn Sie einen Eintrag nicht kennen, melden Sie das Gerät ab und ändern Sie Ihr Passwort.',
+    text: 'Wenn Sie einen Eintrag nicht kennen, sagen Sie es unter dessen Details.',
     untracked:
       'Ihre anderen Anmeldungen werden hier nicht aufgeführt. Wenn Sie ein Gerät verloren haben, melden Sie sich überall ab.',
     nowhereElse: 'Sie sind sonst nirgends angemeldet.',
@@ -209,7 +209,6 @@ const settings: Messages['settings'] = {
     /** `ago` is e.g. "2 hours ago". */
     signedIn: (ago) => rich`Angemeldet ${ago}`,
     lastActive: (ago) => rich`Zuletzt verbunden ${ago}`,
-    lastActiveAndSignedIn: (active, signedIn) => rich`Zuletzt verbunden ${active}, angemeldet ${signedIn}`,
     /** The same, for the name of a button. */
     lastActiveText: (ago) => `zuletzt verbunden ${ago}`,
     details: 'Details',
@@ -217,12 +216,16 @@ const settings: Messages['settings'] = {
     ipAddress: 'IP-Adresse',
     signedInAt: 'Angemeldet',
     lastActiveAt: 'Zuletzt verbunden',
-    signOut: 'Gerät abmelden',
-    signOutNamed: (device, facts) => `Gerät abmelden: ${[device, ...facts].join(', ')}`,
+    signOut: 'Abmelden',
+    signOutNamed: (device, facts) => `Abmelden: ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `${device} abmelden?`,
     signOutText:
       'Es wird innerhalb einer Stunde abgemeldet. Wenn Sie es nicht kennen, ändern Sie auch Ihr Passwort.',
     signedOut: (device) => `${device} ist abgemeldet.`,
+    unknown: 'Kenne ich nicht',
+    unknownText:
+      'Wenn Sie es nicht kennen, melden Sie es hier ab und wählen ein neues Passwort, damit niemand mit dem alten hineinkommt.',
+    unknownSignedOut: (device) => `${device} ist abgemeldet. Wählen Sie nun ein neues Passwort.`,
   },
 
   signOut: {

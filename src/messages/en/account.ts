@@ -191,7 +191,7 @@ const settings = {
 
   sessions: {
     title: 'Where you’re signed in',
-    text: 'If you don’t recognise one of these, sign it out and change your password.',
+    text: 'If you don’t know one of these, say so under its details.',
     untracked: 'Your other sign-ins can’t be listed here. If you’ve lost a device, sign out everywhere.',
     nowhereElse: 'You aren’t signed in anywhere else.',
     showMore: 'Show more',
@@ -207,8 +207,6 @@ const settings = {
     signedIn: (ago: ReactNode) => rich`Signed in ${ago}`,
     /** Not "active": a tab that nobody sees refreshes its tokens, too. */
     lastActive: (ago: ReactNode) => rich`Last connected ${ago}`,
-    lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
-      rich`Last connected ${active}, signed in ${signedIn}`,
     /** The same, for the name of a button. */
     lastActiveText: (ago: string) => `last connected ${ago}`,
     details: 'Details',
@@ -222,6 +220,11 @@ const settings = {
     signOutQuestion: (device: string) => `Sign out ${device}?`,
     signOutText: 'It will be signed out within an hour. If you don’t recognise it, change your password too.',
     signedOut: (device: string) => `${device} is signed out.`,
+    /** Of a device that is listed. */
+    unknown: 'I don’t know this one',
+    unknownText:
+      'If you don’t know it, sign it out here and choose a new password, so that nobody gets in with the old one.',
+    unknownSignedOut: (device: string) => `${device} is signed out. Now choose a new password.`,
   },
 
   signOut: {

@@ -187,7 +187,7 @@ const settings: Messages['settings'] = {
 
   sessions: {
     title: 'Dónde has iniciado sesión',
-    text: 'Si no reconoces alguna de estas sesiones, ciérrala y cambia tu contraseña.',
+    text: 'Si no reconoces alguna de estas sesiones, indícalo en sus detalles.',
     untracked:
       'Aquí no podemos mostrar tus otras sesiones. Si has perdido un dispositivo, cierra todas las sesiones.',
     nowhereElse: 'No tienes ninguna otra sesión iniciada.',
@@ -202,8 +202,6 @@ const settings: Messages['settings'] = {
     /** `ago` is e.g. "hace 2 horas". */
     signedIn: (ago) => rich`Inicio de sesión: ${ago}`,
     lastActive: (ago) => rich`Última conexión: ${ago}`,
-    lastActiveAndSignedIn: (active, signedIn) =>
-      rich`Última conexión: ${active}, inicio de sesión: ${signedIn}`,
     /** The same, for the name of a button. */
     lastActiveText: (ago) => `última conexión ${ago}`,
     details: 'Detalles',
@@ -217,6 +215,10 @@ const settings: Messages['settings'] = {
     signOutText:
       'Su sesión se cerrará en una hora como máximo. Si no la reconoces, cambia también tu contraseña.',
     signedOut: (device) => `Sesión cerrada: ${device}.`,
+    unknown: 'No la reconozco',
+    unknownText:
+      'Si no la reconoces, ciérrala aquí y elige una contraseña nueva, para que nadie entre con la antigua.',
+    unknownSignedOut: (device) => `Sesión cerrada: ${device}. Ahora elige una contraseña nueva.`,
   },
 
   signOut: {

@@ -190,7 +190,7 @@ const settings: Messages['settings'] = {
 
   sessions: {
     title: 'Vos sessions ouvertes',
-    text: 'Si vous ne reconnaissez pas l’une d’elles, déconnectez-la et changez votre mot de passe.',
+    text: 'Si vous ne reconnaissez pas l’une d’elles, signalez-le dans ses détails.',
     untracked:
       'La liste de vos autres sessions n’est pas disponible ici. Si vous avez perdu un appareil, déconnectez-vous partout.',
     nowhereElse: 'Vous n’avez aucune autre session ouverte.',
@@ -205,8 +205,6 @@ const settings: Messages['settings'] = {
     /** `ago` is e.g. "il y a 2 heures". */
     signedIn: (ago) => rich`Connexion\u00a0: ${ago}`,
     lastActive: (ago) => rich`Dernier contact\u00a0: ${ago}`,
-    lastActiveAndSignedIn: (active, signedIn) =>
-      rich`Dernier contact\u00a0: ${active}, connexion\u00a0: ${signedIn}`,
     /** The same, for the name of a button. */
     lastActiveText: (ago) => `dernier contact ${ago}`,
     details: 'Détails',
@@ -220,6 +218,11 @@ const settings: Messages['settings'] = {
     signOutText:
       'Sa session se fermera dans l’heure. Si vous ne la reconnaissez pas, changez aussi votre mot de passe.',
     signedOut: (device) => `Déconnexion effectuée\u00a0: ${device}.`,
+    unknown: 'Je ne la reconnais pas',
+    unknownText:
+      'Si vous ne la reconnaissez pas, déconnectez-la ici et choisissez un nouveau mot de passe, pour que personne n’entre avec l’ancien.',
+    unknownSignedOut: (device) =>
+      `Déconnexion effectuée\u00a0: ${device}. Choisissez maintenant un nouveau mot de passe.`,
   },
 
   signOut: {

@@ -192,7 +192,7 @@ const settings: Messages['settings'] = {
 
   sessions: {
     title: 'サインインしている場所',
-    text: '心当たりのないものがある場合は、サインアウトして、パスワードを変更してください。',
+    text: '心当たりのないものがある場合は、「詳細」からお知らせください。',
     untracked:
       'ここでは、他のサインインの一覧を表示できません。デバイスを紛失した場合は、すべてのデバイスからサインアウトしてください。',
     nowhereElse: '他の場所ではサインインしていません。',
@@ -207,8 +207,6 @@ const settings: Messages['settings'] = {
     /** `ago` is e.g. "2 hours ago". A colon, because 「昨日」 and 「今」 cannot come before 「に」. */
     signedIn: (ago: ReactNode) => rich`サインイン：${ago}`,
     lastActive: (ago: ReactNode) => rich`最終接続：${ago}`,
-    lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
-      rich`最終接続：${active}、サインイン：${signedIn}`,
     /** The same, for the name of a button. */
     lastActiveText: (ago: string) => `最終接続：${ago}`,
     details: '詳細',
@@ -221,6 +219,11 @@ const settings: Messages['settings'] = {
     signOutQuestion: (device: string) => `「${device}」からサインアウトしますか？`,
     signOutText: '1時間以内にサインアウトします。心当たりがない場合は、パスワードも変更してください。',
     signedOut: (device: string) => `「${device}」からサインアウトしました。`,
+    unknown: '心当たりがない',
+    unknownText:
+      '心当たりがない場合は、ここでサインアウトして新しいパスワードを設定してください。古いパスワードではサインインできなくなります。',
+    unknownSignedOut: (device: string) =>
+      `「${device}」からサインアウトしました。新しいパスワードを設定してください。`,
   },
 
   signOut: {
