@@ -34,6 +34,14 @@ export function ContactList({ account, reread }: ContactListProps) {
   }
   // After a reload, which has closed it. It takes the focus only if the person has opened it.
   const reopened = open === undefined ? CONTACTS.find(waitingFor) : undefined
+  // A form that is open has a primary button of its own.
+  const next =
+    open || reopened
+      ? undefined
+      : CONTACTS.find((attribute) => {
+          const { value, verified } = contactOf(account, attribute)
+          return value !== '' && !verified
+        })
 
   return CONTACTS.map((attribute) => (
     <ContactSetting
@@ -43,6 +51,7 @@ export function ContactList({ account, reread }: ContactListProps) {
       pending={waitingFor(attribute)}
       setPending={(contact) => setOne(attribute, contact)}
       reopened={attribute === reopened}
+      isNext={attribute === next}
       reread={reread}
     />
   ))

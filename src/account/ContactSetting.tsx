@@ -5,6 +5,7 @@ import { Button } from '../forms/Button'
 import { SubmitButton } from '../forms/SubmitButton'
 import { formError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
+import { readableContact } from '../format/readableContact'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
@@ -25,12 +26,14 @@ interface ContactSettingProps {
   setPending: (pending: PendingContact | undefined) => void
   /** Whether the form for the code is open although nobody has opened it. */
   reopened: boolean
+  /** Whether to verify it is the next thing to do on the page. */
+  isNext: boolean
   reread: () => Promise<unknown>
 }
 
 /** The e-mail address or the phone number, with the forms that verify and change it. */
 export function ContactSetting(props: ContactSettingProps) {
-  const { attribute, account, pending, setPending, reopened, reread } = props
+  const { attribute, account, pending, setPending, reopened, isNext, reread } = props
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const { settings: text } = useMessages()
   const words = text.contacts[attribute]
@@ -67,7 +70,7 @@ export function ContactSetting(props: ContactSettingProps) {
           <SubmitButton
             ref={verifyButton}
             submission={submission}
-            variant="secondary"
+            variant={isNext ? 'primary' : 'secondary'}
             aria-label={words.verify}
           >
             {text.verify}
@@ -116,7 +119,7 @@ export function ContactSetting(props: ContactSettingProps) {
       actions={isOurs && !panel && actions}
       panel={panel}
     >
-      {isOurs ? <ContactValue contact={contact} /> : <ValueText>{contact.value}</ValueText>}
+      {isOurs ? <ContactValue contact={contact} /> : <ValueText>{readableContact(contact.value)}</ValueText>}
     </Setting>
   )
 }

@@ -1,3 +1,4 @@
+import { readableContact } from '../format/readableContact'
 import { useMessages } from '../messages/catalogue'
 import { Badge } from '../layout/Badge'
 import type { Contact } from './contacts'
@@ -8,7 +9,7 @@ export function ContactValue({ contact: { value, verified } }: { contact: Contac
   const { settings: text } = useMessages()
   return (
     <>
-      <ValueText>{value}</ValueText>
+      <ValueText>{readableContact(value)}</ValueText>
       {value !== '' &&
         (verified ? (
           <Badge tone="good">{text.verified}</Badge>

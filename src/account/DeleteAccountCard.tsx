@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Account } from '../cognito/account'
 import { TextField } from '../forms/TextField'
 import { Card } from '../layout/Card'
+import { readableContact } from '../format/readableContact'
 import { useLabels, type Label } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
@@ -58,13 +59,13 @@ export function DeleteAccountCard({ account, whatStays }: DeleteAccountCardProps
               autoCapitalize="none"
               spellCheck={false}
               required
-              validate={(typed) => (isSame(typed, name) ? '' : text.mistyped(name))}
+              validate={(typed) => (isSame(typed, name) ? '' : text.mistyped(readableContact(name)))}
             />
           }
         >
           {text.type(
             <strong dir="auto" translate="no">
-              {name}
+              {readableContact(name)}
             </strong>,
           )}
         </ConfirmButton>

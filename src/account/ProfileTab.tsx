@@ -1,5 +1,6 @@
 import type { Account } from '../cognito/account'
 import { Button } from '../forms/Button'
+import { CopyButton } from '../forms/CopyButton'
 import { shortId } from '../format/shortId'
 import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
@@ -8,6 +9,7 @@ import { fullName, readUser } from '../session/user'
 import { ContactList } from './ContactList'
 import { DeleteAccountCard, type AccountDeletion } from './DeleteAccountCard'
 import { NameForm } from './NameForm'
+import styles from './ProfileTab.module.css'
 import { ProviderName } from './ProviderName'
 import { Setting } from './Setting'
 import { useDisclosure } from './useDisclosure'
@@ -27,6 +29,7 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   const { shown, show, triggerRef, sectionRef, close } = useDisclosure('name')
   const name = fullName(user)
   const { provider } = account
+  const supportId = shortId(user.uuid)
   const edit = (
     <Button ref={triggerRef} aria-label={text.details.editName} onClick={() => show('name')}>
       {text.edit}
@@ -52,8 +55,9 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
           <ValueText>{name}</ValueText>
         </Setting>
         <ContactList account={account} reread={reread} />
-        <Setting name={text.details.memberId}>
-          <code>{shortId(user.uuid)}</code>
+        <Setting name={text.details.supportId} actions={<CopyButton text={supportId} />}>
+          <code>{supportId}</code>
+          <p className={styles['hint']}>{text.details.supportIdText}</p>
         </Setting>
       </Card>
       {deletion && <DeleteAccountCard account={account} {...deletion} />}

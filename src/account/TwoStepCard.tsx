@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Account } from '../cognito/account'
 import { Card } from '../layout/Card'
+import { readableContact } from '../format/readableContact'
 import { useMessages } from '../messages/catalogue'
 import { wherePasswordIs } from '../session/account/wherePasswordIs'
 import { AuthenticatorSetting } from './AuthenticatorSetting'
@@ -63,7 +64,9 @@ function CodeSetting({ factor, account, reread }: CodeSettingProps) {
   const ready = value !== '' && verified
   return (
     <FactorSetting factor={factor} account={account} reread={reread} ready={ready}>
-      {ready ? sentTo(<bdi>{value}</bdi>) : needs(<Link to="/settings">{text.profileLink}</Link>)}
+      {ready
+        ? sentTo(<bdi>{readableContact(value)}</bdi>)
+        : needs(<Link to="/settings">{text.profileLink}</Link>)}
     </FactorSetting>
   )
 }

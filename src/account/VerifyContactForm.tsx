@@ -6,6 +6,7 @@ import { ResendButton } from '../forms/ResendButton'
 import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
+import { readableContact } from '../format/readableContact'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
@@ -60,9 +61,13 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
     <>
       <p id={id}>
         {text.codeSentTo(
-          <strong dir="auto">{(isNew ? undefined : pending.destination) ?? pending.value}</strong>,
+          <strong dir="auto">
+            {(isNew ? undefined : pending.destination) ?? readableContact(pending.value)}
+          </strong>,
         )}{' '}
-        {isNew && contact.value !== '' && words.staysUntil(<strong dir="auto">{contact.value}</strong>)}
+        {isNew &&
+          contact.value !== '' &&
+          words.staysUntil(<strong dir="auto">{readableContact(contact.value)}</strong>)}
       </p>
       <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.verify} onCancel={onClose}>
         <CodeField

@@ -1,8 +1,6 @@
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { encode } from 'uqr'
 import styles from './AuthenticatorSecret.module.css'
-import { Button } from './Button'
+import { CopyButton } from './CopyButton'
 import { useMessages } from '../messages/catalogue'
 
 interface AuthenticatorSecretProps {
@@ -19,12 +17,6 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
   const { secret: text } = useMessages().fields
   const url = otpauthUrl({ secret, issuer, account })
   const { size, data } = encode(url, { border: 2 })
-  const [copy, setCopy] = useState<'idle' | 'copied' | 'blocked'>('idle')
-  const copyKey = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopy('copied'),
-      () => setCopy('blocked'),
-    )
   return (
     <div className={styles['secret']}>
       <p className={styles['text']}>{text.text}</p>
@@ -42,13 +34,9 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         <div className={styles['actions']}>
-          <Button onClick={() => void copyKey()}>
-            {copy === 'copied' ? <Check size={16} /> : <Copy size={16} />}
-            <span>{text.copy}</span>
-          </Button>
+          <CopyButton text={secret} />
           <a href={url}>{text.open}</a>
         </div>
-        <p role="status">{copy !== 'idle' && text[copy]}</p>
       </div>
     </div>
   )

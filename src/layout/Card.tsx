@@ -25,9 +25,7 @@ export function Card({ id, title, description, action, children }: CardProps) {
       {title !== undefined && (
         <header className={styles['header']}>
           <div className={styles['words']}>
-            <h2 id={name} className={styles['title']}>
-              {title}
-            </h2>
+            <h2 id={name}>{title}</h2>
             {description !== undefined && <p className={styles['description']}>{description}</p>}
           </div>
           {action}

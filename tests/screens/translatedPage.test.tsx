@@ -176,7 +176,7 @@ test.each([
 test('in a page that the browser has translated, the key of an authenticator app can be copied', async () => {
   const { user } = await renderScreen(<AuthenticatorSecret secret="JBSWY3DP" issuer="Acme" account="ada" />)
   translatePage()
-  await user.click(screen.getByRole('button', { name: 'Copy key' }))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied')).toBeTruthy()
 })
 

@@ -24,7 +24,8 @@ const settings: Messages['settings'] = {
     editName: 'تعديل الاسم',
     atProvider: (provider) => rich`أنت تسجل الدخول عبر ${provider}. ما يأتي من هناك لا يمكن تغييره إلا هناك.`,
     nameChanged: 'تم تغيير اسمك.',
-    memberId: 'معرف العضوية',
+    supportId: 'معرف الدعم',
+    supportIdText: 'عند طلب المساعدة، يجد فريق الدعم حسابك بهذا المعرف.',
   },
 
   verified: 'مؤكد',

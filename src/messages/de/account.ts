@@ -25,7 +25,8 @@ const settings: Messages['settings'] = {
     atProvider: (provider) =>
       rich`Sie melden sich mit ${provider} an. Was von dort kommt, können Sie nur dort ändern.`,
     nameChanged: 'Ihr Name wurde geändert.',
-    memberId: 'Mitglieds-ID',
+    supportId: 'Support-ID',
+    supportIdText: 'Wenn Sie Hilfe brauchen, findet der Support damit Ihr Konto.',
   },
 
   verified: 'Bestätigt',

@@ -178,11 +178,12 @@ const fields: Messages['fields'] = {
   secret: {
     picture: 'Bild zum Scannen mit Ihrer Authentifizierungs-App',
     text: 'Scannen Sie den QR-Code mit Ihrer Authentifizierungs-App oder geben Sie dort diesen Schlüssel ein:',
-    copy: 'Schlüssel kopieren',
-    copied: 'Kopiert',
-    blocked:
-      'Dieser Browser lässt das Kopieren nicht zu. Markieren Sie den Schlüssel und kopieren Sie ihn selbst.',
     open: 'In einer Authentifizierungs-App öffnen',
+  },
+  copy: {
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    blocked: 'Dieser Browser lässt das Kopieren nicht zu. Markieren und kopieren Sie den Text selbst.',
   },
 
   attributes: {

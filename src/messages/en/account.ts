@@ -26,7 +26,8 @@ const settings = {
     atProvider: (provider: ReactNode) =>
       rich`You sign in with ${provider}. What comes from there can only be changed there.`,
     nameChanged: 'Your name has been changed.',
-    memberId: 'Member ID',
+    supportId: 'Support ID',
+    supportIdText: 'When you ask for help, support finds your account by it.',
   },
 
   verified: 'Verified',

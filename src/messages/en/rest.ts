@@ -176,10 +176,12 @@ const fields = {
   secret: {
     picture: 'Picture to scan with your authenticator app',
     text: 'Scan the code with your authenticator app, or type this key into it:',
-    copy: 'Copy key',
-    copied: 'Copied',
-    blocked: 'This browser doesn’t allow copying. Select the key and copy it yourself.',
     open: 'Open in an authenticator app',
+  },
+  copy: {
+    copy: 'Copy',
+    copied: 'Copied',
+    blocked: 'This browser doesn’t allow copying. Select the text and copy it yourself.',
   },
 
   attributes: {

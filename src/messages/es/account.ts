@@ -25,7 +25,8 @@ const settings: Messages['settings'] = {
     atProvider: (provider) =>
       rich`Inicias sesión con ${provider}. Lo que viene de allí solo se puede cambiar allí.`,
     nameChanged: 'Se ha cambiado tu nombre.',
-    memberId: 'ID de miembro',
+    supportId: 'ID para soporte',
+    supportIdText: 'Cuando pidas ayuda, soporte encontrará tu cuenta con él.',
   },
 
   verified: 'Verificado',

@@ -173,10 +173,12 @@ const fields: Messages['fields'] = {
   secret: {
     picture: 'Imagen para escanear con tu app de autenticación',
     text: 'Escanea el código con tu app de autenticación o escribe en ella esta clave:',
-    copy: 'Copiar clave',
-    copied: 'Clave copiada',
-    blocked: 'Este navegador no permite copiar. Selecciona la clave y cópiala manualmente.',
     open: 'Abrir en una app de autenticación',
+  },
+  copy: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    blocked: 'Este navegador no permite copiar. Selecciona el texto y cópialo manualmente.',
   },
 
   attributes: {

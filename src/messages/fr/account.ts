@@ -25,7 +25,8 @@ const settings: Messages['settings'] = {
     atProvider: (provider) =>
       rich`Vous vous connectez avec ${provider}. Ce qui en provient ne peut être modifié que là-bas.`,
     nameChanged: 'Votre nom a été modifié.',
-    memberId: 'Identifiant de membre',
+    supportId: 'Identifiant pour l’assistance',
+    supportIdText: 'Si vous demandez de l’aide, l’assistance retrouve votre compte grâce à lui.',
   },
 
   verified: 'Vérifié',

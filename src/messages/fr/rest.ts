@@ -178,10 +178,12 @@ const fields: Messages['fields'] = {
   secret: {
     picture: 'Image à scanner avec votre application d’authentification',
     text: 'Scannez le code avec votre application d’authentification ou saisissez-y cette clé :',
-    copy: 'Copier la clé',
-    copied: 'Clé copiée',
-    blocked: 'Ce navigateur ne permet pas de copier. Sélectionnez la clé et copiez-la vous-même.',
     open: 'Ouvrir dans une application d’authentification',
+  },
+  copy: {
+    copy: 'Copier',
+    copied: 'Copié',
+    blocked: 'Ce navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le vous-même.',
   },
 
   attributes: {

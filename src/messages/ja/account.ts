@@ -26,7 +26,8 @@ const settings: Messages['settings'] = {
     atProvider: (provider) =>
       rich`${provider}でサインインしています。${provider}から取得した情報は、${provider}でのみ変更できます。`,
     nameChanged: '氏名を変更しました。',
-    memberId: 'メンバーID',
+    supportId: 'サポートID',
+    supportIdText: 'お問い合わせの際、サポート担当がこのIDでアカウントを確認します。',
   },
 
   verified: '確認済み',

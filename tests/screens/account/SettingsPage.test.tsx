@@ -41,7 +41,7 @@ const setting = async (name: string) => within(await screen.findByRole('group', 
 test('missing names, a missing phone number and an invalid id are shown as missing', async () => {
   await open('profile', { given_name: '', sub: 'no-uuid' })
   for (const name of ['Name', 'Phone number']) expect((await setting(name)).getByText('Not set')).toBeTruthy()
-  expect((await setting('Member ID')).getByText('–')).toBeTruthy()
+  expect((await setting('Support ID')).getByText('–')).toBeTruthy()
 })
 
 test('people of an identity provider see what it has of them and where to change it, and can add what it has not', async () => {
@@ -179,6 +179,21 @@ test('a form that is opened while a code is on its way stays open, and the code 
   expect(screen.queryByLabelText('Code')).toBeNull()
   await user.click(await email.findByRole('button', { name: 'Enter code: E-mail' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+})
+
+test('one button of the profile is primary: what is to be verified next, or that of the form that is open', async () => {
+  const user = await open('profile', {
+    email_verified: 'false',
+    phone_number: '+12025550143',
+    phone_number_verified: 'false',
+  })
+  const primary = () =>
+    [...document.querySelectorAll('[data-variant=primary]')].map((each) => each.getAttribute('aria-label'))
+  await setting('Phone number')
+  expect(primary()).toEqual(['Verify e-mail address'])
+  await user.click(screen.getByRole('button', { name: 'Edit name' }))
+  expect(primary()).toEqual([null])
+  expect(screen.getByRole('button', { name: 'Save' }).dataset['variant']).toBe('primary')
 })
 
 test('one form is open at a time, and none takes the place of one whose answer is awaited', async () => {

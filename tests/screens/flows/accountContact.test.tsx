@@ -66,12 +66,12 @@ test('a new code for a new phone number is sent to that number, not to the old o
   const page = await app.open('/settings')
   await resend(page, async () => {
     await begin(page, 'Phone number', '0049 (0)155 / 500-00099')
-    await page.see('+4915550000099')
+    await page.see('+49 155 500 000 99')
   })
   await page.confirm()
   await page.press('Verify')
   await page.see('Your phone number has been changed.')
-  await page.setting('Phone number').see('+4915550000099')
+  await page.setting('Phone number').see('+49 155 500 000 99')
 })
 
 test('an unfinished change of e-mail address that is cancelled leaves nothing in storage', async () => {

@@ -6,12 +6,12 @@ import { SITE_NAME } from '../../support/site'
 
 const app = flowApp()
 
-test('the profile shows name, e-mail address, phone number and a short member ID', async () => {
+test('the profile shows name, e-mail address, phone number and a short support ID', async () => {
   const page = await app.open('/settings', 'unverified@example.com')
   await page.setting('Name').see('Uwe Unverified')
   await page.setting('E-mail').see('Not verified')
-  await page.setting('Phone number').see('+4915550000011')
-  await page.setting('Member ID').see(/^[0-9A-F]{12}$/)
+  await page.setting('Phone number').see('+49 155 500 000 11')
+  await page.setting('Support ID').see(/^[0-9A-F]{12}$/)
   expect(document.title).toBe(`Profile · Settings · ${SITE_NAME}`)
 })
 
