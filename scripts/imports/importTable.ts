@@ -172,6 +172,7 @@ export const IMPORT_TABLE: ImportTable = {
     'local/*',
     ...POOL,
     '@aws-sdk/*',
+    'otpauth',
     'vite',
     'node:*',
   ],
