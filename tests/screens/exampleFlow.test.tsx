@@ -10,3 +10,11 @@ test('after the password and the code of a text message somebody is signed in', 
   await page.confirm()
   await page.arrives('/home')
 })
+
+test('a log-out that is not confirmed ends nothing', async () => {
+  const page = await app.open('/home')
+  await page.press('Log out')
+  await page.dialog.press('Cancel')
+  await page.goto() // a reload
+  await page.logout()
+})
