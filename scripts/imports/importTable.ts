@@ -5,6 +5,7 @@ const SCREEN = [
   'src/session/account',
   'src/session/signIn',
   'src/session/stepUp',
+  'src/data',
   'src/layout',
   'src/forms',
   'src/format',
@@ -23,6 +24,7 @@ const OURS = [
   'src/checkConfig.ts',
   'src/cognito',
   'src/config.ts',
+  'src/data',
   'src/diagnoses',
   'src/events',
   'src/format',
@@ -103,6 +105,7 @@ export const IMPORT_TABLE: ImportTable = {
     'uqr',
   ],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
+  'src/data': ['src/layout', 'src/forms', 'src/messages', ...REACT, 'axios', '@tanstack/react-query'],
   'src/examples': [...SCREEN, ...REACT, ...API],
   'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts', 'src/account/opening.ts'],
   'src/account': [

@@ -74,6 +74,13 @@ describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }
     expect(checkImports(left, copy.read, IMPORT_TABLE)).toEqual([])
   })
 
+  test('make a list, one of it, a form and their tests in 300 lines', () => {
+    const steps = stepsOf(readFileSync('docs/lists-and-forms.md', 'utf8'))
+    const own = steps.flatMap((step) => ('code' in step ? step.code.trimEnd().split('\n') : []))
+    expect(own.length).toBeGreaterThan(200)
+    expect(own.length).toBeLessThanOrEqual(300)
+  })
+
   test('make tests that pass', async () => {
     expect(tests.length).toBeGreaterThanOrEqual(GUIDES.length)
     expect(
