@@ -1,5 +1,5 @@
 /**
- * "Adding a screen", "Testing", "Changing the look" and "Lists and forms", followed to the letter in a copy. Skipped in a product, whose
+ * "Adding a screen", "Testing", "Changing the look", "Lists and forms" and "Moving from Amplify", followed to the letter in a copy. Skipped in a product, whose
  * files differ.
  *
  * @module-tag test-all
@@ -17,7 +17,13 @@ import { copyProject, type Copy } from '../../support/copies'
 import { stepsOf, testCommandsOf, withStep, type Step } from '../../support/guideSteps'
 import { isProduct } from '../../support/product'
 
-const GUIDES = ['docs/screens.md', 'docs/testing.md', 'docs/theming.md', 'docs/lists-and-forms.md']
+const GUIDES = [
+  'docs/screens.md',
+  'docs/testing.md',
+  'docs/theming.md',
+  'docs/lists-and-forms.md',
+  'docs/moving-from-amplify.md',
+]
 
 describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }, () => {
   let copy: Copy
