@@ -23,16 +23,17 @@ export const usesLocalPool = (env: Env): boolean =>
  * Starts a local pool in this process.
  * @param given the configuration; its values win over those of the local pool, as in the development server
  * @param development the origin of the development server, which registers itself with its pool
- * @returns the configuration that points at the pool
+ * @returns the configuration that points at the pool, and where its messages are
  */
 export async function ownLocalPool(
   given: Env,
   development: string,
-): Promise<{ env: Env; stop: () => Promise<void> }> {
+): Promise<{ env: Env; inbox: string; stop: () => Promise<void> }> {
   const { endpoint, stop, userPoolId, clientId } = await startPool()
   await register(development, endpoint, { UserPoolId: userPoolId, ClientId: clientId })
   return {
     env: at(endpoint, { ...LOCAL_ENV, ...Object.fromEntries(Object.entries(given).filter(isSet)) }),
+    inbox: `${endpoint}/inbox`,
     stop,
   }
 }

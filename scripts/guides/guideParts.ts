@@ -20,6 +20,7 @@ export const partsOf = async (): Promise<Part[]> => [
   { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
   { guide: 'docs/seeded-users.md', name: 'users', text: users() },
   { guide: 'docs/stack.md', name: 'parameters', text: stackParameters() },
+  { guide: 'docs/testing.md', name: 'flowPage', text: flowPage() },
   { guide: 'docs/yours.md', name: 'flags', text: flags() },
   { guide: 'docs/yours.md', name: 'parts', text: removableParts() },
   {
@@ -45,6 +46,20 @@ function variables(): string {
   return table([
     ['Variable', 'What it is'],
     ...Array.from(described, ([, comment = '', name]) => [`\`${name}\``, cell(comment.replaceAll('# ', ''))]),
+  ])
+}
+
+/** The members of the types Place and FlowPage, as their comments describe them. */
+function flowPage(): string {
+  const source = readFileSync('tests/support/flowApp.ts', 'utf8')
+  const types = [...source.matchAll(/^interface (?:Place|FlowPage) [^]*?^}/gm)].join('\n')
+  const members = types.matchAll(/\/\*\* (.*) \*\/\n {2}(\w+): (?:\((.*)\) =>)?/g)
+  return table([
+    ['Of the page', 'What it does'],
+    ...Array.from(members, ([, doc = '', name, takes]) => [
+      cell(`\`${name}${takes === undefined ? '' : `(${takes.replaceAll(/: [^,]+/g, '')})`}\``),
+      cell(doc),
+    ]),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider, type ApiFor } from '../http/useApi'
-import { fetchElement } from '../layout/fetchElement'
+import { fetchElement } from '../layout/lazyScreen'
 import { AppShell } from './AppShell'
 import { InactivityWatch } from './inactivity/InactivityWatch'
 import type { Product } from './Product'

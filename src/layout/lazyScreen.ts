@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType } from 'react'
+import { type ComponentType, createElement, isValidElement, type ReactNode, use } from 'react'
 import { inTime } from '../async/inTime'
 import { memoizeSuccess } from '../async/memoizeSuccess'
 import { loadMessages } from '../messages/catalogue'
@@ -33,4 +33,11 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     return createElement(Screen, props)
   }
   return Object.assign(LazyScreen, { fetch })
+}
+
+/** Prefetches what an element shows, if that is a lazy screen. */
+export async function fetchElement(element: ReactNode): Promise<void> {
+  const screen: unknown = isValidElement(element) ? element.type : undefined
+  if (typeof screen === 'function' && 'fetch' in screen && typeof screen.fetch === 'function')
+    await screen.fetch()
 }

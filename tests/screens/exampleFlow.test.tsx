@@ -1,5 +1,5 @@
 /** The example of docs/testing.md: a flow, from page to page, against the local pool in this process. */
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flowApp } from '../support/flowApp'
 
 const app = flowApp()
@@ -9,4 +9,12 @@ test('after the password and the code of a text message somebody is signed in', 
   await page.signIn('sms@example.com')
   await page.confirm()
   await page.arrives('/home')
+})
+
+test('a log-out that is not confirmed ends nothing', async () => {
+  const page = await app.open('/home')
+  await page.press('Log out')
+  await page.dialog.press('Cancel')
+  await page.goto() // a reload
+  expect(await app.outcomes('RevokeToken')).toEqual([])
 })

@@ -21,6 +21,44 @@ import { fakeStorage } from './webStorage'
 
 const PASSWORD = 'Passw0rd!'
 
+/** What a person sees and does in a part of the page. docs/testing.md has a table of it and of FlowPage. */
+interface Place {
+  /** Waits until a text is shown. */
+  see: (text: string | RegExp) => Promise<HTMLElement>
+  /** Presses a button. */
+  press: (name: string | RegExp) => Promise<void>
+  /** Follows a link, such as one of the menu. */
+  follow: (name: string | RegExp) => Promise<void>
+  /** Types into a field, in place of what is there. */
+  fill: (label: string, text: string) => Promise<void>
+}
+
+/** The page that a flow has opened. */
+interface FlowPage extends Place {
+  /** Waits until the app is at a path. */
+  arrives: (path: string) => Promise<void>
+  /** Opens an address in the same tab; without one, reloads the page. */
+  goto: (address?: string) => Promise<void>
+  /** Types the name and the password on the sign-in form, and presses the button; by default those of Paula Plain. */
+  signIn: (email?: string, password?: string) => Promise<void>
+  /** Types the name on a sign-in form that first asks for nothing else, and presses the button. */
+  begin: (email: string) => Promise<void>
+  /** Answers the page of the code with the newest code that was sent, or with a given one; the sixth digit submits it. */
+  confirm: (code?: string) => Promise<void>
+  /** Logs out, and waits for the sign-in page. */
+  logout: () => Promise<void>
+  /** The dialog that is open: `page.dialog.press('Close')`. */
+  dialog: Place
+  /** One of two dialogs, by its name. */
+  dialogOf: (name: string) => Place
+  /** One row of the settings, by its name. */
+  setting: (name: string) => Place
+  /** What has the focus, by its name or text. */
+  focused: () => string | null | undefined
+  /** That of user-event, for what is not here: keys, the clipboard. */
+  user: UserEvent
+}
+
 interface Around {
   /** Answers the app's calls to the API; by default with an empty object. */
   api?: Server
@@ -87,14 +125,11 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH', { api, deps: repla
   }
 
   /** Opens the app in a browser. */
-  async function open(at: string, deps: Partial<SessionDeps>) {
+  async function open(at: string, deps: Partial<SessionDeps>): Promise<FlowPage> {
     let shown = await renderApp(at, { as: 'nobody', deps, ...(api && { api }) })
     return {
       ...everywhere(shown.user, code),
-      user: shown.user,
-      /** Waits until the app is at a path. */
-      arrives: (path: string) => waitFor(() => expect(shown.path()).toBe(path)),
-      /** Opens an address in the same tab, or reloads it. */
+      arrives: (path) => waitFor(() => expect(shown.path()).toBe(path)),
       async goto(next = shown.path()) {
         shown.unmount()
         shown = await renderApp(next, { as: 'nobody', deps, ...(api && { api }) })
@@ -140,14 +175,13 @@ export function flowApp(authFlow: AuthFlow = 'USER_SRP_AUTH', { api, deps: repla
   }
 }
 
-/** What a person sees and does in a part of the page. */
-function inPlace(user: UserEvent, find: () => Promise<HTMLElement>) {
+function inPlace(user: UserEvent, find: () => Promise<HTMLElement>): Place {
   const place = async () => within(await find())
   return {
-    see: async (text: string | RegExp) => (await place()).findByText(text),
-    press: async (name: string | RegExp) => user.click(await (await place()).findByRole('button', { name })),
-    follow: async (name: string | RegExp) => user.click(await (await place()).findByRole('link', { name })),
-    async fill(label: string, text: string) {
+    see: async (text) => (await place()).findByText(text),
+    press: async (name) => user.click(await (await place()).findByRole('button', { name })),
+    follow: async (name) => user.click(await (await place()).findByRole('link', { name })),
+    async fill(label, text) {
       const field = await (await place()).findByLabelText(label)
       await user.clear(field)
       await user.click(field)
@@ -156,33 +190,27 @@ function inPlace(user: UserEvent, find: () => Promise<HTMLElement>) {
   }
 }
 
-function everywhere(user: UserEvent, code: () => Promise<string>) {
+function everywhere(user: UserEvent, code: () => Promise<string>): Omit<FlowPage, 'arrives' | 'goto'> {
   const page = inPlace(user, () => Promise.resolve(document.body))
   const dialogOf = (name: string) => inPlace(user, () => screen.findByRole('dialog', { name }))
   const dialog = inPlace(user, () => screen.findByRole('dialog'))
   return {
     ...page,
-    /** The dialog that is open. */
     dialog,
-    /** One of two dialogs, by its name. */
     dialogOf,
-    /** What has the focus, by its name or text. */
+    user,
     focused: () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-    /** One row of the settings, by its name. */
-    setting: (name: string) => inPlace(user, () => screen.findByRole('group', { name })),
-    /** Types the name and the password on the sign-in form, and presses the button. */
+    setting: (name) => inPlace(user, () => screen.findByRole('group', { name })),
     async signIn(email = 'plain@example.com', password = PASSWORD) {
       await page.fill('E-mail', email)
       await page.fill('Password', password)
       await page.press('Sign in')
     },
-    /** Types the name on a sign-in form that first asks for nothing else, and presses the button. */
-    async begin(email: string) {
+    async begin(email) {
       await page.fill('E-mail', email)
       await page.press('Continue')
     },
-    /** Answers the code page with the code that was sent, or with a given one of an app; the sixth digit submits it. */
-    async confirm(given?: string) {
+    async confirm(given) {
       await screen.findByLabelText('Code')
       await page.fill('Code', given ?? (await code()))
     },

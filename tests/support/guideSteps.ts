@@ -29,9 +29,9 @@ export const stepsOf = (page: string): Step[] =>
     return { does, path: changed ?? '', line, code }
   })
 
-/** The commands of a guide that run tests, except those that need a browser. */
+/** The commands of a guide that run test files; not one that picks a test by its words. */
 export const testCommandsOf = (page: string): string[] =>
-  Array.from(page.matchAll(/^npx vitest run (--project (?!stories).*)$/gm), ([, rest = '']) => rest)
+  Array.from(page.matchAll(/^npx vitest run (--project [^"\n]*)$/gm), ([, rest = '']) => rest)
 
 /**
  * The text of a file after a step that changes it.

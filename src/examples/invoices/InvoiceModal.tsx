@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { Loaded } from '../../data/Loaded'
 import { Button } from '../../forms/Button'
 import { FormMessage } from '../../forms/FormMessage'
 import { duration } from '../../format/duration'
@@ -15,7 +16,6 @@ import { locale } from '../../messages/locale'
 import type { Invoice } from './invoice'
 import { invoiceQuery } from './invoiceQueries'
 import { isNotFound } from './invoicesApi'
-import { LoadFailed } from './LoadFailed'
 import { useMarkPaid } from './useMarkPaid'
 import styles from './InvoiceModal.module.css'
 
@@ -31,20 +31,14 @@ function OneInvoice({ id }: { id: string }) {
   const api = useApi()
   const { search } = useLocation()
   const invoice = useQuery(invoiceQuery(api, id))
-  const { data, error } = invoice
   return (
     <Modal title={titleOf(id, text)} closeTo={`/invoices${search}`} loading={!invoice.isFetched}>
-      {data ? (
-        <Details {...data} />
-      ) : isNotFound(error) ? (
+      {isNotFound(invoice.error) && !invoice.data ? (
         <EmptyState title={text.notFound}>{text.notFoundText}</EmptyState>
       ) : (
-        <LoadFailed
-          title={text.notLoaded}
-          error={error}
-          onRetry={() => void invoice.refetch()}
-          retrying={invoice.isFetching}
-        />
+        <Loaded query={invoice} loading={text.invoice} failed={text.notLoaded}>
+          {(data) => <Details {...data} />}
+        </Loaded>
       )}
     </Modal>
   )

@@ -37,17 +37,3 @@ export async function setPaid(
 
 /** Whether a call failed because there is no such invoice. */
 export const isNotFound = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 404
-
-/** Whether a call failed because the person is not allowed to do this, e.g. has no business. */
-export const isForbidden = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 403
-
-/** Whether the API says that it has not done what it was asked. Without such an answer nobody knows. */
-export const isRefused = (error: unknown): boolean =>
-  isAxiosError(error) && String(error.response?.status).startsWith('4')
-
-/** The API's reason for refusing a draft, and the name of the field; null if the call failed for another reason. */
-export function refusal(error: unknown): { field: string; message: string } | null {
-  const data: unknown = isAxiosError(error) && error.response?.status === 422 ? error.response.data : null
-  if (typeof data !== 'object' || data === null || !('field' in data) || !('message' in data)) return null
-  return { field: String(data.field), message: String(data.message) }
-}

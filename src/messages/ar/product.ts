@@ -14,9 +14,6 @@ const invoices: Messages['invoices'] = {
   loading: 'جار تحميل الفواتير',
   listNotLoaded: 'تعذر تحميل الفواتير',
   notLoaded: 'تعذر تحميل الفاتورة',
-  notAllowed: 'لا يتيح حسابك الاطلاع عليها. إذا كان ينبغي ذلك فيرجى سؤال من يدير الحساب.',
-  serviceFailed: 'لم تستجب الخدمة كما ينبغي. يرجى التحقق من الاتصال، وإذا كان سليما فيرجى الانتظار قليلا.',
-  tryingAgain: 'جار إعادة المحاولة…',
   none: 'لا توجد فواتير بعد',
   noneText: 'ستظهر فاتورتك الأولى هنا.',
   createFirst: 'إنشاء أول فاتورة',
@@ -41,11 +38,6 @@ const invoices: Messages['invoices'] = {
   markedOpen: 'عادت الفاتورة غير مدفوعة.',
   notMarkedOpen: 'تعذر إلغاء الدفع. لا تزال الفاتورة مدفوعة.',
   notMarkedPaid: 'تعذر وضع علامة مدفوعة على الفاتورة، وهي لا تزال مستحقة.',
-
-  pages: 'الصفحات',
-  previousPage: 'الصفحة السابقة',
-  nextPage: 'الصفحة التالية',
-  pageOf: (page, pages) => `الصفحة ${page} من ${pages}`,
 
   amountInEuros: 'المبلغ باليورو',
   hours: 'ساعات العمل',

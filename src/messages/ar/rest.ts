@@ -237,6 +237,13 @@ const shell: Messages['shell'] = {
   cancel: 'إلغاء',
   close: 'إغلاق',
   tryAgain: 'إعادة المحاولة',
+  notAllowed: 'لا يتيح حسابك الاطلاع على هذا. إذا كان ينبغي ذلك فيرجى سؤال من يدير الحساب.',
+  serviceFailed: 'لم تستجب الخدمة كما ينبغي. يرجى التحقق من الاتصال، وإذا كان سليما فيرجى الانتظار قليلا.',
+  tryingAgain: 'جار إعادة المحاولة…',
+  pages: 'الصفحات',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  pageOf: (page, pages) => `الصفحة ${page} من ${pages}`,
   ask: (name) => `طلب المساعدة: ${name}`,
 
   notFound: {

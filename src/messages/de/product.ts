@@ -15,11 +15,6 @@ const invoices: Messages['invoices'] = {
   loading: 'Rechnungen werden geladen',
   listNotLoaded: 'Die Rechnungen konnten nicht geladen werden',
   notLoaded: 'Die Rechnung konnte nicht geladen werden',
-  notAllowed:
-    'Ihr Konto hat keinen Zugriff darauf. Wenn es ihn haben sollte, wenden Sie sich an die Person, die es verwaltet.',
-  serviceFailed:
-    'Der Dienst hat nicht wie erwartet geantwortet. Prüfen Sie Ihre Verbindung. Wenn sie in Ordnung ist, warten Sie einen Moment.',
-  tryingAgain: 'Neuer Versuch …',
   none: 'Noch keine Rechnungen',
   noneText: 'Ihre erste Rechnung steht dann hier.',
   createFirst: 'Erste Rechnung anlegen',
@@ -45,11 +40,6 @@ const invoices: Messages['invoices'] = {
   markedOpen: 'Die Rechnung ist wieder offen.',
   notMarkedOpen: 'Die Rechnung konnte nicht wieder geöffnet werden. Sie gilt weiter als bezahlt.',
   notMarkedPaid: 'Die Rechnung konnte nicht als bezahlt markiert werden. Sie ist weiterhin offen.',
-
-  pages: 'Seiten',
-  previousPage: 'Vorherige Seite',
-  nextPage: 'Nächste Seite',
-  pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 
   amountInEuros: 'Betrag in Euro',
   hours: 'Arbeitsstunden',

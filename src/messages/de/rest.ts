@@ -226,6 +226,15 @@ const shell: Messages['shell'] = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
+  notAllowed:
+    'Ihr Konto hat keinen Zugriff darauf. Wenn es ihn haben sollte, wenden Sie sich an die Person, die es verwaltet.',
+  serviceFailed:
+    'Der Dienst hat nicht wie erwartet geantwortet. Prüfen Sie Ihre Verbindung. Wenn sie in Ordnung ist, warten Sie einen Moment.',
+  tryingAgain: 'Neuer Versuch …',
+  pages: 'Seiten',
+  previousPage: 'Vorherige Seite',
+  nextPage: 'Nächste Seite',
+  pageOf: (page, pages) => `Seite ${page} von ${pages}`,
   ask: (name) => `Hilfe anfragen: ${name}`,
 
   notFound: {

@@ -13,10 +13,6 @@ const invoices = {
   loading: 'Loading the invoices',
   listNotLoaded: 'The invoices couldn’t be loaded',
   notLoaded: 'The invoice couldn’t be loaded',
-  notAllowed: 'Your account doesn’t give access to them. If it should, ask whoever manages it.',
-  serviceFailed:
-    'The service didn’t answer as it should. Check your connection; if that’s fine, wait a moment.',
-  tryingAgain: 'Trying again…',
   none: 'No invoices yet',
   noneText: 'Your first invoice will be listed here.',
   createFirst: 'Create an invoice',
@@ -42,11 +38,6 @@ const invoices = {
   markedOpen: 'The invoice is open again.',
   notMarkedOpen: 'The invoice couldn’t be opened again. It’s still marked as paid.',
   notMarkedPaid: 'The invoice couldn’t be marked as paid. It’s still open.',
-
-  pages: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 
   amountInEuros: 'Amount in euros',
   hours: 'Hours worked',

@@ -224,6 +224,14 @@ const shell = {
   cancel: 'Cancel',
   close: 'Close',
   tryAgain: 'Try again',
+  notAllowed: 'Your account doesn’t give access to this. If it should, ask whoever manages it.',
+  serviceFailed:
+    'The service didn’t answer as it should. Check your connection; if that’s fine, wait a moment.',
+  tryingAgain: 'Trying again…',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   /** @param name whom the business names for help */
   ask: (name: string) => `Ask ${name}`,
 

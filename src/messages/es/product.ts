@@ -13,10 +13,6 @@ const invoices: Messages['invoices'] = {
   loading: 'Cargando las facturas',
   listNotLoaded: 'No se han podido cargar las facturas',
   notLoaded: 'No se ha podido cargar la factura',
-  notAllowed: 'Tu cuenta no tiene acceso. Si debería tenerlo, pregunta a quien la gestiona.',
-  serviceFailed:
-    'El servicio no ha respondido como debía. Comprueba tu conexión; si funciona, espera un momento.',
-  tryingAgain: 'Reintentando…',
   none: 'Aún no hay facturas',
   noneText: 'Aquí aparecerá tu primera factura.',
   createFirst: 'Crear una factura',
@@ -41,11 +37,6 @@ const invoices: Messages['invoices'] = {
   markedOpen: 'La factura vuelve a estar pendiente.',
   notMarkedOpen: 'No se ha podido volver a abrir la factura. Sigue marcada como pagada.',
   notMarkedPaid: 'No se ha podido marcar la factura como pagada. Sigue pendiente.',
-
-  pages: 'Páginas',
-  previousPage: 'Página anterior',
-  nextPage: 'Página siguiente',
-  pageOf: (page, pages) => `Página ${page} de ${pages}`,
 
   amountInEuros: 'Importe en euros',
   hours: 'Horas trabajadas',

@@ -220,6 +220,14 @@ const shell: Messages['shell'] = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   tryAgain: 'Reintentar',
+  notAllowed: 'Tu cuenta no tiene acceso. Si debería tenerlo, pregunta a quien la gestiona.',
+  serviceFailed:
+    'El servicio no ha respondido como debía. Comprueba tu conexión; si funciona, espera un momento.',
+  tryingAgain: 'Reintentando…',
+  pages: 'Páginas',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  pageOf: (page, pages) => `Página ${page} de ${pages}`,
   ask: (name) => `Pedir ayuda: ${name}`,
 
   notFound: {

@@ -13,10 +13,6 @@ const invoices: Messages['invoices'] = {
   loading: 'Chargement des factures',
   listNotLoaded: 'Impossible de charger les factures',
   notLoaded: 'Impossible de charger la facture',
-  notAllowed: 'Votre compte n’y a pas accès. S’il devait l’avoir, adressez-vous à la personne qui le gère.',
-  serviceFailed:
-    'Le service n’a pas répondu comme prévu. Vérifiez votre connexion Internet ; si elle fonctionne, patientez un instant.',
-  tryingAgain: 'Nouvelle tentative…',
   none: 'Aucune facture pour l’instant',
   noneText: 'Votre première facture s’affichera ici.',
   createFirst: 'Créer une facture',
@@ -41,11 +37,6 @@ const invoices: Messages['invoices'] = {
   markedOpen: 'La facture est de nouveau ouverte.',
   notMarkedOpen: 'La facture n’a pas pu être rouverte. Elle reste marquée comme payée.',
   notMarkedPaid: 'La facture n’a pas pu être marquée comme payée. Elle reste à payer.',
-
-  pages: 'Pages',
-  previousPage: 'Page précédente',
-  nextPage: 'Page suivante',
-  pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 
   amountInEuros: 'Montant en euros',
   hours: 'Heures travaillées',

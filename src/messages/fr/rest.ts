@@ -225,6 +225,14 @@ const shell: Messages['shell'] = {
   cancel: 'Annuler',
   close: 'Fermer',
   tryAgain: 'Réessayer',
+  notAllowed: 'Votre compte n’y a pas accès. S’il devait l’avoir, adressez-vous à la personne qui le gère.',
+  serviceFailed:
+    'Le service n’a pas répondu comme prévu. Vérifiez votre connexion Internet ; si elle fonctionne, patientez un instant.',
+  tryingAgain: 'Nouvelle tentative…',
+  pages: 'Pages',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   ask: (name) => `Demander de l’aide : ${name}`,
 
   notFound: {

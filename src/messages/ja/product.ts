@@ -13,11 +13,6 @@ const invoices: Messages['invoices'] = {
   loading: '請求書を読み込み中',
   listNotLoaded: '請求書一覧を読み込めませんでした',
   notLoaded: '請求書を読み込めませんでした',
-  notAllowed:
-    'お使いのアカウントには閲覧権限がありません。必要な場合は、アカウントの管理者にお問い合わせください。',
-  serviceFailed:
-    'サービスから正しい応答がありませんでした。接続を確認してください。接続に問題がなければ、しばらくお待ちください。',
-  tryingAgain: '再試行しています…',
   none: '請求書はまだありません',
   noneText: '最初の請求書がここに表示されます。',
   createFirst: '最初の請求書を作成',
@@ -43,11 +38,6 @@ const invoices: Messages['invoices'] = {
   markedOpen: '請求書を未払いに戻しました。',
   notMarkedOpen: '請求書を未払いに戻せませんでした。支払い済みのままです。',
   notMarkedPaid: '請求書を支払い済みにできませんでした。未払いのままです。',
-
-  pages: 'ページ',
-  previousPage: '前のページ',
-  nextPage: '次のページ',
-  pageOf: (page: number, pages: number) => `${pages}ページ中${page}ページ`,
 
   amountInEuros: '金額（ユーロ）',
   hours: '作業時間（時間）',

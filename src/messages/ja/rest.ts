@@ -222,6 +222,15 @@ const shell: Messages['shell'] = {
   cancel: 'キャンセル',
   close: '閉じる',
   tryAgain: '再試行',
+  notAllowed:
+    'お使いのアカウントには閲覧権限がありません。必要な場合は、アカウントの管理者にお問い合わせください。',
+  serviceFailed:
+    'サービスから正しい応答がありませんでした。接続を確認してください。接続に問題がなければ、しばらくお待ちください。',
+  tryingAgain: '再試行しています…',
+  pages: 'ページ',
+  previousPage: '前のページ',
+  nextPage: '次のページ',
+  pageOf: (page: number, pages: number) => `${pages}ページ中${page}ページ`,
   ask: (name) => `${name}に問い合わせる`,
 
   notFound: {

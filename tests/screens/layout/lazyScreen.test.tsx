@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchElement } from '../../../src/layout/fetchElement'
+import { fetchElement } from '../../../src/layout/lazyScreen'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 

@@ -1,5 +1,5 @@
 /**
- * "Adding a screen", "Testing", "Changing the look" and "Lists and forms", followed to the letter in a copy. Skipped in a product, whose
+ * "Adding a screen", "Testing", "Changing the look", "Lists and forms" and "Moving from Amplify", followed to the letter in a copy. Skipped in a product, whose
  * files differ.
  *
  * @module-tag test-all
@@ -17,7 +17,13 @@ import { copyProject, type Copy } from '../../support/copies'
 import { stepsOf, testCommandsOf, withStep, type Step } from '../../support/guideSteps'
 import { isProduct } from '../../support/product'
 
-const GUIDES = ['docs/screens.md', 'docs/testing.md', 'docs/theming.md', 'docs/lists-and-forms.md']
+const GUIDES = [
+  'docs/screens.md',
+  'docs/testing.md',
+  'docs/theming.md',
+  'docs/lists-and-forms.md',
+  'docs/moving-from-amplify.md',
+]
 
 describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }, () => {
   let copy: Copy
@@ -72,6 +78,13 @@ describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }
     const paths = copy.git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')
     const left = paths.filter((path) => path !== '' && existsSync(join(copy.folder, path)))
     expect(checkImports(left, copy.read, IMPORT_TABLE)).toEqual([])
+  })
+
+  test('make a list, one of it, a form and their tests in 300 lines', () => {
+    const steps = stepsOf(readFileSync('docs/lists-and-forms.md', 'utf8'))
+    const own = steps.flatMap((step) => ('code' in step ? step.code.trimEnd().split('\n') : []))
+    expect(own.length).toBeGreaterThan(200)
+    expect(own.length).toBeLessThanOrEqual(300)
   })
 
   test('make tests that pass', async () => {

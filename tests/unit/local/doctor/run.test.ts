@@ -27,7 +27,15 @@ afterAll(async () => {
 async function doctor(...args: string[]): Promise<{ code: number; out: string }> {
   const printed: string[] = []
   const print = (text: string) => void printed.push(text)
-  const code = await run(args, { folder, colour: false, print })
+  const terminal = () => ({ ask: async () => 'Passw0rd!', close: () => {} })
+  /** Time passes at the local pool, and not here. */
+  const wait = async (milliseconds: number) => {
+    const [, endpoint] = /at (\S+)\/inbox/.exec(printed.join('')) ?? []
+    const body = JSON.stringify({ advanceSeconds: milliseconds / 1000 })
+    const headers = { 'Content-Type': 'application/json' }
+    await fetch(`${endpoint}/control/clock`, { method: 'POST', headers, body })
+  }
+  const code = await run(args, { folder, colour: false, print, terminal, wait })
   return { code, out: printed.join('') }
 }
 
@@ -122,6 +130,19 @@ test('an API whose address is a path is on the own origin of each page: no page 
   const both = ['--origin', 'https://app.example.invalid', '--origin', 'https://other.example.invalid']
   const { out } = await doctor('--mode', 'path', ...both)
   expect(out).not.toContain('CORS, API')
+})
+
+test('a pool without a problem is tried, and one with a problem is not', async () => {
+  const { code, out } = await doctor('--try', '--user', 'set-up@example.com')
+  expect(out).toContain('What it sends is at http')
+  expect(out).toMatch(/^ ok +Deletion +set-up@example.com is deleted/m)
+  expect(out).toContain('pass: `auth_time` is when the person signed in')
+  expect(code).toBe(0)
+  expect((await doctor('--try', '--origin', 'https://app.example.com')).out).not.toContain('Deletion')
+})
+
+test('the doctor refuses a user without a trial', async () => {
+  await expect(doctor('--user', 'ada')).rejects.toThrow('--user needs --try')
 })
 
 test('variables of the environment override those of the .env files', async () => {
