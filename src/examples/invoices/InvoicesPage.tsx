@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Suspense } from 'react'
-import { Outlet, useSearchParams } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { useApi } from '../../http/useApi'
 import { EmptyState } from '../../layout/EmptyState'
 import { LinkButton } from '../../layout/LinkButton'
 import { Pagination } from '../../layout/Pagination'
 import { PageHeading } from '../../layout/PageHeading'
-import { Spinner } from '../../layout/Spinner'
+import { Tabs } from '../../layout/Tabs'
+import { useListSearch } from '../../layout/useListSearch'
 import { useMessages } from '../../messages/catalogue'
 import { businessIdOf } from '../../session/session'
 import { useSession } from '../../session/useSession'
@@ -39,20 +40,21 @@ export function InvoicesPage() {
   )
 }
 
+/** What the list can be filtered by. */
+const STATUSES = ['open', 'paid'] as const
+
 function InvoiceList() {
   const { invoices: text } = useMessages()
-  const api = useApi()
-  const [search, setSearch] = useSearchParams()
-  const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const { page: wanted, turn, sort, read, changed } = useListSearch()
+  const status = STATUSES.find((each) => each === read('status'))
   const list = useQuery({
-    ...invoicePageQuery(api, wanted),
-    // The previous page stays until the next one is there.
+    ...invoicePageQuery(useApi(), { page: wanted, status, sort }),
+    // What was there before stays until the next is there.
     placeholderData: keepPreviousData,
   })
 
   // Not `isPending`: during another try the error stays, and so keeps the focus.
-  if (!list.data && !list.isFetched) return <Spinner label={text.loading} />
-  if (!list.data)
+  if (!list.data && list.isFetched)
     return (
       <LoadFailed
         title={text.listNotLoaded}
@@ -61,8 +63,9 @@ function InvoiceList() {
         retrying={list.isFetching}
       />
     )
-  const { invoices, pages } = list.data
-  if (invoices.length === 0)
+  const { invoices, pages = 1, totals } = list.data ?? {}
+  const all = totals && totals.open.count + totals.paid.count
+  if (all === 0)
     return (
       <EmptyState
         title={text.none}
@@ -72,15 +75,29 @@ function InvoiceList() {
         {text.noneText}
       </EmptyState>
     )
+  const tabOf = (name: string, value?: (typeof STATUSES)[number]) => ({
+    name,
+    route: `/invoices${changed('status', value)}`,
+    count: value === undefined ? all : totals?.[value].count,
+  })
   return (
-    <div aria-busy={list.isPlaceholderData}>
-      <InvoiceTable invoices={invoices} />
+    <div className={styles['list']} aria-busy={list.isPlaceholderData}>
+      <Tabs
+        label={text.status}
+        filter={`/invoices${changed('status', status)}`}
+        tabs={[tabOf(text.filters.all), tabOf(text.filters.open, 'open'), tabOf(text.filters.paid, 'paid')]}
+      />
+      {invoices?.length === 0 ? (
+        <EmptyState title={status === 'open' ? text.allPaid : text.nonePaid} icon={ReceiptText} />
+      ) : (
+        <InvoiceTable invoices={invoices} />
+      )}
       {pages > 1 && (
         <Pagination
           // Of the address: while the next page is loading, another press leads to the one after it.
           page={Math.min(wanted, pages)}
           pages={pages}
-          onTurn={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
+          onTurn={turn}
           words={{
             label: text.pages,
             previous: text.previousPage,
