@@ -5,9 +5,12 @@
 import { Navigate, Outlet } from 'react-router-dom'
 // <account>
 import { SETTINGS_TABS } from './account/settingsTabs'
-import type { AppConfig } from './app/AppConfig'
 // </account>
+import type { AppConfig } from './app/AppConfig'
 import type { AppRoute } from './app/AppRoute'
+// <example>
+import { invoicesHome } from './examples/invoices/home'
+// </example>
 import { lazyScreen } from './layout/lazyScreen'
 
 const QueryProvider = lazyScreen(() => import('./http/QueryProvider').then((file) => file.QueryProvider))
@@ -29,16 +32,22 @@ const NewInvoiceModal = lazyScreen(() =>
 const NotFound = lazyScreen(() => import('./layout/NotFound').then((file) => file.NotFound))
 
 /** The screens behind sign-in. */
-export const createRoutes = (
+export const createRoutes = ({
+  ui,
   // <account>
-  { ui, deleteAccount, secondSteps }: AppConfig,
+  deleteAccount,
+  secondSteps,
   // </account>
-): AppRoute[] => [
+}: AppConfig): AppRoute[] => [
   { path: '/', element: <Navigate to="/home" replace /> },
   {
     path: '/home',
     element: (
       <HomePage
+        menu={ui.menuItems}
+        // <example>
+        {...invoicesHome}
+        // </example>
         // <account>
         hasSecondSteps={secondSteps.length > 0}
         // </account>

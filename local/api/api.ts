@@ -84,11 +84,9 @@ export function createSampleApi(options: SampleApiOptions) {
   })
 
   // <example>
-  app.get('/invoices', (c) => {
-    const { empty } = control.behaviour
-    if (empty) return c.json({ invoices: [], page: 1, pages: 1 })
-    return c.json(book.list(c.var.caller.business, Number(c.req.query('page'))))
-  })
+  app.get('/invoices', (c) =>
+    c.json(book.list(control.behaviour.empty ? '' : c.var.caller.business, c.req.query())),
+  )
   app.get('/invoices/:id', (c) => {
     const invoice = book.find(c.var.caller.business, c.req.param('id'))
     return invoice ? c.json(invoice) : c.json({ error: 'not-found' }, 404)

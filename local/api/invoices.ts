@@ -15,12 +15,29 @@ export interface Invoice {
   paidAt: string | null
 }
 
-/** A page of a business's invoices, newest first. */
+/** How many there are, and what they come to. */
+interface Sum {
+  count: number
+  amount: number
+}
+
+/** A page of a business's invoices. */
 export interface InvoicePage {
   invoices: readonly Invoice[]
   /** From 1; the last page if a later one was requested. */
   page: number
   pages: number
+  /** Of all invoices, whichever are listed. Those that have been open for long are also among the open ones. */
+  totals: { currency: string; open: Sum; late: Sum; paid: Sum }
+}
+
+/** What a request asks for, as it stands in its address: anything else counts as nothing. */
+export interface Wanted {
+  page?: string | undefined
+  /** `open` or `paid`; by default all. */
+  status?: string | undefined
+  /** The name of a column, with a minus for the largest first; by default `-issuedAt`. */
+  sort?: string | undefined
 }
 
 type Draft = Pick<Invoice, 'customer' | 'amount' | 'workedSeconds'>
@@ -34,8 +51,11 @@ interface InvalidDraft {
 const HOUR = 3_600
 const DAY = 24 * HOUR
 const PAGE_SIZE = 10
-/** Seeded invoices that are older have been paid. */
+/** Seeded invoices that are older have been paid, but for those of two customers. */
 const PAID_AFTER_DAYS = 7
+const NEVER_PAY: ReadonlySet<string> = new Set(['Riverside Print & Design', 'Coyote Supplies'])
+/** An open invoice is late after so many days. */
+const LATE_AFTER_DAYS = 14
 
 const REGULARS = [
   'Harbour Books',
@@ -73,6 +93,7 @@ const SEEDS: ReadonlyMap<string, readonly Seed[]> = new Map([
       ['42a6f0d31c88', 'Road Runner Logistics', 4_999.99, 2 * DAY + 3 * HOUR, 0],
       ['426b9e7715fc', 'Mesa Mining', 150, 2_700, 2],
       ['42d80c2e94a1', 'Painted Desert Tunnels', 12_750, 8 * DAY + 1_800, 11],
+      ['42f15a3b6c07', 'Coyote Supplies', 2_310, 19 * HOUR, 23],
     ],
   ],
   [
@@ -92,7 +113,10 @@ const seeded = (business: string, now: number): Invoice[] =>
     currency: 'EUR',
     workedSeconds,
     issuedAt: daysBefore(now, daysAgo),
-    paidAt: daysAgo > PAID_AFTER_DAYS ? daysBefore(now, daysAgo - PAID_AFTER_DAYS) : null,
+    paidAt:
+      daysAgo > PAID_AFTER_DAYS && !NEVER_PAY.has(customer)
+        ? daysBefore(now, daysAgo - PAID_AFTER_DAYS)
+        : null,
   }))
 
 const daysBefore = (now: number, days: number): string => new Date(now - days * DAY * 1_000).toISOString()
@@ -107,11 +131,24 @@ export function invoiceBook(now: () => number) {
   }
   const find = (business: string, id: string) => of(business).find((invoice) => invoice.id === id)
   return {
-    list(business: string, wanted: number): InvoicePage {
+    list(business: string, wanted: Wanted): InvoicePage {
       const all = of(business)
-      const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
-      const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
-      return { invoices: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages }
+      const open = all.filter(({ paidAt }) => paidAt === null)
+      const paid = all.filter(({ paidAt }) => paidAt !== null)
+      const lateBefore = daysBefore(now(), LATE_AFTER_DAYS)
+      const totals = {
+        currency: 'EUR',
+        open: sumOf(open),
+        late: sumOf(open.filter(({ issuedAt }) => issuedAt < lateBefore)),
+        paid: sumOf(paid),
+      }
+      const listed = sorted(
+        wanted.status === 'open' ? open : wanted.status === 'paid' ? paid : all,
+        wanted.sort,
+      )
+      const pages = Math.max(1, Math.ceil(listed.length / PAGE_SIZE))
+      const page = Math.min(Math.max(1, Math.trunc(Number(wanted.page)) || 1), pages)
+      return { invoices: listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages, totals }
     },
     find,
     /** @returns undefined if there is none; an invoice that has been paid stays as it is */
@@ -127,6 +164,25 @@ export function invoiceBook(now: () => number) {
       return invoice
     },
   }
+}
+
+const sumOf = (invoices: readonly Invoice[]): Sum => ({
+  count: invoices.length,
+  // In cents: a sum of fractions would not have two decimals.
+  amount: invoices.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100,
+})
+
+const ORDERS: Readonly<Record<string, (a: Invoice, b: Invoice) => number>> = {
+  customer: (a, b) => a.customer.localeCompare(b.customer),
+  issuedAt: (a, b) => a.issuedAt.localeCompare(b.issuedAt),
+  amount: (a, b) => a.amount - b.amount,
+}
+
+/** Equal ones stay in the order of the list, newest first. */
+function sorted(invoices: readonly Invoice[], sort = ''): readonly Invoice[] {
+  const order = Object.hasOwn(ORDERS, sort.replace('-', '')) ? ORDERS[sort.replace('-', '')] : undefined
+  if (order === undefined) return invoices
+  return invoices.toSorted((a, b) => (sort.startsWith('-') ? order(b, a) : order(a, b)))
 }
 
 /** Reads a draft from a request's JSON, or returns what is wrong with it. */

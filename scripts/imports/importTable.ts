@@ -107,7 +107,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
   'src/data': ['src/layout', 'src/forms', 'src/messages', ...REACT, 'axios', '@tanstack/react-query'],
   'src/examples': [...SCREEN, ...REACT, ...API],
-  'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts', 'src/account/opening.ts'],
+  'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts', 'src/account'],
   'src/account': [
     ...SCREEN,
     ...REACT,

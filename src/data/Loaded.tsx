@@ -8,20 +8,20 @@ import { useMessages } from '../messages/catalogue'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
-  /** What a screen reader says meanwhile. */
-  loading: string
+  /** What a screen reader says meanwhile; or places for what comes, where that is known. */
+  loading: ReactNode
   /** One sentence: what could not be loaded. */
   failed: string
   children: (data: T) => ReactNode
 }
 
-/** What a query has loaded; before that a spinner, and after a failure a button to try again. */
+/** What a query has loaded; before that a spinner, or places for it, and after a failure a button to try again. */
 export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) {
   const { shell } = useMessages()
   const { data, error, isFetched, isFetching, isPlaceholderData, refetch } = query
   if (data !== undefined) return <div aria-busy={isPlaceholderData}>{children(data)}</div>
   // Not `isPending`: during another try the error stays, and so keeps the focus.
-  if (!isFetched) return <Spinner label={loading} />
+  if (!isFetched) return typeof loading === 'string' ? <Spinner label={loading} /> : loading
   const retry = (
     <Button
       onClick={isFetching ? undefined : () => void refetch()}

@@ -1,9 +1,10 @@
 import { Card } from '../layout/Card'
-import { Spinner } from '../layout/Spinner'
+import { Skeleton } from '../layout/Skeleton'
 import { useMessages } from '../messages/catalogue'
 import { userOf } from '../session/session'
 import { useAccount } from '../session/account/useAccount'
 import { useSession } from '../session/useSession'
+import { LastSignIn } from './LastSignIn'
 import { ToDo } from './ToDo'
 
 interface AccountCardProps {
@@ -24,8 +25,9 @@ export function AccountCard({ hasSecondSteps }: AccountCardProps) {
       {user && account ? (
         <ToDo user={user} account={account} cameByCode={cameByCode} hasSecondSteps={hasSecondSteps} />
       ) : (
-        <Spinner />
+        <Skeleton length="long" />
       )}
+      <LastSignIn />
     </Card>
   )
 }

@@ -1,30 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { PageHeading } from '../layout/PageHeading'
+import type { SidebarItem } from '../layout/UiConfig'
+import { useLabels } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
 import { userOf } from '../session/session'
+import { useGroups } from '../session/useGroups'
 import { useSession } from '../session/useSession'
 // <account>
 import { AccountCard } from './AccountCard'
 // </account>
 import styles from './HomePage.module.css'
-import { YourHomePage } from './YourHomePage'
 
-/** The first screen after sign-in: it greets the person and shows what to do. Replace it with your own. */
-export function HomePage(
+interface HomePageProps {
+  menu: readonly SidebarItem[]
+  /** What people come for; by default the menu. */
+  work?: ReactNode
+  /** What they do most often: one button. */
+  action?: ReactNode
   // <account>
-  { hasSecondSteps }: { hasSecondSteps: boolean },
+  hasSecondSteps: boolean
   // </account>
-) {
+}
+
+/** The first screen after sign-in: what waits for the person, and beside it what to do about their account. */
+export function HomePage({
+  menu,
+  work = <Tiles menu={menu} />,
+  action,
+  // <account>
+  hasSecondSteps,
+  // </account>
+}: HomePageProps) {
   const { shell, home: text } = useMessages()
   const user = useSession(userOf)
   return (
     <div className={styles['page']}>
-      <PageHeading title={shell.home}>
-        {user?.firstName ? text.welcomeName(user.firstName) : text.welcome}
-      </PageHeading>
+      <header className={styles['header']}>
+        <PageHeading title={shell.home}>
+          {user?.firstName ? text.welcomeName(user.firstName) : text.welcome}
+        </PageHeading>
+        {action}
+      </header>
+      <div className={styles['work']}>{work}</div>
       {/* <account> */}
-      <AccountCard hasSecondSteps={hasSecondSteps} />
+      <div className={styles['account']}>
+        <AccountCard hasSecondSteps={hasSecondSteps} />
+      </div>
       {/* </account> */}
-      {import.meta.env.DEV && <YourHomePage />}
     </div>
+  )
+}
+
+/** The menu, larger, without this page. */
+function Tiles({ menu }: Pick<HomePageProps, 'menu'>) {
+  const label = useLabels()
+  const groups = useGroups()
+  const shown = menu.filter(
+    ({ route, group }) => route !== '/home' && (group === undefined || groups.includes(group)),
+  )
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles['tiles']}>
+      {shown.map(({ name, route, icon: Icon }) => (
+        <li key={route}>
+          <Link to={route} className={styles['tile']}>
+            <Icon size={20} />
+            <span dir="auto">{label(name)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

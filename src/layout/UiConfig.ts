@@ -39,6 +39,8 @@ export interface Breadcrumb {
 export interface Tab {
   name: Label
   route: string
+  /** How many of a list it leaves, where it filters one. */
+  count?: number | undefined
 }
 
 /** What opens under the person's name: links, and what people choose for themselves, each with its name. */

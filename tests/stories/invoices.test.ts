@@ -19,7 +19,7 @@ story(
     await controlApi(app, {}, '/reset')
     await openInvoices(page, 'tenant-42@example.com')
     // The row's link covers the cell, on purpose.
-    const box = await page.getByRole('cell', { name: 'Road Runner Logistics' }).boundingBox()
+    const box = await page.getByRole('cell', { name: '€4,999.99' }).boundingBox()
     if (box === null) throw new Error('The cell has no box.')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await page.getByRole('dialog').getByText('Road Runner Logistics').waitFor()
@@ -44,7 +44,7 @@ story(
     // A frozen tab gets no messages; it reads the session again when it wakes.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     await openInvoices(page, 'tenant-42@example.com')
-    await page.getByRole('cell', { name: 'Road Runner Logistics' }).waitFor()
+    await page.getByRole('rowheader', { name: 'Road Runner Logistics' }).waitFor()
 
     const other = await page.context().newPage()
     await other.goto('/home')
@@ -56,7 +56,7 @@ story(
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('Business 7').waitFor()
     expect(await page.getByText('Road Runner').count()).toBe(0)
-    await page.getByRole('cell', { name: 'Cypress Creek Utilities' }).waitFor()
+    await page.getByRole('rowheader', { name: 'Cypress Creek Utilities' }).waitFor()
     await controlApi(app, {}, '/reset')
   },
 )

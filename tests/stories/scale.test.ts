@@ -14,7 +14,8 @@ function asking(app: ServedApp) {
   const all: string[] = []
   return async (...calls: (readonly string[])[]) => {
     all.push(...calls.flat())
-    const asked = async () => (await app.operations()).toSorted()
+    // Without the keys of the pool, which the sample API fetches.
+    const asked = async () => (await app.operations()).filter((call) => !call.startsWith('/')).toSorted()
     await expect.poll(asked).toEqual(all.toSorted())
   }
 }
@@ -32,10 +33,10 @@ story(
     await page.goto('/auth/login')
     await signIn(page)
     await home(page)
-    await asks(CALLS.signIn, CALLS.home)
+    await asks(CALLS.signIn, CALLS.homeAtFirst)
     await page.reload()
     await welcomed(page)
-    await asks(CALLS.home)
+    await asks(CALLS.homeAtFirst)
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await page.getByRole('navigation', { name: 'Settings' }).waitFor()
     await asks(CALLS.settings)
@@ -44,7 +45,7 @@ story(
     await signIn(page, 'sms@example.com')
     await confirm(page, app)
     await arrives(page, '/home')
-    await asks(CALLS.signInWithCode, CALLS.home)
+    await asks(CALLS.signInWithCode, CALLS.homeAtFirst)
   },
 )
 

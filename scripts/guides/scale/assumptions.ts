@@ -40,6 +40,7 @@ export const QUOTAS = {
   'answers to challenges': 360,
   UserToken: 120,
   UserRead: 120,
+  UserResourceRead: 50,
 } as const
 
 export type Quota = keyof typeof QUOTAS
@@ -53,6 +54,7 @@ export const CATEGORY = {
   GetTokensFromRefreshToken: 'UserToken',
   RevokeToken: 'UserToken',
   GetUser: 'UserRead',
+  ListUserSessions: 'UserResourceRead',
 } as const satisfies Record<string, Quota>
 
 /** US dollars; Europe and North America, without tax. */

@@ -50,17 +50,19 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
     const openPage = createBrowser(time, pool, random ?? chance.next)
     let page = openPage()
     let isAtWork = true
+    let signedInAt = 0
 
     async function signIn(): Promise<void> {
       const askedAt = page.now()
       const calls = chance.hits(BY_TEXT) ? CALLS.signInWithCode : CALLS.signIn
       while (!(await answers(calls))) await waitFor(chance.between(...DAY.pressesAgain) * SECOND)
       await page.tokens.begin(pool.issue(`person ${index}`), 'own-page', askedAt)
+      signedInAt = time.now()
     }
 
     async function showHome(): Promise<void> {
       const token = await page.tokens.accessToken().catch(ifRefused)
-      if (token) await answers(CALLS.home)
+      if (token) await answers(time.now() - signedInAt < 10 * MINUTE ? CALLS.homeAtFirst : CALLS.home)
     }
 
     async function load(): Promise<void> {

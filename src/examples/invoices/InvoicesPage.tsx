@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Loaded } from '../../data/Loaded'
 import { useApi } from '../../http/useApi'
 import { EmptyState } from '../../layout/EmptyState'
 import { LinkButton } from '../../layout/LinkButton'
-import { Pagination, usePageNumber } from '../../layout/Pagination'
+import { Pagination } from '../../layout/Pagination'
 import { PageHeading } from '../../layout/PageHeading'
+import { Tabs } from '../../layout/Tabs'
+import { useListSearch } from '../../layout/useListSearch'
 import { useMessages } from '../../messages/catalogue'
 import { businessIdOf } from '../../session/session'
 import { useSession } from '../../session/useSession'
@@ -38,18 +40,43 @@ export function InvoicesPage() {
   )
 }
 
+/** What the list can be filtered by. */
+const STATUSES = ['open', 'paid'] as const
+
 function InvoiceList() {
   const { invoices: text } = useMessages()
-  const api = useApi()
+  const { page, sort, read, changed } = useListSearch()
+  const status = STATUSES.find((each) => each === read('status'))
   const list = useQuery({
-    ...invoicePageQuery(api, usePageNumber()),
-    // The previous page stays until the next one is there.
+    ...invoicePageQuery(useApi(), { page, status, sort }),
+    // What was there before stays until the next is there.
     placeholderData: keepPreviousData,
   })
+  const totals = list.data?.totals
+  const all = totals && totals.open.count + totals.paid.count
+  const tabOf = (name: string, value?: (typeof STATUSES)[number]) => ({
+    name,
+    route: `/invoices${changed('status', value)}`,
+    count: value === undefined ? all : totals?.[value].count,
+  })
+  const withTabs = (below: ReactNode) => (
+    <div className={styles['list']}>
+      <Tabs
+        label={text.status}
+        filter={`/invoices${changed('status', status)}`}
+        tabs={[tabOf(text.filters.all), tabOf(text.filters.open, 'open'), tabOf(text.filters.paid, 'paid')]}
+      />
+      {below}
+    </div>
+  )
   return (
-    <Loaded query={list} loading={text.loading} failed={text.listNotLoaded}>
+    <Loaded
+      query={list}
+      loading={withTabs(<InvoiceTable invoices={undefined} />)}
+      failed={text.listNotLoaded}
+    >
       {({ invoices, pages }) =>
-        invoices.length === 0 ? (
+        all === 0 ? (
           <EmptyState
             title={text.none}
             icon={ReceiptText}
@@ -58,10 +85,16 @@ function InvoiceList() {
             {text.noneText}
           </EmptyState>
         ) : (
-          <>
-            <InvoiceTable invoices={invoices} />
-            <Pagination pages={pages} />
-          </>
+          withTabs(
+            <>
+              {invoices.length === 0 ? (
+                <EmptyState title={status === 'open' ? text.allPaid : text.nonePaid} icon={ReceiptText} />
+              ) : (
+                <InvoiceTable invoices={invoices} />
+              )}
+              <Pagination pages={pages} />
+            </>,
+          )
         )
       }
     </Loaded>

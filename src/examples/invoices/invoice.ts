@@ -12,10 +12,18 @@ export interface Invoice {
   paidAt: Date | null
 }
 
-/** A page of the invoices, newest first. */
+/** How many there are, and what they come to. */
+interface Sum {
+  count: number
+  amount: number
+}
+
+/** A page of the invoices. */
 export interface InvoicePage {
   invoices: readonly Invoice[]
   pages: number
+  /** Of all invoices, whichever the page lists. Late ones are open, too. */
+  totals: { currency: string; open: Sum; late: Sum; paid: Sum }
 }
 
 /** What a person enters for a new invoice; the API adds the rest. */
@@ -53,10 +61,22 @@ export function readInvoice(json: unknown): Invoice {
  * @throws TypeError if it is something else
  */
 export function readInvoicePage(json: unknown): InvoicePage {
-  const { invoices, pages } = membersOf(json)
-  if (!Array.isArray(invoices) || typeof pages !== 'number')
+  const { invoices, pages, totals } = membersOf(json)
+  const { currency, open, late, paid } = membersOf(totals)
+  if (!Array.isArray(invoices) || typeof pages !== 'number' || typeof currency !== 'string')
     throw new TypeError('The API answered with something other than a page of invoices')
-  return { invoices: invoices.map(readInvoice), pages }
+  return {
+    invoices: invoices.map(readInvoice),
+    pages,
+    totals: { currency, open: readSum(open), late: readSum(late), paid: readSum(paid) },
+  }
+}
+
+function readSum(json: unknown): Sum {
+  const { count, amount } = membersOf(json)
+  if (typeof count !== 'number' || typeof amount !== 'number')
+    throw new TypeError('The API answered with something other than a sum of invoices')
+  return { count, amount }
 }
 
 const membersOf = (json: unknown): Readonly<Record<string, unknown>> =>

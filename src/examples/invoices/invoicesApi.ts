@@ -2,13 +2,23 @@
 import { isAxiosError, type AxiosInstance } from 'axios'
 import { readInvoice, readInvoicePage, type Draft, type Invoice, type InvoicePage } from './invoice'
 
-/** The invoices of the person's business. @param page from 1; past the last page the API returns the last one */
+/** Which of the invoices are asked for, and in which order. */
+export interface Wanted {
+  /** From 1; past the last page the API returns the last one. */
+  page: number
+  /** `open` or `paid`; by default all. */
+  status?: string | undefined
+  /** A column, with a minus for the largest first; by default the newest first. */
+  sort?: string | undefined
+}
+
+/** The invoices of the person's business. */
 export async function listInvoices(
   api: AxiosInstance,
-  page: number,
+  params: Wanted,
   signal: AbortSignal,
 ): Promise<InvoicePage> {
-  const { data } = await api.get<unknown>('invoices', { params: { page }, signal })
+  const { data } = await api.get<unknown>('invoices', { params, signal })
   return readInvoicePage(data)
 }
 

@@ -252,6 +252,8 @@ const toDo: Messages['toDo'] = {
   emailVerified: 'عنوان بريدك الإلكتروني مؤكد.',
   inOrder: 'اكتمل إعداد حسابك.',
   noThanks: 'لا، شكرا',
+  lastSignIn: (what) => `آخر تسجيل دخول: \u2068${what}\u2069.`,
+  notYou: 'ألم تكن أنت؟',
   ownPassword: 'نعم، اخترتها',
   doubtPassword: {
     title: 'هل اخترت كلمة مرور حسابك بنفسك؟',

@@ -1,4 +1,7 @@
 import type { Messages, ProductMessages } from '../Messages'
+// <example>
+import { pluralIn } from '../plural'
+// </example>
 
 const home: Messages['home'] = {
   welcome: 'مرحبا',
@@ -9,9 +12,20 @@ const home: Messages['home'] = {
 /** \u2068 and \u2069 keep a value of any script apart, so that its digits and stops stay where they belong. */
 const invoices: Messages['invoices'] = {
   title: 'الفواتير',
+  outstanding: 'المبالغ المستحقة',
+  late: (days) => `مستحقة منذ أكثر من ${days} يومًا`,
+  count: pluralIn('ar', {
+    zero: 'لا فواتير',
+    one: 'فاتورة واحدة',
+    two: 'فاتورتان',
+    few: '# فواتير',
+    many: '# فاتورة',
+    other: '# فاتورة',
+  }),
+  waiting: 'بانتظار الدفع',
+  seeAll: 'عرض الكل',
   business: (id) => `الشركة \u2068${id}\u2069`,
   new: 'فاتورة جديدة',
-  loading: 'جار تحميل الفواتير',
   listNotLoaded: 'تعذر تحميل الفواتير',
   notLoaded: 'تعذر تحميل الفاتورة',
   none: 'لا توجد فواتير بعد',
@@ -31,6 +45,9 @@ const invoices: Messages['invoices'] = {
   status: 'الحالة',
   open: 'مستحقة',
   paid: 'مدفوعة',
+  filters: { all: 'الكل', open: 'المستحقة', paid: 'المدفوعة' },
+  allPaid: 'كل شيء مدفوع.',
+  nonePaid: 'لم تُدفع أي فاتورة بعد.',
   paidAt: (when) => `دفعت في \u2068${when}\u2069`,
   markPaid: 'وضع علامة مدفوعة',
   markedPaid: 'تم وضع علامة مدفوعة على الفاتورة.',

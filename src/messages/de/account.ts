@@ -273,6 +273,8 @@ const toDo: Messages['toDo'] = {
   emailVerified: 'Ihre E-Mail-Adresse ist bestätigt.',
   inOrder: 'Alles ist eingerichtet.',
   noThanks: 'Nein danke',
+  lastSignIn: (what) => `Letzte Anmeldung: ${what}.`,
+  notYou: 'Waren Sie das nicht?',
   ownPassword: 'Ja, das war ich',
   /** A task: what to do, why, and the button that leads there. */
   doubtPassword: {

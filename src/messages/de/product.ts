@@ -1,4 +1,7 @@
 import type { Messages, ProductMessages } from '../Messages'
+// <example>
+import { pluralIn } from '../plural'
+// </example>
 
 /** The first screen after sign-in. */
 const home: Messages['home'] = {
@@ -10,9 +13,13 @@ const home: Messages['home'] = {
 /** The example of a business screen. */
 const invoices: Messages['invoices'] = {
   title: 'Rechnungen',
+  outstanding: 'Ausstehend',
+  late: (days) => `Seit über ${days} Tagen offen`,
+  count: pluralIn('de', { one: '# Rechnung', other: '# Rechnungen' }),
+  waiting: 'Warten auf Zahlung',
+  seeAll: 'Alle ansehen',
   business: (id) => `Unternehmen ${id}`,
   new: 'Neue Rechnung',
-  loading: 'Rechnungen werden geladen',
   listNotLoaded: 'Die Rechnungen konnten nicht geladen werden',
   notLoaded: 'Die Rechnung konnte nicht geladen werden',
   none: 'Noch keine Rechnungen',
@@ -33,6 +40,9 @@ const invoices: Messages['invoices'] = {
   status: 'Status',
   open: 'Offen',
   paid: 'Bezahlt',
+  filters: { all: 'Alle', open: 'Offen', paid: 'Bezahlt' },
+  allPaid: 'Alles ist bezahlt.',
+  nonePaid: 'Noch ist keine Rechnung bezahlt.',
   paidAt: (when) => `Bezahlt am ${when}`,
   markPaid: 'Als bezahlt markieren',
   markedPaid: 'Die Rechnung ist als bezahlt markiert.',

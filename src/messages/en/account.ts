@@ -271,6 +271,9 @@ const toDo = {
   emailVerified: 'Your e-mail address is verified.',
   inOrder: 'You’re all set.',
   noThanks: 'No thanks',
+  /** @param what when, on which device and where */
+  lastSignIn: (what: string) => `Last sign-in: ${what}.`,
+  notYou: 'Wasn’t you?',
   ownPassword: 'Yes, I did',
   /** A task: what to do, why, and the button that leads there. */
   doubtPassword: {

@@ -1,3 +1,7 @@
+// <example>
+import { pluralIn } from '../plural'
+// </example>
+
 /** The first screen after sign-in. */
 const home = {
   welcome: 'Welcome',
@@ -8,9 +12,13 @@ const home = {
 /** The example of a business screen. */
 const invoices = {
   title: 'Invoices',
+  outstanding: 'Outstanding',
+  late: (days: number) => `Open for over ${days} days`,
+  count: pluralIn('en', { one: '# invoice', other: '# invoices' }),
+  waiting: 'Waiting for payment',
+  seeAll: 'See all',
   business: (id: string) => `Business ${id}`,
   new: 'New invoice',
-  loading: 'Loading the invoices',
   listNotLoaded: 'The invoices couldn’t be loaded',
   notLoaded: 'The invoice couldn’t be loaded',
   none: 'No invoices yet',
@@ -31,6 +39,9 @@ const invoices = {
   status: 'Status',
   open: 'Open',
   paid: 'Paid',
+  filters: { all: 'All', open: 'Open', paid: 'Paid' },
+  allPaid: 'Everything is paid.',
+  nonePaid: 'No invoice has been paid yet.',
   paidAt: (when: string) => `Paid on ${when}`,
   markPaid: 'Mark as paid',
   markedPaid: 'The invoice is marked as paid.',

@@ -265,6 +265,8 @@ const toDo: Messages['toDo'] = {
   emailVerified: 'Tu correo electrónico está verificado.',
   inOrder: 'Todo está listo.',
   noThanks: 'No, gracias',
+  lastSignIn: (what) => `Último inicio de sesión: ${what}.`,
+  notYou: '¿No eras tú?',
   ownPassword: 'Sí, fui yo',
   doubtPassword: {
     title: '¿Elegiste tú la contraseña de tu cuenta?',

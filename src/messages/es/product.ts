@@ -1,4 +1,7 @@
 import type { Messages, ProductMessages } from '../Messages'
+// <example>
+import { pluralIn } from '../plural'
+// </example>
 
 const home: Messages['home'] = {
   welcome: 'Te damos la bienvenida',
@@ -8,9 +11,13 @@ const home: Messages['home'] = {
 // <example>
 const invoices: Messages['invoices'] = {
   title: 'Facturas',
+  outstanding: 'Por cobrar',
+  late: (days) => `Pendiente desde hace más de ${days} días`,
+  count: pluralIn('es', { one: '# factura', other: '# facturas' }),
+  waiting: 'A la espera de pago',
+  seeAll: 'Ver todas',
   business: (id) => `Empresa ${id}`,
   new: 'Nueva factura',
-  loading: 'Cargando las facturas',
   listNotLoaded: 'No se han podido cargar las facturas',
   notLoaded: 'No se ha podido cargar la factura',
   none: 'Aún no hay facturas',
@@ -30,6 +37,9 @@ const invoices: Messages['invoices'] = {
   status: 'Estado',
   open: 'Pendiente',
   paid: 'Pagada',
+  filters: { all: 'Todas', open: 'Pendientes', paid: 'Pagadas' },
+  allPaid: 'Todo está pagado.',
+  nonePaid: 'Todavía no hay facturas pagadas.',
   paidAt: (when) => `Pagada el ${when}`,
   markPaid: 'Marcar como pagada',
   markedPaid: 'La factura está marcada como pagada.',

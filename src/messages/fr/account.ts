@@ -272,6 +272,8 @@ const toDo: Messages['toDo'] = {
   emailVerified: 'Votre adresse e-mail est vérifiée.',
   inOrder: 'Tout est configuré.',
   noThanks: 'Non merci',
+  lastSignIn: (what) => `Dernière connexion : ${what}.`,
+  notYou: 'Ce n’était pas vous ?',
   ownPassword: 'Oui, c’est le mien',
   doubtPassword: {
     title: 'Avez-vous choisi le mot de passe de votre compte ?',

@@ -1,4 +1,7 @@
 import type { Messages, ProductMessages } from '../Messages'
+// <example>
+import { pluralIn } from '../plural'
+// </example>
 
 const home: Messages['home'] = {
   welcome: 'Bienvenue',
@@ -8,9 +11,13 @@ const home: Messages['home'] = {
 // <example>
 const invoices: Messages['invoices'] = {
   title: 'Factures',
+  outstanding: 'À encaisser',
+  late: (days) => `En attente depuis plus de ${days} jours`,
+  count: pluralIn('fr', { one: '# facture', other: '# factures' }),
+  waiting: 'En attente de paiement',
+  seeAll: 'Tout voir',
   business: (id) => `Entreprise ${id}`,
   new: 'Nouvelle facture',
-  loading: 'Chargement des factures',
   listNotLoaded: 'Impossible de charger les factures',
   notLoaded: 'Impossible de charger la facture',
   none: 'Aucune facture pour l’instant',
@@ -30,6 +37,9 @@ const invoices: Messages['invoices'] = {
   status: 'Statut',
   open: 'À payer',
   paid: 'Payée',
+  filters: { all: 'Toutes', open: 'À payer', paid: 'Payées' },
+  allPaid: 'Tout est payé.',
+  nonePaid: 'Aucune facture n’est encore payée.',
   paidAt: (when) => `Payée le ${when}`,
   markPaid: 'Marquer comme payée',
   markedPaid: 'La facture est marquée comme payée.',

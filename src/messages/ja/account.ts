@@ -271,6 +271,8 @@ const toDo: Messages['toDo'] = {
   emailVerified: 'メールアドレスは確認済みです。',
   inOrder: '設定は完了しています。',
   noThanks: '今はしない',
+  lastSignIn: (what) => `前回のサインイン：${what}。`,
+  notYou: '心当たりがありませんか？',
   ownPassword: '自分で設定した',
   /** A task: what to do, why, and the button that leads there. */
   doubtPassword: {

@@ -1,4 +1,7 @@
 import type { Messages, ProductMessages } from '../Messages'
+// <example>
+import { pluralIn } from '../plural'
+// </example>
 
 const home: Messages['home'] = {
   welcome: 'ようこそ',
@@ -8,9 +11,13 @@ const home: Messages['home'] = {
 // <example>
 const invoices: Messages['invoices'] = {
   title: '請求書一覧',
+  outstanding: '未払いの合計',
+  late: (days) => `${days}日を超えて未払い`,
+  count: pluralIn('ja', { other: '#件' }),
+  waiting: '支払い待ち',
+  seeAll: 'すべて見る',
   business: (id: string) => `事業者 ${id}`,
   new: '新しい請求書',
-  loading: '請求書を読み込み中',
   listNotLoaded: '請求書一覧を読み込めませんでした',
   notLoaded: '請求書を読み込めませんでした',
   none: '請求書はまだありません',
@@ -31,6 +38,9 @@ const invoices: Messages['invoices'] = {
   status: '状態',
   open: '未払い',
   paid: '支払い済み',
+  filters: { all: 'すべて', open: '未払い', paid: '支払い済み' },
+  allPaid: 'すべて支払い済みです。',
+  nonePaid: '支払い済みの請求書はまだありません。',
   paidAt: (when: string) => `支払い済み（${when}）`,
   markPaid: '支払い済みにする',
   markedPaid: '請求書を支払い済みにしました。',

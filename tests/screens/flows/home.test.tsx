@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { flowApp } from '../../support/flowApp'
 
 const app = flowApp()
+
+afterEach(() => void vi.restoreAllMocks())
+
+const EDGE =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0'
 
 test('home says what the account needs, and its buttons send the code and open the forms for it, once', async () => {
   const page = await app.open('/home', 'unverified@example.com')
@@ -30,6 +35,31 @@ test('home says what the account needs, and its buttons send the code and open t
   await page.press('Cancel')
   await page.setting('Authenticator app').see('Off')
   expect(await app.outcomes('AssociateSoftwareToken')).toEqual(['OK'])
+})
+
+test('home says when and where somebody signed in last, for ten minutes after a sign-in', async () => {
+  await app.signIn('plain@example.com', EDGE)
+  const page = await app.open('/home')
+  await page.see(/^Last sign-in: just now · Edge on Windows/)
+  await page.follow('Wasn’t you?')
+  await page.setting('Edge on Windows').see('Details')
+  vi.spyOn(Date, 'now').mockReturnValue(app.now() + 11 * 60_000)
+  const before = await app.outcomes('ListUserSessions')
+  await page.goto('/home')
+  await page.see('Turn on two-step verification')
+  expect(screen.queryByText(/^Last sign-in/)).toBeNull()
+  expect(await app.outcomes('ListUserSessions')).toEqual(before)
+})
+
+test('without a list of sign-ins, and without others in it, home says nothing of them', async () => {
+  const page = await app.open('/home')
+  await expect.poll(() => app.outcomes('ListUserSessions')).toEqual(['OK'])
+  await app.control('pool', { sessionTracking: { enabled: false } })
+  await app.signIn('plain@example.com', EDGE)
+  await page.goto('/home')
+  await expect.poll(async () => (await app.outcomes('ListUserSessions')).length).toBe(2)
+  await page.see('Turn on two-step verification')
+  expect(screen.queryByText(/^Last sign-in/)).toBeNull()
 })
 
 test('an unknown address says so and links to Home', async () => {

@@ -7,7 +7,7 @@ import { isProduct } from '../../support/product'
 
 /** Files whose text is read only in development, or belongs to the business. */
 const MAY_SPEAK =
-  /^src\/(messages|cognito|session|http|async|diagnoses|checkConfig\.ts|signIn\.config\.ts|app\/ConfigProblems|home\/YourHomePage|forms\/InboxLink|auth\/(SeededUsers|DevelopmentNotice|tellDiagnosis))/
+  /^src\/(messages|cognito|session|http|async|diagnoses|checkConfig\.ts|signIn\.config\.ts|app\/ConfigProblems|forms\/InboxLink|auth\/(SeededUsers|DevelopmentNotice|tellDiagnosis))/
 
 /** Attributes that are shown or read aloud. */
 const READ =

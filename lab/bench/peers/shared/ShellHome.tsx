@@ -26,7 +26,12 @@ catalogue.setState(({ form }) => ({ all: { form, ...rest } }))
 const routes = [
   {
     element: <AppShell ui={appConfig.ui} routes={[]} />,
-    children: [{ path: '*', element: <HomePage hasSecondSteps={appConfig.secondSteps.length > 0} /> }],
+    children: [
+      {
+        path: '*',
+        element: <HomePage menu={appConfig.ui.menuItems} hasSecondSteps={appConfig.secondSteps.length > 0} />,
+      },
+    ],
   },
 ]
 

@@ -44,10 +44,14 @@ const open = (at: string, answers: Record<string, Answer>) =>
     },
   )
 
+const SUM = { count: 1, amount: 1234.5 }
+const TOTALS = { currency: 'EUR', open: SUM, late: { count: 0, amount: 0 }, paid: SUM }
+const NOTHING = { ...TOTALS, open: TOTALS.late, paid: TOTALS.late }
+
 const list =
   (...invoices: object[]): Answer =>
   () =>
-    Response.json({ invoices, page: 1, pages: 1 })
+    Response.json({ invoices, page: 1, pages: 1, totals: invoices.length > 0 ? TOTALS : NOTHING })
 const LIST = 'GET /v1/invoices'
 
 /** Fills in the form for a new invoice, and sends it. */
@@ -58,17 +62,20 @@ async function create(user: UserEvent, { amount = '1', hours = '1' } = {}) {
   await user.click(screen.getByRole('button', { name: 'Create invoice' }))
 }
 
-test('the list shows number, customer, time and amount, and the business', async () => {
+test('the list shows customer, number, time and amount, and the business', async () => {
   await open('/invoices', { [LIST]: list(ACME) })
   const row = within((await screen.findAllByRole('row'))[1] ?? document.body)
-  expect(row.getByRole('link', { name: '0123456789AB' }).getAttribute('href')).toBe(`/invoices/${ACME.id}`)
-  for (const text of ['Acme', '1 hr, 30 min', '€1,234.50']) expect(row.getByText(text)).toBeTruthy()
+  expect(row.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe(`/invoices/${ACME.id}`)
+  for (const text of ['0123456789AB', '1 hr, 30 min', '€1,234.50']) expect(row.getByText(text)).toBeTruthy()
   expect(screen.getByText('Business 42')).toBeTruthy()
 })
 
-test('the page says that the list is loading', async () => {
+test('while the list is loading its columns are there, and screen readers hear that it is', async () => {
   await open('/invoices', { [LIST]: () => new Promise<Response>(() => {}) })
-  expect(await screen.findByText('Loading the invoices')).toBeTruthy()
+  expect((await screen.findByText('Loading')).role).toBe('status')
+  expect(screen.getAllByRole('columnheader')).toHaveLength(6)
+  // What stands in place of the rows is not read out.
+  expect(screen.getAllByRole('row')).toHaveLength(1)
 })
 
 test('an empty list has a link to create the first invoice', async () => {
@@ -81,7 +88,7 @@ test.each([
   ['refuses', () => new Response('', { status: 403 })],
   ['is not a page', () => Response.json({ oops: true })],
   ['is a page of other things', list({ id: 1 })],
-  ['has null for an invoice', () => Response.json({ invoices: [null], page: 1, pages: 1 })],
+  ['has null for an invoice', () => Response.json({ invoices: [null], page: 1, pages: 1, totals: TOTALS })],
   ['is null', () => Response.json(null)],
 ])('after an answer that %s the person can try again', async (_, bad) => {
   const answers: Record<string, Answer> = { [LIST]: bad }
@@ -106,7 +113,9 @@ test('after “Try again” the keyboard goes on in the page, and in a dialog in
   const { user } = await renderApp(`/invoices/${ACME.id}`, {
     api: ({ url }) => {
       if (!isUp) return new Response('', { status: 403 })
-      return Response.json(url.endsWith(ACME.id) ? ACME : { invoices: [ACME], page: 1, pages: 1 })
+      return Response.json(
+        url.endsWith(ACME.id) ? ACME : { invoices: [ACME], page: 1, pages: 1, totals: TOTALS },
+      )
     },
   })
   const dialog = await screen.findByRole('dialog')
@@ -142,13 +151,13 @@ test('while the page tries again the error stays, and a second press does nothin
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Trying again…' }))
   expect(requests).toHaveLength(2)
-  answer(Response.json({ invoices: [ACME], page: 1, pages: 1 }))
+  answer(Response.json({ invoices: [ACME], page: 1, pages: 1, totals: TOTALS }))
   expect(await screen.findByText('Acme')).toBeTruthy()
 })
 
 test('the request is aborted when the person leaves the page', async () => {
   const { requests, unmount } = await open('/invoices', { [LIST]: () => new Promise<Response>(() => {}) })
-  await screen.findByText('Loading the invoices')
+  await screen.findByText('Loading')
   unmount()
   expect(requests[0]?.signal.aborted).toBe(true)
 })
@@ -158,7 +167,7 @@ test('an invoice opens over the list', async () => {
     [LIST]: list(ACME),
     [`GET /v1/invoices/${ACME.id}`]: () => Response.json(ACME),
   })
-  await user.click(await screen.findByRole('link', { name: '0123456789AB' }))
+  await user.click(await screen.findByRole('link', { name: 'Acme' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invoice 0123456789AB' }))
   expect(await dialog.findByText('€1,234.50')).toBeTruthy()
   // Its hyphens do not reorder it on a page from right to left.
@@ -191,7 +200,7 @@ test('a new invoice is posted as numbers, confirmed by a notice, and the list is
   await create(user, { amount: '1234,50', hours: '1.5' })
   expect(await screen.findByText('Invoice of €1,234.50 for Acme created.')).toBeTruthy()
   expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds: 5400 }])
-  expect(await screen.findByRole('link', { name: '0123456789AB' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Acme' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -252,7 +261,7 @@ test.each<[string, Answer]>([
   })
   await create(user)
   expect(await screen.findByText(/isn’t certain .* Look at the list/)).toBeTruthy()
-  expect(await screen.findByRole('link', { name: '0123456789AB' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Acme' })).toBeTruthy()
 })
 
 /** Fills in the form, sends it, and closes the dialog before the API answers. */
@@ -275,7 +284,7 @@ test('a person who has closed the form stays where they went when the invoice is
     [LIST]: list(ACME),
     [`GET /v1/invoices/${ACME.id}`]: () => Response.json(ACME),
   })
-  await user.click(await screen.findByRole('link', { name: '0123456789AB' }))
+  await user.click(await screen.findByRole('link', { name: 'Acme' }))
   await screen.findByRole('button', { name: 'Mark as paid' })
   const before = requests.length
   answer(Response.json(ACME, { status: 201 }))
@@ -304,7 +313,8 @@ test.each(['0', '-1', '1.005', 'a lot', '1e9', '1,234.50'])(
 /** Thirty invoices, in pages of ten. */
 const paged: Answer = ({ url }) => {
   const page = Number(new URL(url).searchParams.get('page'))
-  return Response.json({ invoices: [{ ...ACME, customer: `Customer of page ${page}` }], page, pages: 3 })
+  const invoices = [{ ...ACME, customer: `Customer of page ${page}` }]
+  return Response.json({ invoices, page, pages: 3, totals: TOTALS })
 }
 
 test('a long list has buttons for its pages, and an address leads to one page', async () => {
@@ -362,10 +372,72 @@ test('an invoice opens over its page of the list, and closing it leads back to t
     [LIST]: paged,
     [`GET /v1/invoices/${ACME.id}`]: () => Response.json(ACME),
   })
-  await user.click(await screen.findByRole('link', { name: '0123456789AB' }))
+  await user.click(await screen.findByRole('link', { name: 'Customer of page 3' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+})
+
+/** The search of each call for the list. */
+const searches = (requests: Request[]) => requests.map(({ url }) => new URL(url).search)
+
+test('tabs with counts filter the list, in the address, and begin at its first page', async () => {
+  const { user, requests } = await open('/invoices?page=2&sort=amount', { [LIST]: paged })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Status' }))
+  expect((await tabs.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    'All2',
+    'Open1',
+    'Paid1',
+  ])
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('All2')
+  await user.click(tabs.getByRole('link', { name: 'Open 1' }))
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Open1')
+  expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
+  await waitFor(() =>
+    expect(searches(requests)).toEqual(['?page=2&sort=amount', '?page=1&status=open&sort=amount']),
+  )
+})
+
+test('a filter that leaves nothing says so, and its tabs stay', async () => {
+  await open('/invoices?status=open', {
+    [LIST]: () => Response.json({ invoices: [], page: 1, pages: 1, totals: TOTALS }),
+  })
+  expect(await screen.findByText('Everything is paid.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All 2' })).toBeTruthy()
+})
+
+test('the name of a column sorts the list by it, and a second press the other way', async () => {
+  const { user, requests } = await open('/invoices?status=paid', { [LIST]: paged })
+  const head = (name: string) => screen.getByRole('columnheader', { name })
+  await screen.findByText('Customer of page 1')
+  expect(head('Issued').getAttribute('aria-sort')).toBe('descending')
+  expect(within(head('Status')).queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Amount' }))
+  expect(head('Amount').getAttribute('aria-sort')).toBe('ascending')
+  expect(head('Issued').getAttribute('aria-sort')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Amount' }))
+  expect(head('Amount').getAttribute('aria-sort')).toBe('descending')
+  await waitFor(() =>
+    expect(searches(requests)).toEqual([
+      '?page=1&status=paid',
+      '?page=1&status=paid&sort=amount',
+      '?page=1&status=paid&sort=-amount',
+    ]),
+  )
+})
+
+test('the arrows lead from row to row, and stay in the first and the last', async () => {
+  const { user } = await open('/invoices', {
+    [LIST]: list(ACME, { ...ACME, id: ACME.id.replace('ab', 'cd'), customer: 'Zeta' }),
+  })
+  const row = await screen.findByRole('link', { name: 'Acme' })
+  row.focus()
+  await user.keyboard('{ArrowUp}{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zeta' }))
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zeta' }))
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(row)
 })
 
 const ONE = `GET /v1/invoices/${ACME.id}`

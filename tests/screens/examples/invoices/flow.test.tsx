@@ -1,5 +1,5 @@
 /** The example screen with the sample API and a local pool: businesses, and a confirmation that the API asks for. */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createSampleApi } from '../../../../local/api/api'
 import { keepBusinessId } from '../../../../src/session/businessId'
@@ -46,7 +46,7 @@ beforeEach(async () => {
 test('each business sees only its own invoices, also after another sign-in on the same page; its ID is stored at sign-in and cleared at log-out', async () => {
   const page = await app.open('/invoices', 'tenant-42@example.com')
   await page.see('Business 42')
-  expect(await screen.findByRole('cell', { name: /^Road Runner Logistics/ })).toBeTruthy()
+  expect(await screen.findByRole('rowheader', { name: /^Road Runner Logistics/ })).toBeTruthy()
   expect(localStorage.getItem('businessId')).toBe('42')
   await page.logout()
   expect(localStorage.getItem('businessId')).toBeNull()
@@ -61,7 +61,26 @@ test('each business sees only its own invoices, also after another sign-in on th
   await page.see('Business 7')
   expect(screen.queryByText(/Road Runner/)).toBeNull()
   answer()
-  expect(await screen.findByRole('cell', { name: /^Cypress Creek Utilities/ })).toBeTruthy()
+  expect(await screen.findByRole('rowheader', { name: /^Cypress Creek Utilities/ })).toBeTruthy()
+})
+
+test('home says what is owed and for how long, each line leads to its invoice, and if the API fails one can try again', async () => {
+  await controlApi({ status: 403 })
+  const page = await app.open('/home', 'tenant-42@example.com')
+  await page.see('The invoices couldn’t be loaded')
+  await controlApi({}, '/reset')
+  await page.press('Try again')
+  await page.see('Waiting for payment')
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['€7,459.99', '3 invoices', '€2,310.00', '1 invoice', '€12,750.00', '1 invoice'])
+  const rows = within(screen.getByRole('region', { name: 'Waiting for payment' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent?.replace(/[A-Z][a-z]{2} \d+, \d{4}/, ', '))).toEqual([
+    'Coyote Supplies, Open for over 14 days€2,310.00',
+    'Mesa Mining, €150.00',
+    'Road Runner Logistics, €4,999.99',
+  ])
+  await page.follow('Mesa Mining')
+  await page.dialog.see('€150.00')
 })
 
 test('when the API asks for a newer sign-in, a dialog over the form asks the person once, and the call is made again', async () => {

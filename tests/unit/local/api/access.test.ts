@@ -79,6 +79,6 @@ test('access tokens of the local pool are accepted and name the tenant', async (
   const get = (token: string) =>
     api.fetch(new Request('https://app.test/api/invoices', { headers: { Authorization: `Bearer ${token}` } }))
   const { AccessToken, IdToken } = body.AuthenticationResult
-  expect((await (await get(AccessToken)).json()).invoices).toHaveLength(3)
+  expect((await (await get(AccessToken)).json()).invoices).toHaveLength(4)
   expect((await get(IdToken)).status).toBe(401)
 })

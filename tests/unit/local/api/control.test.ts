@@ -5,7 +5,7 @@ test('a test can empty the lists, make the API fail, and read its requests', asy
   const api = await sampleApi()
   const token = await api.token()
   await api.post('/control', token, { empty: true })
-  expect(await (await api.get('/invoices', token)).json()).toEqual({ invoices: [], page: 1, pages: 1 })
+  expect(await (await api.get('/invoices', token)).json()).toMatchObject({ invoices: [] })
   await api.post('/control', token, { status: 500 })
   expect((await api.get('/invoices', token)).status).toBe(500)
   const request = { method: 'GET', path: '/api/invoices', bearer: true, xsrf: false }

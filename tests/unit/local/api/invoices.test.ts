@@ -11,10 +11,19 @@ test('a new invoice is listed first, and only for its own business', async () =>
   expect(answer.status).toBe(201)
   const made: { id: string } = await answer.json()
   expect(made).toMatchObject({ ...DRAFT, currency: 'EUR' })
-  expect(await (await api.get('/invoices', ours)).json()).toEqual({ invoices: [made], page: 1, pages: 1 })
+  expect(await (await api.get('/invoices', ours)).json()).toMatchObject({
+    invoices: [made],
+    page: 1,
+    pages: 1,
+  })
   expect(await (await api.get(`/invoices/${made.id}`, ours)).json()).toEqual(made)
 
-  expect(await (await api.get('/invoices', theirs)).json()).toEqual({ invoices: [], page: 1, pages: 1 })
+  expect(await (await api.get('/invoices', theirs)).json()).toMatchObject({
+    invoices: [],
+    page: 1,
+    pages: 1,
+    totals: { open: { count: 0, amount: 0 } },
+  })
   expect((await api.get(`/invoices/${made.id}`, theirs)).status).toBe(404)
 })
 
@@ -33,6 +42,43 @@ test('the list has pages of ten, and a page number outside the list gives the ne
   expect(await list('?page=99')).toEqual(last)
   const ids = [first, second, last].flatMap(({ invoices }) => invoices.map(({ id }: { id: string }) => id))
   expect(new Set(ids).size).toBe(25)
+})
+
+test('a list of the open ones, or of the paid ones, has pages of its own, and the totals are of all', async () => {
+  const api = await sampleApi()
+  const token = await api.token()
+  const list = async (query: string) => (await api.get(`/invoices${query}`, token)).json()
+  const open = await list('?status=open')
+  expect(open.invoices.map(({ paidAt }: { paidAt: unknown }) => paidAt)).toEqual([null, null, null])
+  const paid = await list('?status=paid&page=3')
+  expect([paid.page, paid.pages, paid.invoices.length]).toEqual([3, 3, 2])
+  expect(open.totals).toEqual({
+    currency: 'EUR',
+    open: { count: 3, amount: 1710.4 },
+    late: { count: 1, amount: 87.9 },
+    paid: { count: 22, amount: 19_470 },
+  })
+  expect(paid.totals).toEqual(open.totals)
+  expect(await list('?status=constructor')).toEqual(await list(''))
+})
+
+test('a list is sorted by a column, up or down, over all its pages', async () => {
+  const api = await sampleApi()
+  const token = await api.token()
+  const sorted = async (sort: string, name: string) => {
+    const { invoices } = await (await api.get(`/invoices?status=open&sort=${sort}`, token)).json()
+    return invoices.map((invoice: Record<string, unknown>) => invoice[name])
+  }
+  expect(await sorted('customer', 'customer')).toEqual([
+    'Bäckerei Sonnenschein',
+    'Northwind Traders',
+    'Riverside Print & Design',
+  ])
+  expect(await sorted('amount', 'amount')).toEqual([87.9, 342.5, 1280])
+  expect(await sorted('-amount', 'amount')).toEqual([1280, 342.5, 87.9])
+  expect(await sorted('issuedAt', 'amount')).toEqual([87.9, 342.5, 1280])
+  for (const sort of ['-issuedAt', '', 'id', 'constructor'])
+    expect(await sorted(sort, 'amount')).toEqual([1280, 342.5, 87.9])
 })
 
 test('an invoice is marked as paid once, only by its own business, and nothing else about it can change', async () => {
