@@ -5,7 +5,7 @@ import type { Ready } from './pool/index'
 import type { KeptPool } from './pool/node'
 
 /** Loads the pool and the API from their sources, when Vite's configuration is read. */
-export const loadMount = () => importSource<typeof Mount>('local/mount.ts')
+const loadMount = () => importSource<typeof Mount>('local/mount.ts')
 
 /** A development server uses the local pool by itself only where none of these is set. */
 export const POOL_KEYS = [

@@ -4,7 +4,8 @@ import { copyFile } from 'node:fs/promises'
 import { build, defineConfig, type Plugin } from 'vite'
 import { brandTokens } from '../../build/brand/brandTokens.ts'
 import { siteBrand } from '../../build/brand/siteBrand.ts'
-import { loadMount } from '../../local/vitePlugin.ts'
+import { importSource } from '../../build/importSource.ts'
+import type * as Mount from '../../local/mount.ts'
 
 /** Starts the worker before the product, and builds it. */
 function worker(): Plugin {
@@ -12,7 +13,7 @@ function worker(): Plugin {
   return {
     name: 'gatehouse:demo-worker',
     async config() {
-      const { LOCAL_ENV } = await loadMount()
+      const { LOCAL_ENV } = await importSource<typeof Mount>('local/mount.ts')
       Object.assign(process.env, LOCAL_ENV)
     },
     configResolved({ build: { outDir } }) {

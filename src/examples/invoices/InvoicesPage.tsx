@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Loaded } from '../../data/Loaded'
 import { useApi } from '../../http/useApi'
@@ -59,33 +59,26 @@ function InvoiceList() {
     route: `/invoices${changed('status', value)}`,
     count: value === undefined ? all : totals?.[value].count,
   })
-  const withTabs = (below: ReactNode) => (
-    <div className={styles['list']}>
-      <Tabs
-        label={text.status}
-        filter={`/invoices${changed('status', status)}`}
-        tabs={[tabOf(text.filters.all), tabOf(text.filters.open, 'open'), tabOf(text.filters.paid, 'paid')]}
-      />
-      {below}
-    </div>
-  )
   return (
-    <Loaded
-      query={list}
-      loading={withTabs(<InvoiceTable invoices={undefined} />)}
-      failed={text.listNotLoaded}
-    >
-      {({ invoices, pages }) =>
-        all === 0 ? (
-          <EmptyState
-            title={text.none}
-            icon={ReceiptText}
-            action={<LinkButton to="/invoices/new">{text.createFirst}</LinkButton>}
-          >
-            {text.noneText}
-          </EmptyState>
-        ) : (
-          withTabs(
+    <div className={styles['list']}>
+      {all !== 0 && !list.isError && (
+        <Tabs
+          label={text.status}
+          filter={`/invoices${changed('status', status)}`}
+          tabs={[tabOf(text.filters.all), tabOf(text.filters.open, 'open'), tabOf(text.filters.paid, 'paid')]}
+        />
+      )}
+      <Loaded query={list} loading={<InvoiceTable invoices={undefined} />} failed={text.listNotLoaded}>
+        {({ invoices, pages }) =>
+          all === 0 ? (
+            <EmptyState
+              title={text.none}
+              icon={ReceiptText}
+              action={<LinkButton to="/invoices/new">{text.createFirst}</LinkButton>}
+            >
+              {text.noneText}
+            </EmptyState>
+          ) : (
             <>
               {invoices.length === 0 ? (
                 <EmptyState title={status === 'open' ? text.allPaid : text.nonePaid} icon={ReceiptText} />
@@ -93,10 +86,10 @@ function InvoiceList() {
                 <InvoiceTable invoices={invoices} />
               )}
               <Pagination pages={pages} />
-            </>,
+            </>
           )
-        )
-      }
-    </Loaded>
+        }
+      </Loaded>
+    </div>
   )
 }

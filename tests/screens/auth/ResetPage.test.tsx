@@ -4,7 +4,7 @@ import {
   ForgotPasswordCommand,
   GlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { passwordReset } from '../../../src/browserStorage'
 import { rememberTyped } from '../../../src/session/signIn/rememberedEmail'
@@ -119,7 +119,8 @@ test('a reset whose answer comes when another person has signed in leaves them s
   await expect.poll(() => cognito.commandCalls(ConfirmForgotPasswordCommand)).toHaveLength(1)
   signsIn(cognito, mintTokens({ sub: 'grace', given_name: 'Grace' }))
   await act(async () => void (await session.login('grace@example.com', 'Passw0rd!')))
-  const settings = await screen.findByRole('link', { name: 'Settings' })
+  const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+  const settings = menu.getByRole('link', { name: 'Settings' })
   await act(async () => settings.click())
   expect(path()).toBe('/settings')
   signsIn(cognito, mintTokens({ sub: 'ada' }))

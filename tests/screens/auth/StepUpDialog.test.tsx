@@ -57,7 +57,8 @@ test('cancelling the confirmation keeps what was typed beneath, and confirming r
 
 test('a confirmation whose page is left by Back asks nobody, and its action does not run', async () => {
   const { user, store, back } = await renderApp('/home', { as: { auth_time: START / 1000 - 3600 } })
-  await user.click(await screen.findByRole('link', { name: 'Settings' }))
+  const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+  await user.click(menu.getByRole('link', { name: 'Settings' }))
   await screen.findByRole('navigation', { name: 'Settings' })
   const action = vi.fn<() => Promise<void>>()
   const confirmed = act(async () => void store.getState().stepUp().then(action))

@@ -1,8 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { Table } from '../../../src/layout/Table'
+import { afterEach, expect, test, vi } from 'vitest'
+
+// Which table is the first of its page is a state of the module.
+afterEach(() => void vi.resetModules())
 
 test('a page that is loaded begins with the first rows of a long list; a later table is whole at once', async () => {
+  vi.resetModules()
+  const { Table } = await import('../../../src/layout/Table')
   const rows = Array.from({ length: 999 }, (_, index) => `Customer ${index}`)
   const tableOf = (shown?: string[]) => (
     <Table label="All" columns={[{ name: 'Name', show: String }]} rows={shown} keyOf={String} />
