@@ -197,6 +197,7 @@ export const IMPORT_TABLE: ImportTable = {
   // <upstream>
   'lab/demo': [
     'build/brand',
+    'build/importSource.ts',
     'src/main.tsx',
     'src/theme',
     'local/*',
