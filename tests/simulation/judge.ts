@@ -322,9 +322,8 @@ export function createJudge(
     const isOfLast = shown.session === last?.session && !shown.isStored
     const grant = !record && last && (!fails || isOfLast) ? last : shown
     // Only after a minute: the answer that the page has just got may have left the pool before the end.
-    const whose = (!record && isOfLast && last) || shown
-    if (whose.endedFrom === 'elsewhere' && told !== 'revoked' && time.now() > whose.endedAt + MINUTE)
-      count('outlived', page, `does not say that ${nameOf(whose)} was ended from elsewhere`)
+    if (grant.endedFrom === 'elsewhere' && told !== 'revoked' && time.now() > grant.endedAt + MINUTE)
+      count('outlived', page, `does not say that ${nameOf(grant)} was ended from elsewhere`)
     if (grant.endedAt <= time.now()) {
       // The page that has given up only says that it has ended.
       if (told === 'revoked' && isBeingReplaced(shown) && !fails)

@@ -198,6 +198,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       const accessToken = await manager.accessToken(person)
       if (accessToken === null) return
       await manager.whileReplaced(async () => {
+        const asked = manager.record() ?? NOBODY
         const failure = await endEverySignIn(pool, accessToken).catch(asAuthError)
         if (failure && !isOneOf(failure, OUTCOME_UNKNOWN)) return
         if (!failure) await new Promise<void>((resolve) => clock.after(1_000, resolve))
@@ -209,7 +210,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
           await confirmDevice(pool, tokens)
           if (!(await manager.replace(tokens, askedAt, person))) throw new Error('It does not stand')
         } catch {
-          if (!failure && sameSignIn(manager.record() ?? NOBODY, before)) await manager.end('ended', person)
+          if (!failure && sameSignIn(manager.record() ?? NOBODY, asked)) await manager.end('ended', person)
         }
       })
     },

@@ -178,7 +178,10 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     /** Ends every sign-in of a person. */
     endEverySignIn(accessToken: string) {
       const own = byAccess.get(accessToken)
-      if (!own || own.grant.endedAt <= time.now() || own.expiresAt <= time.now())
+      // As src/session/account/endEverySignIn.ts tells them apart.
+      if (own && own.expiresAt <= time.now())
+        throw new AuthError('session-expired', 'Access Token has expired')
+      if (!own || own.grant.endedAt <= time.now())
         throw new AuthError('session-ended', 'Access Token has been revoked')
       for (const grant of newest.keys()) {
         if (grant.sub !== own.grant.sub || grant.endedAt <= time.now()) continue

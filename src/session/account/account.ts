@@ -186,22 +186,26 @@ async function continueAlone(
   if (areOut === true) return { status: 'LOGGED_OUT', login: { status: 'READY' } }
   if (areOut) return { status: 'NOT_LOGGED_OUT', error: areOut.error }
   return context.tokens.whileReplaced(async () => {
+    const asked = context.tokens.record()
     const failed = await asResult(context, EVERYWHERE, async () =>
       endEarlierSignIns(context, pool, accessToken),
     )
-    if (!failed) return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password, 'ended') }
+    if (!failed) return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password, asked) }
     // If only the answer was lost, this session may be over, too.
-    if (isOneOf(failed.error, OUTCOME_UNKNOWN)) await signInAnew(context, sub, password, 'perhaps')
+    if (isOneOf(failed.error, OUTCOME_UNKNOWN)) await signInAnew(context, sub, password)
     return { status: 'NOT_LOGGED_OUT', error: failed.error }
   })
 }
 
-/** Signs in again while the session, which the pool has ended, perhaps, is still shown. */
+/**
+ * Signs in again while the session, which the pool has ended, perhaps, is still shown.
+ * @param over what the pool has ended for certain
+ */
 async function signInAnew(
   context: SignInContext,
   sub: Person['sub'],
   password: string,
-  before: 'ended' | 'perhaps',
+  over?: ReturnType<SignInContext['tokens']['record']>,
 ): Promise<{ status: 'READY' } | Failed> {
   const record = context.tokens.record()
   if (record?.state !== 'in' || personOf(record) !== sub) return ended()
@@ -214,9 +218,11 @@ async function signInAnew(
   signIns.drop()
   if (login.status === 'READY') return login
   const now = context.tokens.record() ?? NOBODY
-  // They may have logged out, and have signed in again; or another tab has confirmed who they are.
-  if (!sameSignIn(now, record)) return sameSession(now, record) ? { status: 'READY' } : ended()
-  if (before === 'ended') {
+  // They may have logged out, and have signed in again.
+  if (!sameSession(now, record)) return ended()
+  if (over) {
+    // Confirmed since, in another tab.
+    if (!sameSignIn(now, over)) return { status: 'READY' }
     await context.tokens.end('ended', sub)
     // Somebody else has signed in, in another tab.
     if (context.tokens.record()?.state === 'in') return ended()

@@ -377,27 +377,36 @@ test('signing out everywhere else ends this session too if the new sign-in here 
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
-test('a confirmation in another tab outlives a change of the password whose new sign-in fails', async () => {
-  const [storage, clock] = [memoryStorage(), fakeClock()]
-  let hear: (why: Why) => Promise<void> = async () => {}
-  const tabs = { announce: () => {}, listen: (look: typeof hear) => void (hear = look) }
-  const app = await signedIn({ storage, clock, tabs })
-  cognito.on(GlobalSignOutCommand).resolves({})
-  cognito.on(ChangePasswordCommand).resolves({})
-  cognito.on(InitiateAuthCommand).callsFake(async () => {
-    const issued = mintTokens({ username: 'ada-1' }, { now: clock.now(), refreshToken: 'confirmed' })
-    await storage.change((met) =>
-      met.state === 'in' ? withTokens(met, readTokens(issued), clock.now(), 'the confirmation') : null,
-    )
-    void hear('news')
-    throw new TypeError('Failed to fetch')
-  })
-  expect(await signOutElsewhere({ ...app, clock })).toMatchObject({
-    elsewhere: { login: { status: 'READY' } },
-  })
-  expect(now(app).session).toMatchObject({ phase: 'authenticated' })
-  expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'confirmed' } })
-})
+test.each(['before', 'during'])(
+  'a confirmation in another tab %s the new sign-in outlives a change of the password whose new sign-in fails',
+  async (when) => {
+    const [storage, clock] = [memoryStorage(), fakeClock()]
+    let hear: (why: Why) => Promise<void> = async () => {}
+    const tabs = { announce: () => {}, listen: (look: typeof hear) => void (hear = look) }
+    const app = await signedIn({ storage, clock, tabs })
+    const confirm = async () => {
+      const issued = mintTokens({ username: 'ada-1' }, { now: clock.now(), refreshToken: 'confirmed' })
+      await storage.change((met) =>
+        met.state === 'in' ? withTokens(met, readTokens(issued), clock.now(), 'the confirmation') : null,
+      )
+      void hear('news')
+    }
+    cognito.on(ChangePasswordCommand).resolves({})
+    cognito.on(GlobalSignOutCommand).callsFake(async () => {
+      if (when === 'before') await confirm()
+      return {}
+    })
+    cognito.on(InitiateAuthCommand).callsFake(async () => {
+      if (when === 'during') await confirm()
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await signOutElsewhere({ ...app, clock })).toMatchObject({
+      elsewhere: { login: { status: 'READY' } },
+    })
+    expect(now(app).session).toMatchObject({ phase: 'authenticated' })
+    expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'confirmed' } })
+  },
+)
 
 test('while a slow change of the password replaces the tokens no refresh leaves, here or in a tab that no lock keeps off', async () => {
   const [storage, clock] = [memoryStorage(), fakeClock()]

@@ -169,6 +169,22 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       judge.showed(page, { phase: 'out', told: 'ended' })
       return judge.tally.outlived
     },
+    /**
+     * The second page shows a session that is ended from elsewhere, and storage a later sign-in that has ended by itself. The page says
+     * what storage says. @param storage of that page @returns as above
+     */
+    tellLast(storage: Watched['storage']) {
+      show(session, other)
+      const later = begin(false)
+      store(later)
+      judge.endedElsewhere(session.grant)
+      later.grant.endedAt = time.now()
+      write(signedOut('ended'))
+      other.storage = storage
+      wait(2)
+      judge.showed(other, { phase: 'out', told: 'ended' })
+      return judge.tally.outlived
+    },
     /** A page shows a confirmation that was never stored, again or not. @returns how often that was a fault */
     returnTo(hasShown: boolean) {
       show(begin(false))
@@ -279,6 +295,11 @@ test('only a page that has asked for the end itself need not say that it came fr
   // What was never stored ends as the session in storage does.
   expect(open().tellEnd(true, true)).toBe(0)
   expect(open().tellEnd(false, true)).toBe(1)
+})
+
+test('the end that a page tells is that of the sign-in in storage, if it can read that', () => {
+  expect(open().tellLast('works')).toBe(0)
+  expect(open().tellLast('hangs')).toBe(1)
 })
 
 test('a confirmation is no sign-in, though a page may return to one', () => {
