@@ -4,7 +4,7 @@ import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
-import { attributeFailure } from '../messages/errorMessages'
+import { attributeFailure, errorMessage } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import type { User } from '../session/user'
 import { InlineForm } from './InlineForm'
@@ -28,7 +28,11 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
     if (result.status === 'ERROR') return attributeFailure(result.error, NAMES)
     await reread()
     notify(text.details.nameChanged, {
-      undo: () => void updateAttributes(before).then(reread),
+      undo: async () => {
+        const undone = await updateAttributes(before)
+        if (undone.status === 'ERROR') notify(errorMessage(undone.error).text, 'error')
+        else await reread()
+      },
     })
     onClose()
     return { state: 'done' }

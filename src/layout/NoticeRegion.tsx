@@ -14,7 +14,7 @@ export interface Notice {
   /** Undefined if something has worked. */
   tone: 'error' | 'info' | undefined
   /** Takes back what was done; absent if that cannot be. */
-  undo?: (() => void) | undefined
+  undo?: (() => unknown) | undefined
   /** One of its own for each notice. */
   number: number
 }

@@ -12,7 +12,7 @@ import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
 
 /** @param how its tone; or how to take back what was done */
-type Notify = (text: string, how?: Notice['tone'] | { undo: () => void }) => void
+type Notify = (text: string, how?: Notice['tone'] | { undo: () => unknown }) => void
 
 interface PersonsNotice extends Notice {
   person: string | undefined

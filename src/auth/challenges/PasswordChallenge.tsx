@@ -41,7 +41,7 @@ export function PasswordChallenge({ flow, challenge }: ChallengeProps<'PASSWORD'
           <StepActions submission={submission} label={isConfirmation ? undefined : form.signIn} />
         </form>
       )}
-      {isConfirmation && <ResetHere flow={flow} onSent={() => setReset(true)} />}
+      {isConfirmation && <ResetHere flow={flow} isSent={isReset} onSent={() => setReset(true)} />}
       {!isReset && <AnotherWay flow={flow} challenge={challenge} />}
     </>
   )

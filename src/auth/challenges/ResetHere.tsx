@@ -18,7 +18,8 @@ import { StepActions } from './StepActions'
 
 interface ResetHereProps {
   flow: Pick<Flow, 'answer'>
-  /** The code is on its way: this takes the place of the question for the password. */
+  /** Whether the code is on its way: then this takes the place of the question for the password. */
+  isSent: boolean
   onSent: () => void
 }
 
@@ -26,7 +27,7 @@ interface ResetHereProps {
  * For somebody who has forgotten the password that a confirmation asks for: a code takes its place, and the new password is the
  * answer. What lies below the confirmation stays as it is.
  */
-export function ResetHere({ flow, onSent }: ResetHereProps) {
+export function ResetHere({ flow, isSent, onSent }: ResetHereProps) {
   const { auth, form } = useMessages()
   const resetPassword = useSession((state) => state.resetPassword)
   const changePassword = useSession((state) => state.changePassword)
@@ -34,7 +35,6 @@ export function ResetHere({ flow, onSent }: ResetHereProps) {
   const username = useSession(({ session }) =>
     session.phase === 'authenticated' ? (textClaim(session.claims.access, 'username') ?? '') : '',
   )
-  const [isSent, setSent] = useState(false)
   const [changed, setChanged] = useState('')
 
   const sendCode = async () => {
@@ -44,7 +44,6 @@ export function ResetHere({ flow, onSent }: ResetHereProps) {
   const [asking, onAsk] = useSubmit(async () => {
     const error = await sendCode()
     if (error) return failure(error)
-    setSent(true)
     onSent()
     return { state: 'done' }
   })

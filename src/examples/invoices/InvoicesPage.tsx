@@ -61,7 +61,7 @@ function InvoiceList() {
   })
   return (
     <div className={styles['list']}>
-      {all !== 0 && list.error === null && (
+      {all !== 0 && (list.data || !list.isFetched) && (
         <Tabs
           label={text.status}
           filter={`/invoices${changed('status', status)}`}

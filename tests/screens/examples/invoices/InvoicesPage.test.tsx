@@ -1,5 +1,5 @@
 /** The invoices example: the list, and the modals over it. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -540,6 +540,44 @@ test('that an invoice is paid can be taken back, in the dialog and after it', as
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([true, false, true])
+})
+
+test('that an invoice is paid can be taken back by the notice, if the dialog was closed before the answer', async () => {
+  let answer: (response: Response) => void = () => {}
+  const sent: unknown[] = []
+  const { user } = await open(`/invoices/${ACME.id}`, {
+    [LIST]: list(ACME),
+    [ONE]: () => Response.json(ACME),
+    [CHANGE]: async (request) => {
+      sent.push(Object(await request.json()).paid)
+      return new Promise((resolve) => (answer = resolve))
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  answer(Response.json({ ...ACME, paidAt: noon(2, 1) }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toEqual([true, false]))
+  answer(Response.json(ACME))
+  expect(await screen.findByText('The invoice is open again.')).toBeTruthy()
+})
+
+test('a list whose next answer fails keeps its tabs and its rows', async () => {
+  const answers: Record<string, Answer> = {
+    [LIST]: list(ACME),
+    [ONE]: () => Response.json(ACME),
+    [CHANGE]: () => Response.json(ACME),
+  }
+  const { user, requests } = await open(`/invoices/${ACME.id}`, answers)
+  await screen.findByRole('table')
+  answers[LIST] = () => new Response('', { status: 403 })
+  const before = requests.length
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before + 1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.getByRole('table', { hidden: true })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Status', hidden: true })).toBeTruthy()
 })
 
 test('when only the answer was lost, the invoice is shown as paid and nothing says that it is open', async () => {
