@@ -316,6 +316,16 @@ test('after Cancel the page does not ask for a new code that was still being req
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
 
+test('an undo that fails says so', async () => {
+  const user = await open('profile')
+  cognito.on(UpdateUserAttributesCommand).resolvesOnce({}).rejects(new TypeError('Failed to fetch'))
+  await user.click(await screen.findByRole('button', { name: 'Edit name' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const said = await screen.findByText(/connection/)
+  expect(said.closest<HTMLElement>('[data-tone]')?.dataset['tone']).toBe('error')
+})
+
 test('a change that is on its way cannot be cancelled: its answer would close the form of the next one', async () => {
   const user = await open('profile')
   const answer = held(cognito.on(UpdateUserAttributesCommand))

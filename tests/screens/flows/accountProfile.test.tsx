@@ -45,6 +45,9 @@ test('cancelling changes nothing; a name changed by keyboard alone is shown at o
   await page.setting('Name').see('Pauline Plane')
   expect(page.focused()).toBe('Edit name')
   expect(within(screen.getByRole('complementary')).getByText('Pauline Plane')).toBeTruthy()
+
+  await page.press('Undo')
+  await page.setting('Name').see('Paula Plain')
 })
 
 test('the account is read once for all tabs of the settings', async () => {
