@@ -14,6 +14,7 @@ import { useMessages } from '../../messages/catalogue'
 import { userOf } from '../../session/session'
 import type { Flow } from '../../session/signIn/flow'
 import { useSession } from '../../session/useSession'
+import styles from './AnotherWay.module.css'
 import { StepActions } from './StepActions'
 
 interface ResetHereProps {
@@ -61,7 +62,7 @@ export function ResetHere({ flow, isSent, onSent }: ResetHereProps) {
 
   if (!isSent)
     return (
-      <form onSubmit={onAsk} method="post">
+      <form onSubmit={onAsk} method="post" className={styles['another']}>
         <FormMessage>{formError(asking)}</FormMessage>
         <SubmitButton submission={asking} variant="quiet">
           {form.forgotPassword}

@@ -124,7 +124,7 @@ const auth: Messages['auth'] = {
     choose: 'Wählen Sie, wie Sie Ihre Identität bestätigen möchten, um fortzufahren.',
     passkey:
       'Verwenden Sie Ihren Passkey, um fortzufahren: Ihr Gerät fragt nach Ihrem Fingerabdruck, Ihrem Gesicht oder Ihrer Displaysperre.',
-    password: 'Geben Sie Ihr Passwort noch einmal ein, um fortzufahren.',
+    password: 'Dafür wird Ihr Passwort gebraucht.',
     hostedDomain:
       'Sie haben sich per Single Sign-on angemeldet. Melden Sie sich dort noch einmal an. Danach kehren Sie auf diese Seite zurück und müssen Ihre Eingaben wiederholen.',
     confirm: 'Bestätigen',

@@ -122,7 +122,7 @@ const auth = {
     choose: 'To continue, choose how you want to confirm.',
     passkey:
       'To continue, use your passkey: your device asks for your fingerprint, your face or your screen lock.',
-    password: 'To continue, enter your password again.',
+    password: 'This needs your password.',
     hostedDomain:
       'You signed in with single sign-on. Sign in there again. You’ll come back to this page, but will have to retype what you entered.',
     confirm: 'Confirm',

@@ -121,7 +121,7 @@ const auth: Messages['auth'] = {
     choose: 'Para continuar, elige cómo quieres confirmarla.',
     passkey:
       'Para continuar, usa tu llave de acceso: tu dispositivo te pide tu huella digital, tu cara o el bloqueo de pantalla.',
-    password: 'Para continuar, vuelve a introducir tu contraseña.',
+    password: 'Esta acción requiere tu contraseña.',
     hostedDomain:
       'Has entrado con el inicio de sesión único. Vuelve a iniciar sesión ahí; después regresarás a esta página, donde tendrás que rellenar otra vez lo que habías escrito.',
     confirm: 'Confirmar',

@@ -125,7 +125,7 @@ const auth: Messages['auth'] = {
     choose: 'Pour continuer, choisissez une méthode de confirmation.',
     passkey:
       'Pour continuer, utilisez votre clé d’accès : votre appareil vous demande de confirmer par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',
-    password: 'Pour continuer, saisissez de nouveau votre mot de passe.',
+    password: 'Cette action nécessite votre mot de passe.',
     hostedDomain:
       'Votre session a été ouverte par authentification unique. Reconnectez-vous de la même façon ; vous reviendrez ensuite sur cette page, où vous devrez ressaisir ce que vous aviez rempli.',
     confirm: 'Confirmer',
