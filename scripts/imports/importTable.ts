@@ -107,7 +107,14 @@ export const IMPORT_TABLE: ImportTable = {
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
   'src/data': ['src/layout', 'src/forms', 'src/messages', ...REACT, 'axios', '@tanstack/react-query'],
   'src/examples': [...SCREEN, ...REACT, ...API],
-  'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts', 'src/account'],
+  'src/home': [
+    ...SCREEN,
+    ...REACT,
+    'src/cognito/webauthn/support.ts',
+    'src/account/opening.ts',
+    'src/account/readDevice.ts',
+    'src/account/TimeAgo.tsx',
+  ],
   'src/account': [
     ...SCREEN,
     ...REACT,
