@@ -1,10 +1,11 @@
 /**
- * `npx tsx scripts/pictures.ts [screen …]`: takes a picture of every screen, or of those named, at 390 and 1280 px: light, dark, with a
- * red brand, in German and Japanese, and from right to left. Pictures that are in docs/pictures, because a guide shows them, are
- * replaced there; all others go to pictures/, which git ignores, with a sheet of all screens for each width and look.
+ * `npx tsx scripts/pictures.ts [screen …]`: takes a picture of every screen, or of those named, at 390, 1280 and 1920 px: light, dark,
+ * with a red brand, in German and Japanese, and from right to left. Pictures that are in docs/pictures, because a guide shows them,
+ * are replaced there; all others go to pictures/, which git ignores, with a sheet of all screens for each width and look.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { palette } from '../build/brand/palette'
@@ -25,7 +26,25 @@ const OTHERS = 'pictures'
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ]
+
+/** Latin letters are drawn by Inter, which looks like most machines' own font: one without fonts would take other pictures. */
+const INTER = await readFile(
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  'base64',
+)
+const drawByInter = (font: string) => {
+  const face = new FontFace(
+    'Inter',
+    Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0)),
+    { weight: '100 900' },
+  )
+  document.fonts.add(face)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { --font: Inter, system-ui, sans-serif }')
+  document.adoptedStyleSheets.push(sheet)
+}
 
 /** The looks, in this order: each begins with what the one before has left. */
 const LOOKS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -68,6 +87,7 @@ async function picture(env: Readonly<Record<string, string>>, screens: Record<st
     for (const viewport of WIDTHS) {
       await app.control('reset')
       const context = await browser.newContext({ baseURL: app.url, viewport, reducedMotion: 'reduce' })
+      await context.addInitScript(drawByInter, INTER)
       const page = await context.newPage()
       await way(page, app)
       for (const [look, take] of Object.entries(LOOKS)) {
