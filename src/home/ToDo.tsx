@@ -6,7 +6,7 @@ import { LinkButton } from '../layout/LinkButton'
 import type { Messages } from '../messages/Messages'
 import { useMessages } from '../messages/catalogue'
 import { opening } from '../account/opening'
-import { isSettled, settle, type Question } from '../session/account/settled'
+import { isClosed, closeSuggestion, type Suggestion } from '../session/account/homeSuggestions'
 import { wherePasswordIs } from '../session/account/wherePasswordIs'
 import type { AccountResult } from '../session/account/useAccount'
 import { readUser, type User } from '../session/user'
@@ -36,7 +36,7 @@ interface ToDoProps {
 export function ToDo({ user, account, cameByCode = false, hasSecondSteps }: ToDoProps) {
   const { toDo: text, settings } = useMessages()
   /** Also if storage cannot keep it. */
-  const [answered, setAnswered] = useState<readonly Question[]>([])
+  const [answered, setAnswered] = useState<readonly Suggestion[]>([])
   const sectionRef = useRef<HTMLDivElement>(null)
   // If the pool does not answer, the page shows what the token says and makes no guess about the rest.
   const known = account.status === 'READY' ? account.value : undefined
@@ -46,24 +46,24 @@ export function ToDo({ user, account, cameByCode = false, hasSecondSteps }: ToDo
   const person = known === undefined ? user : readUser(known.attributes)
   // What an identity provider has of its people, they do not verify here.
   const tasks = known?.provider === undefined ? tasksFor(text, person, wantsSecondStep) : []
-  const asks = (question: Question) => !answered.includes(question)
+  const asks = (suggestion: Suggestion) => !answered.includes(suggestion)
   // Whoever registered the address first has chosen the password (decision 22).
   const doubtsPassword =
     cameByCode &&
     known?.waysIn?.includes('PASSWORD') === true &&
     asks('password') &&
-    isSettled('password', user.uuid) !== true
+    isClosed('password', user.uuid) !== true
   const suggestsPasskey =
     known !== undefined &&
     isPasskeyOfUse(known) &&
     asks('passkey') &&
-    isSettled('passkey', user.uuid) === false
+    isClosed('passkey', user.uuid) === false
 
-  const answer = (question: Question) => {
-    settle(question, user.uuid)
+  const answer = (suggestion: Suggestion) => {
+    closeSuggestion(suggestion, user.uuid)
     // The button goes with its line.
     sectionRef.current?.focus()
-    setAnswered([...answered, question])
+    setAnswered([...answered, suggestion])
   }
 
   // Of people without an address, the token says nothing that is well.

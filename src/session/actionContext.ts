@@ -22,7 +22,7 @@ import { deviceKeyOf } from './user'
 
 /**
  * What the session needs. Storage, clock, network and other tabs are passed in, so that tests can pass fakes;
- * not passed in are two rows of this browser (logoutRemains.ts, settled.ts), WebCrypto and WebAuthn.
+ * not passed in are two rows of this browser (logoutRemains.ts, homeSuggestions.ts), WebCrypto and WebAuthn.
  */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   // Each fetches code; the context gives it a limit. It may reject with anything.

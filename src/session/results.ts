@@ -39,8 +39,8 @@ export type LoginResult =
   | { status: 'CHALLENGE_REQUIRED'; challenge: Exclude<ChallengeName, 'SMS_MFA'> }
 
 /**
- * The result of signing out everywhere else: either all sign-ins remain, as far as is known, or the others have
- * ended, and `login` says whether this browser is still signed in.
+ * The result of signing out everywhere else: either all sign-ins remain, as far as is known, or the others
+ * have ended, and `login` says whether this browser is still signed in.
  */
 export type Elsewhere =
   | { status: 'NOT_LOGGED_OUT'; error: AuthError }

@@ -10,7 +10,7 @@ import type { HostedDomain } from '../../src/cognito/HostedDomain'
 import type { Tokens } from '../../src/cognito/tokens'
 import {
   NOBODY,
-  personOf,
+  subOf,
   sameSignIn,
   type RecordStorage,
   type SessionRecord,
@@ -21,7 +21,7 @@ import {
   finishHostedSignIn,
   type HostedContext,
 } from '../../src/session/signIn/hostedSignIn'
-import { logoutAtHostedDomain } from '../../src/session/account/tellLogout'
+import { finishLogout } from '../../src/session/account/tellLogout'
 import { createSignIns } from '../../src/session/signIn/pendingSignIn'
 import { newPageMemory } from '../../src/session/account/pageMemory'
 import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'
@@ -136,7 +136,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       log: () => {},
     },
     () => {
-      if (personOf(manager.record() ?? NOBODY) !== question?.person) question = undefined
+      if (subOf(manager.record() ?? NOBODY) !== question?.person) question = undefined
       changed()
     },
   )
@@ -180,8 +180,8 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     confirm() {
       const record = manager.record()
       if (record?.state === 'in' && record.method === 'hosted-domain')
-        void hostedDomain.begin('', undefined, 'login', manager.isPageOnly() ? undefined : personOf(record))
-      const mine = (question = { person: personOf(manager.record() ?? NOBODY) })
+        void hostedDomain.begin('', undefined, 'login', manager.isPageOnly() ? undefined : subOf(record))
+      const mine = (question = { person: subOf(manager.record() ?? NOBODY) })
       return async (request) => {
         const pool = await deps.loadPool()
         const askedAt = deps.clock.now()
@@ -194,16 +194,16 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     // As `changePassword` in src/session/account/account.ts.
     async endOthers(request) {
       const pool = await deps.loadPool()
-      const person = personOf(manager.record())
+      const person = subOf(manager.record())
       const accessToken = await manager.accessToken(person)
       if (accessToken === null) return
-      await manager.whileReplaced(async () => {
+      await manager.holdRefreshes(async () => {
         const asked = manager.record() ?? NOBODY
         const failure = await endEverySignIn(pool, accessToken).catch(asAuthError)
         if (failure && !isOneOf(failure, OUTCOME_UNKNOWN)) return
         if (!failure) await new Promise<void>((resolve) => clock.after(1_000, resolve))
         const before = manager.record()
-        if (before?.state !== 'in' || personOf(before) !== person) return
+        if (before?.state !== 'in' || subOf(before) !== person) return
         try {
           const askedAt = clock.now()
           const tokens = await request()
@@ -231,7 +231,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
           .catch(async () => endEverySignIn(pool, (await pool.refresh(tokens)).accessToken))
           .catch(revokeOwn)
       }
-      await logoutAtHostedDomain(hosted, ended, ended && revoke(ended))
+      await finishLogout(hosted, ended, ended && revoke(ended))
     },
     accessToken: () => manager.accessToken(),
     refresh: () => manager.refresh(),
@@ -242,7 +242,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
         const { reason } = record
         return { phase: 'out', told: reason === 'revoked' || reason === 'ended' ? reason : undefined }
       }
-      return { phase: 'in', sub: personOf(record) ?? '', accessToken: record.tokens.accessToken }
+      return { phase: 'in', sub: subOf(record) ?? '', accessToken: record.tokens.accessToken }
     },
   }
 }

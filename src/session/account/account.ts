@@ -27,8 +27,8 @@ import {
   type Result,
 } from '../results'
 import type { Remains } from '../tokens/logoutRemains'
-import { NOBODY, personOf, sameSession, sameSignIn } from '../storage/record'
-import { settle } from './settled'
+import { NOBODY, subOf, sameSession, sameSignIn } from '../storage/record'
+import { closeSuggestion } from './homeSuggestions'
 import { readUser, usernameOf, type User } from '../user'
 import type { Person } from '../person'
 import { asPerson, type PersonContext } from './asPerson'
@@ -39,7 +39,7 @@ import { begin, besideSession, type SignInContext } from '../signIn/login'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
 import { endOthersByList } from './userSessions'
 import { sendOnce } from '../signIn/sendOnce'
-import { logoutAtHostedDomain } from './tellLogout'
+import { finishLogout } from './tellLogout'
 import { offersPasskeys } from './passkeyOffer'
 import type { PasskeyContext } from './passkeys'
 
@@ -159,7 +159,7 @@ export async function changePassword(
           if (!isOneOf(thrown, ['password-used-before'])) throw refusal
         })
       })
-      settle('password', person.sub)
+      closeSuggestion('password', person.sub)
       return () => continueAlone(context, pool, person, next)
     },
   )
@@ -175,17 +175,17 @@ export async function changePassword(
 async function continueAlone(
   context: SignInContext,
   pool: Pool,
-  { sub, token, session }: Person,
+  { sub, token, record }: Person,
   password: string,
 ): Promise<Elsewhere> {
   const accessToken = await asResult(context, EVERYWHERE, token)
   if (typeof accessToken !== 'string') return { status: 'NOT_LOGGED_OUT', error: accessToken.error }
   const areOut = await asResult(context, EVERYWHERE, () =>
-    endOthersByList(context, pool, accessToken, session.method),
+    endOthersByList(context, pool, accessToken, record.method),
   )
   if (areOut === true) return { status: 'LOGGED_OUT', login: { status: 'READY' } }
   if (areOut) return { status: 'NOT_LOGGED_OUT', error: areOut.error }
-  return context.tokens.whileReplaced(async () => {
+  return context.tokens.holdRefreshes(async () => {
     const asked = context.tokens.record()
     const failed = await asResult(context, EVERYWHERE, async () =>
       endEarlierSignIns(context, pool, accessToken),
@@ -208,7 +208,7 @@ async function signInAnew(
   over?: ReturnType<SignInContext['tokens']['record']>,
 ): Promise<{ status: 'READY' } | Failed> {
   const record = context.tokens.record()
-  if (record?.state !== 'in' || personOf(record) !== sub) return ended()
+  if (record?.state !== 'in' || subOf(record) !== sub) return ended()
   // The real user name, unchanged: a pool may be case-sensitive.
   const username = usernameOf(record.tokens.accessToken)
   const signIns = createSignIns(context.clock, () => {})
@@ -238,11 +238,11 @@ export const logoutEverywhere = (context: PersonContext & HostedContext): Promis
   })
 
 /** Ends a session, which the pool has ended, also here and at the hosted domain. */
-async function endHere(context: HostedContext, { sub, session }: Person, remains?: Remains): Promise<void> {
-  if (personOf(context.tokens.record()) === sub) context.signIns.drop()
+async function endHere(context: HostedContext, { sub, record }: Person, remains?: Remains): Promise<void> {
+  if (subOf(context.tokens.record()) === sub) context.signIns.drop()
   const over = await context.tokens.end('logged-out', sub, remains)
   const isNobody = context.tokens.record()?.state === 'out'
-  await logoutAtHostedDomain(context, over ?? (isNobody ? session : null))
+  await finishLogout(context, over ?? (isNobody ? record : null))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Pool } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 import type { Person } from '../person'
 import { ended, type Result } from '../results'
-import { personOf } from '../storage/record'
+import { subOf } from '../storage/record'
 
 /** What an action for the person signed in needs at least. */
 export type PersonContext = Pick<ActionContext, 'person' | 'tokens' | 'loadPool' | 'log'>
@@ -25,7 +25,7 @@ export async function asPerson<T>(
   await tokens.refresh()
   const { error } = result
   const left = tokens.record()
-  const goesOn = left?.state === 'in' && personOf(left) === person.sub && error.code === 'session-ended'
+  const goesOn = left?.state === 'in' && subOf(left) === person.sub && error.code === 'session-ended'
   // The session goes on, and a retry has a new token: “Your session has ended” would be wrong.
   return goesOn ? { status: 'ERROR', error: new AuthError('service', error.message, error) } : result
 }

@@ -3,7 +3,7 @@ import type { AwsCredentials } from '../../cognito/identity/identityPool'
 import { asAuthError, AuthError } from '../../cognito/AuthError'
 import type { ActionContext } from '../actionContext'
 import { ended } from '../results'
-import { personOf } from '../storage/record'
+import { subOf } from '../storage/record'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
 const KEPT_FOR = 50 * 60_000
@@ -54,14 +54,14 @@ function createProvider({
   let identity: { uuid: string; id: string } | undefined
 
   watch(() => {
-    if (identity?.uuid !== personOf(tokens.record())) identity = undefined
+    if (identity?.uuid !== subOf(tokens.record())) identity = undefined
     if (!isGood(kept)) kept = undefined
   })
 
   /** Whether they are the present person's, and got with the present ID token or still under way. */
   function isGood(cached: Kept | undefined): cached is Kept {
     const now = tokens.record()
-    if (cached === undefined || now?.state !== 'in' || cached.uuid !== personOf(now)) return false
+    if (cached === undefined || now?.state !== 'in' || cached.uuid !== subOf(now)) return false
     const { good } = cached
     return good === undefined || (good.idToken === now.tokens.idToken && clock.now() < good.until)
   }
@@ -69,7 +69,7 @@ function createProvider({
   /** The ID token of a person who must still be signed in. */
   function idTokenOf(uuid: string): string {
     const now = tokens.record()
-    if (now?.state === 'in' && personOf(now) === uuid) return now.tokens.idToken
+    if (now?.state === 'in' && subOf(now) === uuid) return now.tokens.idToken
     throw ended().error
   }
 

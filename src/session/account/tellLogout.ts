@@ -26,10 +26,10 @@ const ANSWERED_WITHIN = 2_000
  */
 export async function tellLogout(context: LogoutContext, ended: SignedIn | null): Promise<void> {
   if (context.logoutFrom === 'everywhere')
-    await logoutAtHostedDomain(context, ended, ended && endEverywhere(context, ended), () =>
-      context.tokens.tell('other-devices-remain'),
+    await finishLogout(context, ended, ended && endEverywhere(context, ended), () =>
+      context.tokens.showRemains('other-devices-remain'),
     )
-  else await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
+  else await finishLogout(context, ended, ended && revoke(context, ended.tokens.refreshToken))
 }
 
 /**
@@ -38,7 +38,7 @@ export async function tellLogout(context: LogoutContext, ended: SignedIn | null)
  * @param revoking its revocation, which is under way
  * @param unanswered called if the page is left without an answer to that
  */
-export async function logoutAtHostedDomain(
+export async function finishLogout(
   context: HostedContext,
   ended: SignedIn | null,
   revoking?: Promise<unknown> | null,
@@ -76,7 +76,7 @@ async function endEverywhere(context: LogoutContext, ended: SignedIn): Promise<v
     })
   })
   if (!failed) return
-  context.tokens.tell('other-devices-remain')
+  context.tokens.showRemains('other-devices-remain')
   await revoke(context, tokens.refreshToken)
 }
 
@@ -102,14 +102,14 @@ async function tellHostedDomain(context: HostedContext): Promise<void> {
     const hosted = await hostedDomainOf(context)
     // The next single sign-on of this origin asks who is there all the same. If nobody gets in here, the
     // sign-in page says what remains.
-    if (isNextPersonHere(context)) return context.tokens.tell('log-out-incomplete')
+    if (isNextPersonHere(context)) return context.tokens.showRemains('log-out-incomplete')
     await hosted.logout()
   } catch (thrown) {
     context.log(
       'The hosted domain was not told',
       new AuthError('log-out-incomplete', NOT_TOLD, asAuthError(thrown)),
     )
-    context.tokens.tell('log-out-incomplete')
+    context.tokens.showRemains('log-out-incomplete')
   }
 }
 

@@ -46,15 +46,15 @@ export const endSession = (
   own: Pick<UserSession, 'id' | 'origin'>,
 ): Promise<Result> =>
   asPerson(context, 'The sign-in could not be ended', async (pool, accessToken, person) =>
-    revoke(pool, accessToken, session, own, person.session.method),
+    revoke(pool, accessToken, session, own, person.record.method),
   )
 
 /** Ends every sign-in of the person but this one. */
 export const endOtherSessions = (context: ListContext): Promise<Result> =>
-  asPerson(context, 'The other sign-ins could not be ended', async (pool, _token, { token, session }) => {
+  asPerson(context, 'The other sign-ins could not be ended', async (pool, _token, { token, record }) => {
     const sessions = await readAll(context, pool, token)
     if (!sessions) throw new AuthError('not-offered', 'The pool keeps no list of sign-ins')
-    await endListed(pool, sessions, token, session.method)
+    await endListed(pool, sessions, token, record.method)
   })
 
 /**

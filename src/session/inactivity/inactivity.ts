@@ -60,8 +60,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   let heard = moment.read()
   /** When somebody was last active, and the monotonic time at which this tab learned of it. */
   let last = learnt(heard ?? clock.now())
-  /** Whether storage has the session of this page. */
-  let isStored = false
+  /** Whether the other tabs have the session of this page, because storage has it. */
+  let isShared = false
   /** When activity was last handled in this tab: by the clock that goes on during sleep. */
   let seenAt = -Infinity
   let clearTimer: (() => void) | undefined
@@ -126,7 +126,7 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
    * writes nothing: it would revive the stored session, perhaps that of the person before.
    */
   function tell(): void {
-    if (!isStored && heard !== null && clock.now() >= heard + limit) return
+    if (!isShared && heard !== null && clock.now() >= heard + limit) return
     heard = last.at
     moment.write(last.at)
   }
@@ -154,13 +154,13 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
       look()
     },
     follow(record, isPageOnly) {
-      isStored = record.state === 'in' && !isPageOnly
+      isShared = record.state === 'in' && !isPageOnly
       if (record.state === 'in') {
         const began = record.receivedAt - ageAtIssue(record) * 1_000
         // The page of the sign-in was closed before it could tell.
         if (clock.now() - began < idle()) last = learnt(began)
       }
-      if (isStored && last.at !== heard) tell()
+      if (isShared && last.at !== heard) tell()
       look()
     },
     watch(changed) {

@@ -23,7 +23,7 @@ import {
   follow,
   isFirstCode,
   resendFirstCode,
-  sendPassword,
+  signInByEachName,
   usable,
 } from './firstFactor'
 import { codeFrom, usernameFrom, passwordFrom, requireText } from './requiredInput'
@@ -99,7 +99,7 @@ function setNewPassword(
   return sendOnce(context, [challenge.name, username, password], send, (refusal) => {
     if (!isOneOf(refusal, ['challenge-over'])) throw refusal
     // If the challenge is over because it was answered, the new password signs in.
-    return sendPassword(pool, username, password).catch(() => {
+    return signInByEachName(pool, username, password).catch(() => {
       throw refusal
     })
   })
@@ -175,7 +175,7 @@ export const listWays = (context: SignInContext): Promise<LoginResult> =>
     const current = openChallenge(signIn, ['PASSWORD', 'WEB_AUTHN', ...BY_CODE])
     const { username, password } = signIn.typed
     // The choice of a second step comes back with the first one, which was typed.
-    if (current.isChosen) return sendPassword(pool, username, password)
+    if (current.isChosen) return signInByEachName(pool, username, password)
     const step = await beginWithoutPassword(pool, username)
     const offered = step.name === 'SELECT_CHALLENGE' ? usable(step.factors) : [step.name]
     if (offered.some((name) => name !== current.name)) return follow(pool, username, step, false)
@@ -194,7 +194,7 @@ export const resendCode = (context: SignInContext): Promise<LoginResult> =>
     if (isFirstCode(challenge)) return resendFirstCode(pool, username, challenge)
     const step = await (password === ''
       ? firstStep(context, pool, signIn)
-      : sendPassword(pool, username, password))
+      : signInByEachName(pool, username, password))
     if (step.name === 'SELECT_MFA_TYPE' && factor) return chooseSecond(pool, step, factor)
     if (step.name === 'MFA_SETUP' && factorEmail) return answerChallenge(pool, step, { email: factorEmail })
     return step

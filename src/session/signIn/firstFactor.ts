@@ -2,24 +2,24 @@
 import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
 import { isFirstFactor, type FirstFactor } from '../../cognito/factors'
 import { AuthError, NOT_LET_IN, isOneOf } from '../../cognito/AuthError'
-import { beginFirstFactor as begin } from '../../cognito/beginFirstFactor'
+import { beginFirstFactor } from '../../cognito/beginFirstFactor'
 import type { Pool } from '../../cognito/pool'
-import { signIn as send } from '../../cognito/signIn'
+import { signIn as signInAtPool } from '../../cognito/signIn'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
 import type { ActionContext } from '../actionContext'
 import type { SignIn } from './pendingSignIn'
 import { eachName } from './requiredInput'
 
 /** Begins with a password, by each name of the person. */
-export const sendPassword = (pool: Pool, username: string, password: string): Promise<SignInStep> =>
-  eachName(username, (name) => send(pool, name, password))
+export const signInByEachName = (pool: Pool, username: string, password: string): Promise<SignInStep> =>
+  eachName(username, (name) => signInAtPool(pool, name, password))
 
 /** Begins without one, by each name of the person. */
-export const beginFirstFactor = (
+export const beginByEachName = (
   pool: Pool,
   username: string,
   preferred?: Exclude<FirstFactor, 'PASSWORD'>,
-): Promise<SignInStep> => eachName(username, (name) => begin(pool, name, preferred))
+): Promise<SignInStep> => eachName(username, (name) => beginFirstFactor(pool, name, preferred))
 
 /**
  * Begins one: with the password if it is typed, else with the last successful way in this browser, else with
@@ -77,7 +77,7 @@ export const resendFirstCode = async (
  * Signs in by password. If the pool answers with the choice of ways, people are offered those that they have.
  */
 export async function byPassword(pool: Pool, username: string, password: string): Promise<SignInStep> {
-  const step = await sendPassword(pool, username, password)
+  const step = await signInByEachName(pool, username, password)
   return step.name === 'SELECT_CHALLENGE' ? follow(pool, username, step, true) : step
 }
 
@@ -90,7 +90,7 @@ export const beginWithoutPassword = (
   username: string,
   preferred?: Exclude<FirstFactor, 'PASSWORD'>,
 ): Promise<SignInStep> =>
-  beginFirstFactor(pool, username, preferred).catch((thrown: unknown) => {
+  beginByEachName(pool, username, preferred).catch((thrown: unknown) => {
     if (isOneOf(thrown, NOT_LET_IN)) return passwordStep(username)
     throw thrown
   })

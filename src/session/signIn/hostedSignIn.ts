@@ -4,7 +4,7 @@ import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
 import { cancelled, ended, notAsked, type Finished } from '../results'
-import { personOf } from '../storage/record'
+import { subOf } from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
 
 /** What a sign-in at the hosted domain, and the log-out there, need of the session. */
@@ -30,8 +30,8 @@ export function hostedDomainOf({
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. The domain is to ask (`prompt=login`) if it may know anybody
- * but the person whose session has just expired here, or if nobody can be noted. If it has let somebody in
+ * Leaves for the hosted domain, to sign in there. The domain is to ask (`prompt=login`) if it may know
+ * anybody but the person whose session has just expired here, or if nobody can be noted. If it has let somebody in
  * without asking, the browser leaves for its log-out.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
@@ -87,8 +87,8 @@ export async function finishHostedSignIn(
         : context.tokens.replace(fresh, askedAt, confirms))
       return fresh
     })
-    const person = personOf(context.tokens.record())
-    // A later sign-in of the same person counts, too.
+    const person = subOf(context.tokens.record())
+    // Whoever is signed in now may have signed in later than this: that counts if it is the same person.
     if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person)) throw ended().error
     context.knownAtHostedDomain.note(person)
     if (confirms === undefined) context.lastProvider?.set(callback.provider)
@@ -97,7 +97,7 @@ export async function finishHostedSignIn(
   if (result.status !== 'ERROR') return { ...result, from }
   const record = context.tokens.record()
   if (confirms !== undefined && record?.state === 'in') {
-    const told = personOf(record) === confirms ? asConfirmation(result) : result
+    const told = subOf(record) === confirms ? asConfirmation(result) : result
     return { ...told, isConfirmation: true, from }
   }
   if (result.error.code === 'not-asked') context.memory.promptWasSkipped = true

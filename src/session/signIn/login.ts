@@ -17,9 +17,9 @@ import { stepKey } from './stepKey'
 import { signedOutEverywhere, type LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
 import { confirmNewDevice } from './newDevice'
-import { settle } from '../account/settled'
+import { closeSuggestion } from '../account/homeSuggestions'
 import { namesIn } from '../user'
-import { beginByChoice, sendPassword } from './firstFactor'
+import { beginByChoice, signInByEachName } from './firstFactor'
 import { requireText, writtenName } from './requiredInput'
 
 /** What a sign-in needs. */
@@ -75,7 +75,7 @@ export function firstStep(context: SignInContext, pool: Pool, signIn: SignIn): P
   const { username, password } = signIn.typed
   return pool.authFlow === 'USER_AUTH'
     ? beginByChoice(context, pool, signIn)
-    : sendPassword(pool, username, password)
+    : signInByEachName(pool, username, password)
 }
 
 /**
@@ -125,9 +125,9 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
     const sent = { at: context.clock.now(), upon: context.tokens.record() }
     const before = signIn.challenge
     let step = await run(pool, signIn).catch((thrown: unknown) => {
-      // Nobody goes on from the failure of a sign-in that is over: this throws then.
-      const { typed } = signIn
-      if (isOneOf(thrown, ['account-not-confirmed'])) keepForCode(context, typed)
+      // Nobody goes on from the failure of a sign-in that is over.
+      if (signIn.signal.aborted) throw noSignIn()
+      if (isOneOf(thrown, ['account-not-confirmed'])) keepForCode(context, signIn.typed)
       throw thrown
     })
     if (step.name === 'NEW_PASSWORD_REQUIRED')
@@ -153,8 +153,8 @@ function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, 
 }
 
 /**
- * Ends the sign-ins from before a reset, and only then lets this one in. If that fails, this sign-in fails, and
- * the next one tries again: neither Back nor a reload gets around it.
+ * Ends the sign-ins from before a reset, and only then lets this one in. If that fails, this sign-in fails,
+ * and the next one tries again: neither Back nor a reload gets around it.
  * @returns the end of this sign-in, or of the one in its place: if only all can end together, it signs in
  *   anew
  */
@@ -224,9 +224,12 @@ async function beginSession(
   sent: Sent,
 ): Promise<LoginResult> {
   const { signIns, tokens, lastFactor, lastProvider } = context
-  // Nobody waits for them.
-  if (signIn.signal.aborted) await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
-  // Before the session begins: with that the sign-in is over.
+  if (signIn.signal.aborted) {
+    // Nobody waits for these tokens.
+    await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+    throw noSignIn()
+  }
+  // Read before the session begins: with that the sign-in is over.
   const { typed } = signIn
   const { firstFactor: factor } = typed
   const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : typed.method
@@ -237,7 +240,7 @@ async function beginSession(
     })
     const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, unwanted)
     if (stands && factor) lastFactor?.keep(factor, typed.username)
-    if (stands && factor === 'PASSWORD') settle('password', subjectOf(step.tokens.accessToken))
+    if (stands && factor === 'PASSWORD') closeSuggestion('password', subjectOf(step.tokens.accessToken))
     if (unwanted.aborted) throw noSignIn()
     if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   })

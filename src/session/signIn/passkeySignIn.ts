@@ -8,7 +8,7 @@ import { signWithPasskey } from '../../cognito/webauthn/credentials'
 import type { SignIn, Typed } from './pendingSignIn'
 import type { LoginResult } from '../results'
 import { openChallenge } from './challengeAnswers'
-import { beginFirstFactor } from './firstFactor'
+import { beginByEachName } from './firstFactor'
 import { beginWith, request, type SignInContext } from './login'
 
 /**
@@ -60,7 +60,7 @@ export async function offerPasskey(context: SignInContext, signal: AbortSignal):
 /** Nobody has asked for it yet, so failures are not shown. */
 async function pick({ clock, loadPool, lastFactor }: SignInContext, username: string, signal: AbortSignal) {
   try {
-    const challenge = await beginFirstFactor(await loadPool(), username, 'WEB_AUTHN')
+    const challenge = await beginByEachName(await loadPool(), username, 'WEB_AUTHN')
     if (challenge.name !== 'WEB_AUTHN') {
       lastFactor?.forget() // there is no passkey any more
       return undefined
@@ -116,7 +116,7 @@ async function beginAgain(
   signIn: SignIn,
   hasAlternative = true,
 ): Promise<Challenge<'WEB_AUTHN'> | undefined> {
-  const step = await beginFirstFactor(pool, signIn.typed.username, 'WEB_AUTHN').catch(() => undefined)
+  const step = await beginByEachName(pool, signIn.typed.username, 'WEB_AUTHN').catch(() => undefined)
   return step?.name === 'WEB_AUTHN' ? { ...step, hasAlternative } : undefined
 }
 

@@ -93,7 +93,7 @@ export async function confirmResetPassword(
   // If only the answer was lost, the password may be set.
   const isSet = result.status === 'READY' || isOneOf(result.error, OUTCOME_UNKNOWN)
   if (logoutElsewhere && isSet) context.reset.keep(nameFrom(username))
-  // The box was cleared for another try, after an answer that was lost.
+  // The first try asked for it, and its answer was lost; the second one does not.
   else if (isSet) context.reset.drop()
   return isFailure(result, REFUSES_CODE)
     ? { status: 'ERROR', error: new AuthError('code-refused', 'Invalid verification code provided') }

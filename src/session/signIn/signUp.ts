@@ -8,7 +8,7 @@ import {
   signUp as send,
 } from '../../cognito/signUp'
 import type { SignIn, Typed } from './pendingSignIn'
-import { settle } from '../account/settled'
+import { closeSuggestion } from '../account/homeSuggestions'
 import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, usernameFrom } from './requiredInput'
@@ -40,7 +40,7 @@ export const signUp = (
       },
     )
     const made = sent instanceof AuthError ? undefined : sent
-    if (password !== '') settle('password', made?.sub)
+    if (password !== '') closeSuggestion('password', made?.sub)
     const typed = { username: name, password, clientMetadata }
     context.signUp.keep({ ...typed, session: made?.session, knows: made ? 'made-here' : 'unsure' })
     if (made?.isConfirmed) return await goOn(context, before, name, undefined, clientMetadata)

@@ -5,9 +5,9 @@ import { providerOf, readIdentities } from '../../cognito/identities'
 import { hostedDomainOf } from '../signIn/hostedSignIn'
 import type { ActionContext } from '../actionContext'
 import { cancelled, type LoginResult } from '../results'
-import { personOf, type SignedIn } from '../storage/record'
+import { subOf, type SignedIn } from '../storage/record'
 import type { Need } from './assurance'
-import { FAILURE, type Question, type Settle } from './question'
+import { FAILURE, type OpenConfirmation, type Settle } from './confirmation'
 
 export type ThereContext = Pick<
   ActionContext,
@@ -23,7 +23,7 @@ export function confirmAtHostedDomain(
   before: SignedIn,
   { purpose }: Need,
   settle: Settle,
-): Question {
+): OpenConfirmation {
   context.show({
     confirmation: {
       at: 'hosted-domain',
@@ -40,7 +40,7 @@ async function leave(context: ThereContext, before: SignedIn, from: string): Pro
   const provider = providerFor(context, before)
   // A session that ends with this page is over when the answer comes: what the person leaves for is a new
   // sign-in.
-  const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : personOf(before)
+  const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : subOf(before)
   return asResult(context, FAILURE, async (): Promise<Failed> => {
     const hosted = await hostedDomainOf(context)
     context.knownAtHostedDomain.note()

@@ -1,20 +1,19 @@
 /** Confirms by the steps of a separate sign-in with its own challenge, while the session goes on. */
 import { AuthError, asResult } from '../../cognito/AuthError'
-import { signIn as sendPassword } from '../../cognito/signIn'
+import { signIn as signInAtPool } from '../../cognito/signIn'
 import { answer, choose, listWays, resendCode } from '../signIn/challengeAnswers'
 import { passwordStep } from '../signIn/firstFactor'
 import { besideSession, request, type SignInContext } from '../signIn/login'
 import { answerPasskey } from '../signIn/passkeySignIn'
-import type { ConfirmationHere } from './confirmation'
+import { FAILURE, type ConfirmationHere, type OpenConfirmation, type Settle } from './confirmation'
 import type { ActionContext } from '../actionContext'
 import type { Answers, Input } from '../signIn/flow'
 import { createSignIns, type Typed } from '../signIn/pendingSignIn'
 import { cancelled, ended, failed, type LoginResult } from '../results'
-import { personOf, type SignedIn } from '../storage/record'
+import { subOf, type SignedIn } from '../storage/record'
 import type { Need } from './assurance'
 import { usernameOf } from '../user'
 import { firstConfirmationStep } from './firstConfirmationStep'
-import { FAILURE, type Question, type Settle } from './question'
 
 export type HereContext = SignInContext & Pick<ActionContext, 'show'>
 
@@ -24,7 +23,12 @@ const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
 const asksForMore = () => failed('unexpected-step', 'The pool asks for more than a confirmation')
 
 /** Asks for the first step, and those after it. The tokens of this sign-in replace those before. */
-export function confirmHere(context: HereContext, before: SignedIn, need: Need, settle: Settle): Question {
+export function confirmHere(
+  context: HereContext,
+  before: SignedIn,
+  need: Need,
+  settle: Settle,
+): OpenConfirmation {
   let isOpen = true
   let isAccepted = false
   const signIns = createSignIns(context.clock, () => {
@@ -32,7 +36,7 @@ export function confirmHere(context: HereContext, before: SignedIn, need: Need, 
     else if (!isAccepted) settle(failed('step-up-expired', 'Nobody answered in time'))
   })
 
-  const mine = besideSession(context, personOf(before), signIns, () => (isAccepted = true))
+  const mine = besideSession(context, subOf(before), signIns, () => (isAccepted = true))
   const username = usernameOf(before.tokens.accessToken)
   const typed: Typed = { username, password: '', method: before.method }
 
@@ -43,7 +47,7 @@ export function confirmHere(context: HereContext, before: SignedIn, need: Need, 
       // Beginning may send a code, and people who have cancelled meanwhile want none.
       if (signIn.signal.aborted) return cancelled()
       // A flow of its own, which has nothing typed.
-      if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
+      if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => signInAtPool(pool, username, ''))
       if (authFlow === 'USER_AUTH')
         return request(mine, (pool) => firstConfirmationStep(pool, username, 'strongest'))
       signIn.waitAt(passwordStep(username, undefined))

@@ -1,6 +1,6 @@
 import type { AuthError } from '../../cognito/AuthError'
 import type { Flow } from '../signIn/flow'
-import type { LoginResult } from '../results'
+import type { LoginResult, Result } from '../results'
 
 /**
  * A step-up prompt: a signed-in person is asked to confirm that it is them, and an action waits for it. It is
@@ -30,3 +30,17 @@ interface ConfirmationAtHostedDomain extends Base {
   /** Leaves for it. @param from the address to come back to */
   leave: (from: string) => Promise<LoginResult>
 }
+
+/** A confirmation while it is open. Whatever asks reports the outcome to the function it was given (`Settle`). */
+export interface OpenConfirmation {
+  /** Whether the pool has accepted the sign-in: only the outcome is still to come. */
+  isAccepted: () => boolean
+  /** Drops what is under way for it. */
+  close: () => void
+}
+
+/** Ends the confirmation; later calls do nothing. */
+export type Settle = (result: Result) => void
+
+/** What the log says if the person could not be asked. */
+export const FAILURE = 'The person could not be asked to confirm that it is them'

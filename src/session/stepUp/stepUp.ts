@@ -5,11 +5,11 @@
 import type { ActionContext } from '../actionContext'
 import type { Asked, Signal } from '../account/pageMemory'
 import { cancelled, ended, type Result } from '../results'
-import { personOf, sameTokens, type SignedIn } from '../storage/record'
+import { subOf, sameTokens, type SignedIn } from '../storage/record'
 import { meetsNeed, type Need } from './assurance'
 import { confirmAtHostedDomain, type ThereContext } from './confirmAtHostedDomain'
 import { confirmHere, type HereContext } from './confirmHere'
-import type { Settle } from './question'
+import type { Settle } from './confirmation'
 
 type StepUpContext = HereContext &
   ThereContext &
@@ -61,10 +61,10 @@ async function stepUpNow(
   // The newest record: another tab may have asked just now, or somebody else may have signed in there.
   await tokens.accessToken(person).catch(() => {})
   const record = tokens.record()
-  if (record?.state !== 'in' || personOf(record) !== person) return ended()
+  if (record?.state !== 'in' || subOf(record) !== person) return ended()
   // A clock of this machine may be set back: only the pool's says how long ago that was.
   const fresh = meetsNeed(record, need) ? await tokens.fresh() : null
-  if (fresh && personOf(fresh) === person && meetsNeed(fresh, need)) return READY
+  if (fresh && subOf(fresh) === person && meetsNeed(fresh, need)) return READY
   if (signal?.aborted) return cancelled()
   return new Promise((resolve) => {
     const settle = ask(context, record, need, (result) => {
@@ -91,7 +91,7 @@ function ask(context: StepUpContext, before: SignedIn, need: Need, told: Settle)
       : confirmHere(context, before, need, settle)
   const stopWatching = context.watch(() => {
     const record = context.tokens.record()
-    if (record?.state !== 'in' || personOf(record) !== personOf(before)) settle(ended())
+    if (record?.state !== 'in' || subOf(record) !== subOf(before)) settle(ended())
     // Another tab was first. This tab's answer is judged by its own tokens.
     else if (!question.isAccepted() && !sameTokens(record, before) && meetsNeed(record, need)) settle(READY)
   })

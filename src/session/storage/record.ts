@@ -132,7 +132,7 @@ export const signedOut = (reason: Reason): SignedOut => ({ ...NOBODY, reason })
 /** The same where the refresh token has come to the end of its time. */
 export const expire = (before: SignedIn): SignedOut => ({
   ...signedOut('ended'),
-  expired: { person: personOf(before), window: before.window },
+  expired: { person: subOf(before), window: before.window },
 })
 
 /** Whether two records hold the same tokens, or are both without. */
@@ -159,7 +159,7 @@ export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
   found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
 
 /** The `sub` of the person in a record; undefined for nobody. */
-export const personOf = (record: SessionRecord | undefined): string | undefined =>
+export const subOf = (record: SessionRecord | undefined): string | undefined =>
   record?.state === 'in' ? subjectOf(record.tokens.accessToken) : undefined
 
 const signedInAt = ({ tokens }: SignedIn): number => authTimeOf(tokens.accessToken) ?? 0

@@ -41,7 +41,7 @@ interface Writing {
    * What storage has made of it; undefined if it has not answered in time. By then the change is in force, or
    * has been refused.
    */
-  inTime: Promise<Settled | undefined>
+  outcome: Promise<Settled | undefined>
   /** Once storage has answered, which may be late, or never. */
   settled: Promise<Settled>
 }
@@ -59,8 +59,8 @@ interface Pending {
 export interface RecordInForce {
   current: () => SessionRecord
   /**
-   * Whether storage held the tokens in force at its newest answer, or nobody as this page does. If not, other
-   * tabs hardly have them.
+   * Whether storage, at its newest answer, held what is in force: these tokens, or nobody. If not, the other
+   * tabs hardly have it.
    */
   isStored: () => boolean
   /**
@@ -187,13 +187,13 @@ export function createRecordInForce(
    * sign-in, and another tab may have ended it since.
    */
   const write = freshFlight(async () => {
-    if (pending.length > 0) await inTime(writePending(), PATIENT_TIMEOUT)
+    if (pending.length > 0) await answersInTime(writePending(), PATIENT_TIMEOUT)
   })
 
   // Waiting for it.
 
   /** @returns whether storage has answered in time */
-  async function inTime(asking: Promise<void>, timeout = STORAGE_TIMEOUT): Promise<boolean> {
+  async function answersInTime(asking: Promise<void>, timeout = STORAGE_TIMEOUT): Promise<boolean> {
     const isAnswered = asking.then(
       () => true,
       () => false,
@@ -203,7 +203,7 @@ export function createRecordInForce(
     return isInTime
   }
 
-  const reload = freshFlight(() => inTime(read()))
+  const reload = freshFlight(() => answersInTime(read()))
 
   function failed(): void {
     if (stopRetrying) return
@@ -214,7 +214,7 @@ export function createRecordInForce(
   function retry(delay: number): void {
     stopRetrying = clock.after(delay, () => {
       retry(Math.min(delay * 2, LAST_RETRY))
-      void inTime(read())
+      void answersInTime(read())
       void write()
     })
   }
@@ -233,7 +233,7 @@ export function createRecordInForce(
     const mine: Pending = { change, isInForce, replaced: undefined, settle }
     pending = [...pending, mine]
     if (isInForce) derive()
-    return { settled, inTime: waited(mine, settled, timeout) }
+    return { settled, outcome: waited(mine, settled, timeout) }
   }
 
   async function waited(
@@ -242,7 +242,7 @@ export function createRecordInForce(
     timeout?: number,
   ): Promise<Settled | undefined> {
     const writing = write()
-    if (!mine.isInForce || !stopRetrying) await inTime(writing, timeout)
+    if (!mine.isInForce || !stopRetrying) await answersInTime(writing, timeout)
     if (!pending.includes(mine)) return settled
     // Storage may have taken it, and not said so.
     written()
@@ -262,10 +262,10 @@ export function createRecordInForce(
       const reading = reload()
       if (!stopRetrying) await reading
     },
-    reloadPatiently: async () => void (await inTime(read(), PATIENT_TIMEOUT)),
+    reloadPatiently: async () => void (await answersInTime(read(), PATIENT_TIMEOUT)),
     update: (change) => make(change, true),
     propose: (change, timeout) => make(change, false, timeout),
-    writeOnce: (change) => inTime(changeStored(change).then(derive)),
+    writeOnce: (change) => answersInTime(changeStored(change).then(derive)),
   }
 }
 

@@ -2,7 +2,7 @@
  * The refresh of the tokens: the timer that waits until it is due (expiry.ts), the exchange, which is one for
  * all tabs, and what becomes of its answer.
  */
-import { asAuthError, AuthError } from '../../cognito/AuthError'
+import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
@@ -23,7 +23,6 @@ import { dueAt, expiryOf, type Expiry } from './expiry'
 import type { Lock } from './lock'
 import type { Revocation, TokenEndpoint } from './revocation'
 import { PATIENT_TIMEOUT, type RecordInForce } from './recordInForce'
-import { ENDS_SESSION } from './sessionEnd'
 
 /** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
 const LONGEST_WAIT = 900_000
@@ -53,6 +52,21 @@ const LONGEST_REPLACEMENT = 60_000
  * token, and not yet stored the new ones.
  */
 const LAST_LOOKS = [50, 200, 750, 1_000]
+
+/**
+ * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, an unusable
+ * reply) says nothing about the session, which goes on (amplify-js#14534).
+ */
+const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
+  'session-ended',
+  'session-expired',
+  'session-revoked',
+  'account-not-found',
+  'account-disabled',
+  'account-not-confirmed',
+  'password-reset-required',
+  'device-forgotten',
+])
 
 export interface RefreshDeps {
   /** Fetches the code that speaks to the pool; may reject with anything. */
@@ -107,14 +121,14 @@ export interface Refresh {
    * The same for an access token that the API has refused, if a newer one might fare better and is not there
    * already.
    */
-  refreshRejected: (accessToken: string) => Promise<void>
+  refreshUnlessFresh: (accessToken: string) => Promise<void>
   /**
    * Runs what replaces the tokens in force. Until it ends no tab sends a refresh: in this page it waits, and
    * other tabs keep clear of it, as of a request.
    */
-  whileReplaced: <T>(run: () => Promise<T>) => Promise<T>
+  holdRefreshes: <T>(run: () => Promise<T>) => Promise<T>
   /** Settles once no replacement is under way. */
-  untilReplaced: () => Promise<unknown>
+  untilReleased: () => Promise<unknown>
   /**
    * Lets this page try again although a try has failed, here or in another tab: after a wake-up or on a new
    * network. A wait that the pool asked for stays.
@@ -213,7 +227,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
       await refreshNow()
   }
 
-  async function refreshRejected(accessToken: string): Promise<void> {
+  async function refreshUnlessFresh(accessToken: string): Promise<void> {
     const record = current()
     if (record.state === 'out' || record.tokens.accessToken !== accessToken) return
     if (isFresh()) return
@@ -225,15 +239,15 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   function skipBackoff(): void {
     const record = current()
     if (record.state === 'in' && record.attempt?.reason === 'backoff')
-      setAttempt({ ...record.attempt, notBefore: 0 })
+      keepAttemptHere({ ...record.attempt, notBefore: 0 })
   }
 
   // The exchange.
 
-  async function whileReplaced<T>(run: () => Promise<T>): Promise<T> {
+  async function holdRefreshes<T>(run: () => Promise<T>): Promise<T> {
     const running = deps.lock(async () => {
       const before = current()
-      if (before.state === 'in') await store(newAttempt(before, by, clock.now(), LONGEST_REPLACEMENT))
+      if (before.state === 'in') await storeAttempt(newAttempt(before, by, clock.now(), LONGEST_REPLACEMENT))
       return run()
     })
     const mine = running.catch(() => {})
@@ -268,14 +282,15 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   /** Puts off the next try in this page only: another tab may have what is missing here. */
   function notLoaded(asked: SignedIn, error: AuthError): void {
     deps.log('The session could not be refreshed', error)
-    if (sameTokens(inForce.current(), asked)) setAttempt(backOff(newAttempt(asked, by, clock.now()), error))
+    if (sameTokens(inForce.current(), asked))
+      keepAttemptHere(backOff(newAttempt(asked, by, clock.now()), error))
   }
 
   /** @param before the record whose tokens are exchanged */
   async function exchange({ refresh }: TokenEndpoint, before: SignedIn): Promise<void> {
     const sentAt = clock.elapsed()
     const attempt = newAttempt(before, by, clock.now())
-    if (!(await note(before, attempt))) return
+    if (!(await claim(before, attempt))) return
     // A late answer is still an answer: with rotation it has the only good refresh token.
     const handled = refresh(before.tokens).then(
       (tokens) => accept(before, attempt, tokens, sentAt),
@@ -287,13 +302,13 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   }
 
   /** Stores that a request is about to leave. @returns whether it may */
-  async function note(before: SignedIn, attempt: Attempt): Promise<boolean> {
-    if (await store(attempt)) return sameAttempt(inForce.current(), { ...before, attempt })
+  async function claim(before: SignedIn, attempt: Attempt): Promise<boolean> {
+    if (await storeAttempt(attempt)) return sameAttempt(inForce.current(), { ...before, attempt })
     const expiry = currentExpiry()
     const mayWait = inForce.isStored() && expiry?.isExpired() === false
     // If storage has these tokens and does not answer, this page waits until they expire: a tab whose storage
     // works refreshes them meanwhile.
-    setAttempt(mayWait ? { ...attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt)
+    keepAttemptHere(mayWait ? { ...attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt)
     return !mayWait
   }
 
@@ -311,26 +326,26 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     // may have stopped in sleep. The earlier moment counts: tokens never seem too young.
     const askedAt = Math.floor(Math.min(attempt.sentAt, clock.now() - clock.elapsed() + sentAt))
     const fresh = withTokens(before, tokens, askedAt)
-    const { inTime, settled } = inForce.update((found) => {
+    const { outcome, settled } = inForce.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut('ended')
     })
     // Somebody may have logged out or signed in meanwhile: the late tokens must not outlive that.
     void abandon(fresh, settled)
-    await inTime
+    await outcome
   }
 
   async function failed(before: SignedIn, attempt: Attempt, error: AuthError): Promise<void> {
     if (!sameTokens(inForce.current(), before)) return
     deps.log('The session could not be refreshed', error)
-    if (!ENDS_SESSION.has(error.code)) return putOff(attempt, error)
+    if (!ENDS_SESSION.has(error.code)) return storeBackoff(attempt, error)
     await inForce.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.tries > 1) await lookRepeatedly(before)
     await inForce.propose(
       (found) => (found.state === 'in' && sameTokens(found, before) ? overBy(error, found) : null),
       PATIENT_TIMEOUT,
-    ).inTime
+    ).outcome
   }
 
   async function lookRepeatedly(before: SignedIn): Promise<void> {
@@ -343,11 +358,11 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   }
 
   /** Stores that an attempt failed, and when any tab may make the next one. */
-  async function putOff(attempt: Attempt, error: AuthError): Promise<void> {
+  async function storeBackoff(attempt: Attempt, error: AuthError): Promise<void> {
     const record = current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
     const later = backOff(attempt, error)
-    if (!(await store(later))) setAttempt(later)
+    if (!(await storeAttempt(later))) keepAttemptHere(later)
   }
 
   const backOff = (attempt: Attempt, { retryAfter }: AuthError): Attempt =>
@@ -358,13 +373,13 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
    * know.
    * @returns whether storage has answered in time, also if another tab was first
    */
-  async function store(attempt: Attempt): Promise<boolean> {
+  async function storeAttempt(attempt: Attempt): Promise<boolean> {
     const record = inForce.current()
     return record.state === 'in' && inForce.isStored() && inForce.writeOnce(noting(record, attempt))
   }
 
   /** Keeps an attempt in this page only, until there are other tokens or another attempt. */
-  function setAttempt(attempt: Attempt): void {
+  function keepAttemptHere(attempt: Attempt): void {
     const record = inForce.current()
     const expiry = currentExpiry()
     if (record.state === 'out' || !expiry) return
@@ -380,9 +395,9 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     refreshInTime,
     refreshNow,
     refreshAnew,
-    refreshRejected,
-    whileReplaced,
-    untilReplaced: () => replacing,
+    refreshUnlessFresh,
+    holdRefreshes,
+    untilReleased: () => replacing,
     skipBackoff,
   }
 }

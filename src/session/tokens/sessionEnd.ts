@@ -2,28 +2,12 @@
  * Ends a session. Also one that should have ended already: the page that logged out was closed before the end
  * was written, the window that the session belonged to is closed, or nobody was there for too long.
  */
-import type { AuthErrorCode } from '../../cognito/AuthError'
 import type { Row } from '../../browserStorage'
 import type { Inactivity } from '../inactivity/inactivity'
 import type { WindowCookie } from '../storage/windowCookie'
 import { logoutMarks } from './logoutMarks'
 import { sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
 import type { Settled, RecordInForce } from './recordInForce'
-
-/**
- * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, an unusable
- * reply) says nothing about the session, which goes on (amplify-js#14534).
- */
-export const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
-  'session-ended',
-  'session-expired',
-  'session-revoked',
-  'account-not-found',
-  'account-disabled',
-  'account-not-confirmed',
-  'password-reset-required',
-  'device-forgotten',
-])
 
 export interface SessionEndDeps {
   /** Where log-outs are marked; absent if the tabs share no session. */
@@ -47,7 +31,7 @@ export interface SessionEnd {
    * @returns the session as storage held it; `over` if storage has not answered in time; undefined if storage
    *   no longer held it
    */
-  endSession: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
+  endRecord: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
   /** Why `endIfOver` has ended a session; undefined if it has not. */
   reason: () => Reason | undefined
 }
@@ -73,12 +57,12 @@ export function createSessionEnd(
     return inactivity?.isOver() ? 'inactive' : undefined
   }
 
-  async function endSession(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
+  async function endRecord(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     if (reason === 'logged-out' || reason === 'not-signed-in') marks?.put(over)
-    const { inTime, settled } = inForce.update((found) =>
+    const { outcome, settled } = inForce.update((found) =>
       sameSession(found, over) ? signedOut(reason) : null,
     )
-    const answer = await inTime
+    const answer = await outcome
     if (answer) return answer.replaced
     void revokeConfirmation(over, settled)
     return over
@@ -100,10 +84,10 @@ export function createSessionEnd(
       if (over.state === 'out' || reason === undefined) return false
       endedNow = reason
       // If another tab ended the session first, that tab revokes its tokens.
-      void endSession(over, reason).then((ended) => ended && revoke(ended))
+      void endRecord(over, reason).then((ended) => ended && revoke(ended))
       return true
     },
-    endSession,
+    endRecord,
     reason: () => endedNow,
   }
 }

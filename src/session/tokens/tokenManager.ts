@@ -12,7 +12,7 @@ import {
   NOBODY,
   withTokens,
   isLater,
-  personOf,
+  subOf,
   sameSession,
   sameSignIn,
   signedIn,
@@ -61,8 +61,8 @@ export interface TokenManager {
    * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is
    * revoked.
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
-   * @param upon the record in force when they were asked for. They replace it even if it is of a later sign-in.
-   *   If absent, it was nobody's: the page had not looked yet
+   * @param upon the record in force when they were asked for, which they replace even if it is of a later
+   *   sign-in; if absent, that of nobody, because the page had not looked yet
    * @param cancelled aborted when the person does not want it any more
    * @returns whether it stands; if not, it is revoked
    */
@@ -77,29 +77,29 @@ export interface TokenManager {
    * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old
    * ones.
    * @param askedAt when they were asked for, in epoch milliseconds
-   * @param person the `sub` of the person who must own them, and must still be signed in
+   * @param sub of the person who must own them, and must still be signed in
    * @returns whether the new tokens are in force; if not, they are revoked
    */
-  replace: (tokens: Tokens, askedAt: number, person: string | undefined) => Promise<boolean>
+  replace: (tokens: Tokens, askedAt: number, sub: string | undefined) => Promise<boolean>
   /** As in Refresh. Meanwhile this page hands out no token. */
-  whileReplaced: Refresh['whileReplaced']
+  holdRefreshes: Refresh['holdRefreshes']
   /**
    * Ends the session here and in all tabs, and no other one; answers what it was.
-   * @param person the `sub` of the person whose session it must be; by default the person signed in
+   * @param sub of the person whose session it must be; by default the person signed in
    * @param remains what the sign-in page says of the end, from the first moment on
    */
-  end: (reason: Reason, person?: string, remains?: Remains) => Promise<SignedIn | null>
+  end: (reason: Reason, sub?: string, remains?: Remains) => Promise<SignedIn | null>
   /**
    * Says afterwards what the end has left, unless somebody has signed in: also to the next page of this tab.
    */
-  tell: (remains: Remains) => void
+  showRemains: (remains: Remains) => void
   /**
    * An access token that is not expired, refreshed first where it is due. Null where nobody is signed in.
-   * @param person the `sub` of the person the token is for; by default the person signed in
+   * @param sub of the person the token is for; by default the person signed in
    * @throws AuthError where it has expired and could not be refreshed (the session is kept), or where another
    *   person has signed in meanwhile: the call was not theirs
    */
-  accessToken: (person?: string) => Promise<string | null>
+  accessToken: (sub?: string) => Promise<string | null>
   /**
    * The record, with tokens that the pool has issued in the last seconds: what they say of the person's
    * sign-in is measured by the pool's clock, which nobody here sets. They are refreshed first where that is
@@ -149,17 +149,17 @@ export function createTokenManager(
   })
   let isStarted = false
   /** What only this page knows of the last end, until somebody is signed in. */
-  let end: Omit<Ended, 'version' | 'state'> | undefined
+  let lastEnd: Omit<Ended, 'version' | 'state'> | undefined
 
   function forgetEnd(): void {
-    end = undefined
+    lastEnd = undefined
     logoutRemains.remove()
   }
 
-  function tell(remains: Remains): void {
+  function showRemains(remains: Remains): void {
     const record = inForce.current()
     if (record.state === 'in') return
-    end = { reason: record.reason, ...end, remains }
+    lastEnd = { reason: record.reason, ...lastEnd, remains }
     logoutRemains.set(remains)
     changed()
   }
@@ -210,7 +210,7 @@ export function createTokenManager(
     deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
     // same moment.
-    const { inTime, settled } = inForce.propose((found) => {
+    const { outcome, settled } = inForce.propose((found) => {
       // A change must be pure. To read `cancelled` is safe: an abort is final, and the listener below derives
       // the record anew at once.
       if (cancelled?.aborted) return null
@@ -221,11 +221,11 @@ export function createTokenManager(
     void revokeOther(mine, settled)
     // What can be cancelled is not in force yet, but storage may have taken it already.
     cancelled?.addEventListener('abort', async () => {
-      await sessionEnd.endSession(mine, 'not-signed-in')
+      await sessionEnd.endRecord(mine, 'not-signed-in')
       // Else `abandon` revokes it.
       if (sameSession((await settled).stored, mine)) await revoke(mine)
     })
-    await inTime
+    await outcome
     return sameSession(inForce.current(), mine)
   }
 
@@ -233,7 +233,7 @@ export function createTokenManager(
     record() {
       const record = inForce.current()
       if (!isStarted) return undefined
-      return record.state === 'out' ? { ...record, ...end } : record
+      return record.state === 'out' ? { ...record, ...lastEnd } : record
     },
     isPageOnly: inForce.isPageOnly,
     async start(until) {
@@ -247,7 +247,7 @@ export function createTokenManager(
       sessionEnd.endIfOver()
       // How an earlier visit ended is no news to this one.
       if (inForce.current().state === 'out' && !isStarted)
-        end = { reason: sessionEnd.reason() ?? 'not-signed-in', remains: readRemains() }
+        lastEnd = { reason: sessionEnd.reason() ?? 'not-signed-in', remains: readRemains() }
       logoutRemains.remove()
       isStarted = true
       deps.inactivity?.watch(() => {
@@ -258,54 +258,54 @@ export function createTokenManager(
       void lookAgain('news')
     },
     begin,
-    async replace(tokens, askedAt, person) {
+    async replace(tokens, askedAt, sub) {
       await inForce.reload()
       const before = inForce.current()
       const mine = signedIn(tokens, atLatestNow(askedAt), 'own-page')
       deps.inactivity?.restart()
-      const { inTime, settled } = inForce.propose((found) => {
-        if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
+      const { outcome, settled } = inForce.propose((found) => {
+        if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
         // As in `begin`; here another confirmation of the same session is no later sign-in.
         if (sameSignIn(found, mine)) return null
         if (isLater(found, mine) && !sameSession(found, before)) return null
         return withTokens(found, tokens, mine.receivedAt, mine.name)
       })
       void revokeOther(mine, settled)
-      await inTime
+      await outcome
       return sameSignIn(inForce.current(), mine)
     },
-    whileReplaced: refresh.whileReplaced,
-    tell,
-    async end(reason, person = personOf(inForce.current()), remains) {
+    holdRefreshes: refresh.holdRefreshes,
+    showRemains,
+    async end(reason, sub = subOf(inForce.current()), remains) {
       const before = inForce.current()
       // A refresh may have found it over, and have ended it first.
-      if (before.state === 'out' && remains) tell(remains)
-      if (before.state === 'out' || personOf(before) !== person) return null
-      end = { reason, isHere: true, remains }
+      if (before.state === 'out' && remains) showRemains(remains)
+      if (before.state === 'out' || subOf(before) !== sub) return null
+      lastEnd = { reason, isHere: true, remains }
       if (remains) logoutRemains.set(remains)
       // As storage held it: another tab may just have refreshed it, and those tokens are to be revoked.
-      return (await sessionEnd.endSession(before, reason)) ?? before
+      return (await sessionEnd.endRecord(before, reason)) ?? before
     },
-    async accessToken(person = personOf(inForce.current())) {
-      await refresh.untilReplaced()
+    async accessToken(sub = subOf(inForce.current())) {
+      await refresh.untilReleased()
       sessionEnd.endIfOver()
       await inForce.reload()
       await refresh.refreshInTime()
       const record = inForce.current()
       if (record.state === 'out') return null
-      if (person !== undefined && personOf(record) !== person)
+      if (sub !== undefined && subOf(record) !== sub)
         throw new AuthError('session-ended', 'Another person has signed in in this browser')
       if (!refresh.isExpired()) return record.tokens.accessToken
       throw new AuthError('unreachable', 'The session could not be refreshed')
     },
     async fresh() {
       const record = inForce.current()
-      if (record.state === 'in') await refresh.refreshRejected(record.tokens.accessToken)
+      if (record.state === 'in') await refresh.refreshUnlessFresh(record.tokens.accessToken)
       const after = inForce.current()
       return after.state === 'in' && refresh.isFresh() ? after : null
     },
     async refresh(rejected) {
-      await (rejected === undefined ? refresh.refreshAnew() : refresh.refreshRejected(rejected))
+      await (rejected === undefined ? refresh.refreshAnew() : refresh.refreshUnlessFresh(rejected))
     },
   }
 }

@@ -13,7 +13,7 @@ import { createPool } from '../../../../src/cognito/pool'
 import { refreshTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { migrateFromAmplify } from '../../../../src/session/storage/migrateFromAmplify'
-import { personOf } from '../../../../src/session/storage/record'
+import { subOf } from '../../../../src/session/storage/record'
 import { subjectOf } from '../../../../src/cognito/claims'
 import { keptInMemory } from '../../../support/webStorage'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
       clientId,
       issuers,
     }).read()
-    expect(personOf(taken)).toBe(userSub)
+    expect(subOf(taken)).toBe(userSub)
     const ours = createPool({ ...where, clientId, authFlow: 'USER_SRP_AUTH' }, Date.now)
     const { refreshToken } = taken.state === 'in' ? taken.tokens : expect.fail('Nobody was taken over')
     const { tokens } = await refreshTokens(ours, refreshToken)

@@ -4,7 +4,7 @@ import { readClaims } from '../../../../src/cognito/claims'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import {
-  personOf,
+  subOf,
   sameTokens,
   signedIn,
   signedOut,
@@ -210,9 +210,9 @@ test('a record that another tab writes while a page waits for its own write is a
   await storage.change(() => recordOf('bob'))
   await shared.reload()
   await clock.advance(100)
-  await writing.inTime
+  await writing.outcome
   await settle()
-  expect(personOf(shared.current())).toBe('bob')
+  expect(subOf(shared.current())).toBe('bob')
 })
 
 test('a read that begins before the log-outs of two tabs and ends after both does not bring the person back: seed 1820408609', async () => {
@@ -232,14 +232,14 @@ test('a read that begins before the log-outs of two tabs and ends after both doe
   const shared = recordOver(slow, clock)
   void shared.reload()
   await clock.advance(500)
-  expect(personOf(shared.current())).toBe('ada')
+  expect(subOf(shared.current())).toBe('ada')
   const leaving = shared.update((before) => (before.state === 'in' ? signedOut('logged-out') : null))
   void shared.reload()
   await settle()
   // The other tab writes first.
   await storage.change(() => signedOut('logged-out'))
   await clock.advance(100)
-  await leaving.inTime
+  await leaving.outcome
   expect(shared.current().state).toBe('out')
   await clock.advance(400)
   expect(shared.current().state).toBe('out')
@@ -256,7 +256,7 @@ test('the end of a session that storage accepts too late gives way to a refresh 
   await storage.change(() => ({ ...refreshed, generation: 2 }))
   await shared.reload()
   await clock.advance(STORAGE_TIMEOUT)
-  await ending.inTime
+  await ending.outcome
   expect(shared.current()).toMatchObject({ state: 'in', generation: 2 })
 })
 
@@ -275,10 +275,10 @@ test('the other tabs are told to read again after a write without an answer, bec
   const bob = signedIn(readTokens(tokensOf('bob')), clock.now(), 'own-page')
   const signingIn = shared.propose(() => bob)
   await settle()
-  expect(personOf(await storage.read())).toBe('bob')
+  expect(subOf(await storage.read())).toBe('bob')
   expect(told).toBe(0)
   await clock.advance(STORAGE_TIMEOUT)
-  await signingIn.inTime
+  await signingIn.outcome
   expect(told).toBe(1)
 })
 
@@ -303,7 +303,7 @@ test('a change announced while failed storage is read again is not lost: seed 17
   await storage.change(() => ({ ...bob, generation: 2 }))
   await shared.reload()
   await clock.advance(100)
-  expect(personOf(shared.current())).toBe('bob')
+  expect(subOf(shared.current())).toBe('bob')
 })
 
 test('a sign-in that storage confirms late is not written again over a later log-out: seeds 886650181 and 1285972390', async () => {
@@ -463,7 +463,7 @@ async function answersLate(isDone: 'at once' | 'at the end' = 'at once') {
   let told = 0
   const shared = recordOver(late, clock, {
     changed: () => {
-      const person = personOf(shared.current())
+      const person = subOf(shared.current())
       if (person !== seen.at(-1)) seen.push(person)
     },
     written: () => told++,
@@ -508,7 +508,7 @@ describe('an answer of storage that is older than what the page has heard of sin
     await settle()
     await writtenElsewhere(signedIn(readTokens(tokensOf('bob')), clock.now(), 'own-page'))
     await clock.advance(1_000)
-    await signingIn.inTime
+    await signingIn.outcome
     expect(seen).toEqual(['ada', 'bob'])
   })
 })
@@ -522,7 +522,7 @@ test('the other tabs are told of a sign-in that storage took, even if a change t
   const refreshed = withTokens(before, readTokens(mintTokens({ jti: 'refreshed' })), clock.now())
   void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
   await clock.advance(5_000)
-  expect(personOf(shared.current())).toBe('bob')
+  expect(subOf(shared.current())).toBe('bob')
   expect(told()).toBeGreaterThan(0)
 })
 
@@ -575,6 +575,6 @@ test('what storage is too slow to take is in force after its deadline, even if a
   await settle()
   void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
   await clock.advance(2 * STORAGE_TIMEOUT)
-  await confirming.inTime
+  await confirming.outcome
   expect(sameTokens(shared.current(), confirmed)).toBe(true)
 })

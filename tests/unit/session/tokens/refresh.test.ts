@@ -284,8 +284,8 @@ test('while a second replacement of the tokens waits for the first, no token is 
   const tokens = createTokenManager({ ...deps, lock, loadTokenEndpoint: endpoint }, () => {})
   await tokens.start()
   let finish = () => {}
-  const first = tokens.whileReplaced(async () => {})
-  const second = tokens.whileReplaced(() => new Promise<void>((resolve) => (finish = resolve)))
+  const first = tokens.holdRefreshes(async () => {})
+  const second = tokens.holdRefreshes(() => new Promise<void>((resolve) => (finish = resolve)))
   await first
   let token: string | null | undefined
   const asked = tokens.accessToken().then((given) => (token = given))

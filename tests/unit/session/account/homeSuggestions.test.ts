@@ -1,6 +1,6 @@
 import { ChangePasswordCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isSettled, settle } from '../../../../src/session/account/settled'
+import { isClosed, closeSuggestion } from '../../../../src/session/account/homeSuggestions'
 import { asksForFirstFactor, signsIn, signsUp, stubCognito } from '../../../support/cognito'
 import { testPool, testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -44,17 +44,17 @@ test.each<[string, boolean, (app: TestSession) => Promise<unknown>]>([
   const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')) })
   await app.session.start()
   await act(app)
-  expect(isSettled('password', 'ada')).toBe(isOwn)
-  expect(isSettled('passkey', 'ada')).toBe(false)
+  expect(isClosed('password', 'ada')).toBe(isOwn)
+  expect(isClosed('passkey', 'ada')).toBe(false)
 })
 
-test('what is settled is kept once, for each person and each question; without storage it is not known', () => {
-  settle('password', 'ada')
-  settle('password', 'ada')
-  settle('passkey', 'grace')
+test('what is closed is kept once, for each person and each suggestion; without storage it is not known', () => {
+  closeSuggestion('password', 'ada')
+  closeSuggestion('password', 'ada')
+  closeSuggestion('passkey', 'grace')
   expect(localStorage.getItem('gatehouse.settled')).toBe('password:ada passkey:grace')
-  expect(isSettled('password', 'grace')).toBe(false)
+  expect(isClosed('password', 'grace')).toBe(false)
   vi.stubGlobal('localStorage', undefined)
-  settle('password', 'ada')
-  expect(isSettled('password', 'ada')).toBeUndefined()
+  closeSuggestion('password', 'ada')
+  expect(isClosed('password', 'ada')).toBeUndefined()
 })
