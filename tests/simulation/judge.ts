@@ -8,6 +8,7 @@ import {
   type SessionRecord,
   type Shown,
 } from './sessionUnderTest'
+import { sameSession } from '../../src/session/storage/record'
 import type { Page } from './simulatedBrowser'
 import type { Grant, Issued, SimulatedPool } from './simulatedPool'
 import type { Timeline } from './timeline'
@@ -193,7 +194,7 @@ export function createJudge(
     if (was && isOfEarlierVisit(next) && !isOver(was))
       count('spurious', page, `ends ${nameOf(was)}, who has not left`)
     // It may be stored before it is shown: seed 8500451.
-    if (is) confirms(is, comesUpon(is, was, page))
+    if (is) confirms(is, comesUpon(is, was, page, sameSession(before, next)))
     if (is?.isConfirmation && is.sub !== was?.sub && !brings(is, is.session))
       count(
         was ? 'wrongPerson' : 'resurrected',
@@ -225,18 +226,20 @@ export function createJudge(
   const brings = (is: Grant, { beganAt, isStored }: Grant['session']) => beganAt < is.beganAt && !isStored
 
   /**
-   * What a sign-in is stored upon: the one of the record, or a later one of its person that it brings. The page shows that one (seed
-   * 90023841), or it begins in the same moment (seed 4300033350).
+   * What a sign-in is stored upon: the one of the record, or a later one of its person that it brings. The page
+   * shows that one (seed 90023841), or it begins in the same moment (seed 4300033350), which the record says:
+   * one that goes on is not of a sign-in that has begun (seed 4600184011).
    */
   function comesUpon(
     is: Grant,
     was: Grant | undefined,
     { grant: shown, beginning }: Watched,
+    goesOn: boolean,
   ): Grant | undefined {
     if (was?.sub !== is.sub) return shown
     const isBrought = (one: Grant | undefined) =>
       one?.sub === is.sub && brings(is, one.session) && one.session.beganAt >= was.beganAt
-    return [...beginning, shown].find(isBrought) ?? was
+    return [...(goesOn ? [] : beginning), shown].find(isBrought) ?? was
   }
 
   /** A sign-in takes the place of another one. */

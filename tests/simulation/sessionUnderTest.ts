@@ -199,7 +199,8 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       if (accessToken === null) return
       await manager.holdRefreshes(async () => {
         const asked = manager.record() ?? NOBODY
-        const failure = await endEverySignIn(pool, accessToken).catch(asAuthError)
+        if (asked.state !== 'in' || subOf(asked) !== person) return
+        const failure = await endEverySignIn(pool, asked.tokens.accessToken).catch(asAuthError)
         if (failure && !isOneOf(failure, OUTCOME_UNKNOWN)) return
         if (!failure) await new Promise<void>((resolve) => clock.after(1_000, resolve))
         const before = manager.record()

@@ -78,7 +78,8 @@ export interface TokenManager {
    * ones.
    * @param askedAt when they were asked for, in epoch milliseconds
    * @param sub of the person who must own them, and must still be signed in
-   * @returns whether the new tokens are in force; if not, they are revoked
+   * @returns whether these tokens, or later ones of the same session, are in force; if these are not, they are
+   *   revoked
    */
   replace: (tokens: Tokens, askedAt: number, sub: string | undefined) => Promise<boolean>
   /** As in Refresh. Meanwhile this page hands out no token. */
@@ -265,14 +266,15 @@ export function createTokenManager(
       deps.inactivity?.restart()
       const { outcome, settled } = inForce.propose((found) => {
         if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
-        // As in `begin`; here another confirmation of the same session is no later sign-in.
+        // As in `begin`, also of two confirmations of one session: what is written late is not the newer one.
         if (sameSignIn(found, mine)) return null
-        if (isLater(found, mine) && !sameSession(found, before)) return null
+        if (isLater(found, mine) && !sameSignIn(found, before)) return null
         return withTokens(found, tokens, mine.receivedAt, mine.name)
       })
       void revokeOther(mine, settled)
       await outcome
-      return sameSignIn(inForce.current(), mine)
+      const after = inForce.current()
+      return sameSignIn(after, mine) || (sameSession(after, before) && isLater(after, mine))
     },
     holdRefreshes: refresh.holdRefreshes,
     showRemains,

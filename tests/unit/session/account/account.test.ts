@@ -25,6 +25,7 @@ import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedIn as signedInBy, withTokens } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
+import type { Lock } from '../../../../src/session/tokens/lock'
 import { fakeClock } from '../../../support/clock'
 import {
   asksForSmsCode,
@@ -407,6 +408,33 @@ test.each(['before', 'during'])(
     expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'confirmed' } })
   },
 )
+
+test('every sign-in ends by the token of the newest one here, which is the one that is over if no new sign-in follows', async () => {
+  const [storage, clock] = [memoryStorage(), fakeClock()]
+  let hear: (why: Why) => Promise<void> = async () => {}
+  const tabs = { announce: () => {}, listen: (look: typeof hear) => void (hear = look) }
+  let confirm = async () => {}
+  const lock: Lock = async (run) => {
+    await confirm()
+    return run(true)
+  }
+  const app = await signedIn({ storage, clock, lock, tabs })
+  const issued = mintTokens({ username: 'ada-1' }, { now: clock.now(), refreshToken: 'confirmed' })
+  confirm = async () => {
+    await storage.change((met) =>
+      met.state === 'in' ? withTokens(met, readTokens(issued), clock.now(), 'the confirmation') : null,
+    )
+    await hear('news')
+  }
+  cognito.on(ChangePasswordCommand).resolves({})
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))
+  await signOutElsewhere({ ...app, clock })
+  expect(cognito.commandCalls(GlobalSignOutCommand).map(({ args }) => args[0].input.AccessToken)).toEqual([
+    issued.AccessToken,
+  ])
+  expect(now(app).session).toMatchObject({ phase: 'anonymous' })
+})
 
 test('while a slow change of the password replaces the tokens no refresh leaves, here or in a tab that no lock keeps off', async () => {
   const [storage, clock] = [memoryStorage(), fakeClock()]

@@ -1,6 +1,12 @@
 /** What the judge of the simulation takes for a fault, where two things look alike. */
 import { expect, test } from 'vitest'
-import { NOBODY, signedIn, signedOut, type SessionRecord } from '../../../../src/session/storage/record'
+import {
+  NOBODY,
+  signedIn,
+  signedOut,
+  withTokens,
+  type SessionRecord,
+} from '../../../../src/session/storage/record'
 import { createJudge, watched, type Watched } from '../../../simulation/judge'
 import { simulatedPool, type Issued } from '../../../simulation/simulatedPool'
 import { timeline } from '../../../simulation/timeline'
@@ -48,6 +54,10 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
 
   return {
     store,
+    /** In the session of the record. */
+    storeInSession: ({ tokens }: Issued) => {
+      if (record.state === 'in') write(withTokens(record, tokens, time.now(), crypto.randomUUID()))
+    },
     show,
     confirm: () => begin(true),
     /**
@@ -334,6 +344,15 @@ test('a confirmation of a sign-in that begins in the same moment ends with the w
   store(confirmation)
   show(confirmation)
   expect(reopen()).toBe(0)
+})
+
+test('a confirmation that goes on with the session of the record is of that one, whatever begins in the same moment', () => {
+  const { signIn, begins, confirm, show, storeInSession, reopen } = open()
+  begins(signIn())
+  const confirmation = confirm()
+  storeInSession(confirmation)
+  show(confirmation)
+  expect(reopen()).toBe(1)
 })
 
 test('a confirmation over a sign-in that gives way to the record is of the session of the record', () => {

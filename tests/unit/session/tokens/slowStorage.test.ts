@@ -13,6 +13,9 @@ import { mintTokens, type Claims } from '../../../support/tokens'
 /** Milliseconds after which a page goes on without an answer of storage, and before it tries again. */
 const STORAGE_GIVEN_UP = 1_600
 
+/** When somebody has signed in, as the pool says it. */
+const inSeconds = ({ now }: { now: () => number }) => ({ auth_time: now() / 1_000 })
+
 const never = () => new Promise<never>(() => {})
 
 /** A browser in which Ada has been signed in for an hour, and its pages. Tokens are named by their refresh token. */
@@ -193,6 +196,27 @@ test('a log-out that is written late also revokes the confirmation of another ta
   await clock.advance(60_000)
   expect([await stored(), other.shown()]).toEqual(['out', 'out'])
   expect(revoked).toContain('confirmed')
+})
+
+test('a confirmation that is written late gives way to a later one of the same session, and has worked all the same', async () => {
+  const { clock, storage, tokensOf, open, stored, revoked } = browser()
+  const [page, other] = [await open(), await open()]
+  page.disk.write = never
+  void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  await clock.advance(60_000)
+  expect(await other.replace(tokensOf('later', inSeconds(clock)), clock.now(), 'ada')).toBe(true)
+  page.disk.write = storage.change
+  await clock.advance(60_000)
+  expect([await stored(), page.shown(), other.shown()]).toEqual(['later', 'later', 'later'])
+  expect(revoked).toEqual(['old', 'confirmed'])
+  const [first, second] = [
+    tokensOf('first', inSeconds(clock)),
+    tokensOf('second', { auth_time: clock.now() / 1_000 + 5 }),
+  ]
+  expect(
+    await Promise.all([other.replace(second, clock.now(), 'ada'), page.replace(first, clock.now(), 'ada')]),
+  ).toEqual([true, true])
+  expect([await stored(), page.shown()]).toEqual(['second', 'second'])
 })
 
 test('a confirmation and a log-out that are written late leave alone a later sign-in of the same person', async () => {
