@@ -15,19 +15,21 @@ const OWN = 'export const appConfig: AppConfig ='
 
 /** Adds to src/app.config.tsx what the product has grown by. */
 export function grown({ routes = 0, menuItems = 0, rows = 0 }: Growth): Plugin {
-  const names = [...(rows > 0 ? ['home'] : []), ...numbered('screen', routes)]
+  const names = numbered('screen', routes)
   return {
     name: 'gatehouse:grown',
     enforce: 'pre',
     resolveId: (id) => (SCREEN.test(id) ? id : undefined),
     load(id) {
       const [, name] = SCREEN.exec(id) ?? []
-      return name === undefined ? undefined : screen(name, name === 'home' ? rows : 10)
+      return name === undefined ? undefined : screen(name, name === 'rows' ? rows : 10)
     },
     transform(code, id) {
       if (!id.endsWith('/src/app.config.tsx')) return undefined
       if (!code.includes(OWN)) throw new Error(`src/app.config.tsx has no ${OWN}`)
-      return code.replace(OWN, 'const own: AppConfig =') + additions(names, numbered('entry', menuItems))
+      return (
+        code.replace(OWN, 'const own: AppConfig =') + additions(names, numbered('entry', menuItems), rows > 0)
+      )
     },
   }
 }
@@ -35,28 +37,38 @@ export function grown({ routes = 0, menuItems = 0, rows = 0 }: Growth): Plugin {
 const numbered = (what: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${what}${place + 1}`)
 
-const additions = (screens: readonly string[], entries: readonly string[]) => `
-import { createElement } from 'react'
+/** @param hasRows whether a table follows the home page's own content */
+const additions = (screens: readonly string[], entries: readonly string[], hasRows: boolean) => `
+import { createElement, Fragment } from 'react'
 import { lazyScreen } from '/src/layout/lazyScreen'
 
 const screens = [${screens.map(routeOf).join()}]
 const entries = [${entries.map((name) => `{ name: '${name}', route: '/${name}', icon: House }`).join()}]
 
+${hasRows ? WITH_ROWS : ''}
 export const appConfig: AppConfig = {
   ...own,
-  createRoutes: (config) => [...screens, ...own.createRoutes(config)],
+  createRoutes: (config) => [...screens, ...own.createRoutes(config)${hasRows ? '.map(withRows)' : ''}],
   ui: { ...own.ui, menuItems: [...own.ui.menuItems, ...entries] },
 }`
 
+const lazy = (name: string) =>
+  `createElement(lazyScreen(() => import('grown:${name}.tsx').then((file) => file.Screen)))`
+
 const routeOf = (name: string) => `{
   path: '/${name}',
-  element: createElement(lazyScreen(() => import('grown:${name}.tsx').then((file) => file.Screen))),
-  handle: { breadcrumbs: ${name === 'home' ? '[]' : `[{ name: '${name}', route: '/${name}' }]`} },
+  element: ${lazy(name)},
+  handle: { breadcrumbs: [{ name: '${name}', route: '/${name}' }] },
 }`
 
-/** A screen with a table, below the home page's own content if it is that. */
+const WITH_ROWS = `
+const rows = ${lazy('rows')}
+const withRows = (route) =>
+  route.path === '/home' ? { ...route, element: createElement(Fragment, null, route.element, rows) } : route
+`
+
+/** A screen with a table; that of the rows has no heading of its own. */
 const screen = (name: string, rows: number) => `
-import { HomePage } from '/src/home/HomePage'
 import { PageHeading } from '/src/layout/PageHeading'
 import { Table } from '/src/layout/Table'
 
@@ -69,7 +81,7 @@ const columns = [
 
 export const Screen = () => (
   <>
-    ${name === 'home' ? '<HomePage hasSecondSteps />' : `<PageHeading>${name}</PageHeading>`}
+    ${name === 'rows' ? '' : `<PageHeading>${name}</PageHeading>`}
     <Table label="Rows" columns={columns} rows={rows} keyOf={({ id }) => id} />
   </>
 )`

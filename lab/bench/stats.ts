@@ -1,8 +1,12 @@
 /** A quantity measured several times. */
 export type Sample = readonly number[]
 
-/** The middle one; of an even number, the upper of the two. */
-export const median = (sample: Sample): number => sample.toSorted((a, b) => a - b)[sample.length >> 1] ?? NaN
+/** The middle one; of an even number, halfway between the two. */
+export const median = (sample: Sample): number => {
+  const sorted = sample.toSorted((a, b) => a - b)
+  const at = (index: number) => sorted[Math.floor(index)] ?? NaN
+  return (at((sample.length - 1) / 2) + at(sample.length / 2)) / 2
+}
 
 /** Median and quartiles, e.g. `267 (232..285)`. */
 export const spread = (sample: Sample, digits = 0): string => {

@@ -37,6 +37,9 @@ export function queryClientOf(session: SessionStore): QueryClient {
     if (ownerOf(state) === owner) return
     unsubscribe()
     if (kept.get(session) === own) kept.delete(session)
+    // Each would stay in memory for five minutes from when its screen goes.
+    for (const one of [...own.client.getQueryCache().getAll(), ...own.client.getMutationCache().getAll()])
+      one.gcTime = 0
     own.client.clear()
     own.client.unmount()
   })
