@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useApi } from '../../../src/http/useApi'
 import { businessIdOf, userOf } from '../../../src/session/session'
 import { useSession } from '../../../src/session/useSession'
@@ -67,14 +67,4 @@ test('the same person still sees their data after the session changes, without a
   become(rendered, 'ada', null)
   expect(screen.getByText(/ada null sees theirs/)).toBeTruthy()
   expect(rendered.requests).toHaveLength(1)
-})
-
-test('what somebody who has gone had loaded is kept for nobody, though it was on the screen', async () => {
-  const rendered = await renderScreen(<Secret />, { as: { sub: 'ada' }, api: () => Response.json('this') })
-  await screen.findByText(/^ada null sees this/)
-  const waits = vi.spyOn(globalThis, 'setTimeout')
-  become(rendered, 'grace', null)
-  await screen.findByText(/^grace null sees this/)
-  expect(waits.mock.calls.filter(([, delay = 0]) => delay >= 60_000)).toEqual([])
-  waits.mockRestore()
 })

@@ -1,5 +1,6 @@
 /** The query cache of the screens: whose it is, when it ends, and which requests are sent again. */
 import {
+  environmentManager,
   focusManager,
   MutationObserver,
   onlineManager,
@@ -47,6 +48,19 @@ const KEY = ['invoices']
 const kept = (client: QueryClient) => client.getQueryData(KEY)
 
 describe('the query cache', () => {
+  test('keeps nothing of somebody who has gone, though their screen goes a moment later', async () => {
+    // In a process without a window the library keeps things without a timer.
+    environmentManager.setIsServer(() => false)
+    const { store, logOut } = await someSession()
+    const queryFn = () => new Promise((resolve) => setTimeout(resolve, 1_000, 'theirs'))
+    const leave = new QueryObserver(queryClientOf(store), { queryKey: KEY, queryFn }).subscribe(() => {})
+    logOut()
+    leave()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(vi.getTimerCount()).toBe(0)
+    environmentManager.setIsServer(() => true)
+  })
+
   test('is no longer woken by the network once it is over', async () => {
     const { store, logOut } = await someSession()
     const resume = vi.spyOn(queryClientOf(store), 'resumePausedMutations')
