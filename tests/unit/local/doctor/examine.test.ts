@@ -121,6 +121,7 @@ describe('a correct configuration', () => {
       'Client settings',
       'Lifetimes',
       'Pool settings',
+      'Names',
       'Sign-up',
       'Remembered browsers',
       'Sessions',
