@@ -38,7 +38,8 @@ export function fault(about: string, id: DiagnosisId, setup: Setup, seen?: strin
 const OF_CERTIFICATE = /CERT|LEAF_SIGNATURE/
 
 /**
- * Nothing has answered. It may be Node alone that gets no answer, because browsers trust other certificates, and use the proxy of the system.
+ * Nothing has answered. Perhaps browsers get an answer: they trust other certificates than Node, and use the proxy of
+ * the system.
  * @param id the fault, unless it is the certificate
  * @param thrown what fetch threw
  */

@@ -1,4 +1,4 @@
-/** The time of the pool. A machine's own clock may be years off, and the pool takes no proof of a password with such a time. */
+/** The time of the pool. A machine's own clock may be years off, and the pool takes no proof with such a time. */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { member } from './AuthError'
 
@@ -10,8 +10,8 @@ interface Clocks {
 }
 
 /**
- * Epoch milliseconds: another time than between these two is no pool's. How far the machine is off says nothing: an empty battery
- * sets it to 1970 or 2010, and a network that opens TLS has certificates that are valid for decades.
+ * Epoch milliseconds: another time than between these two is no pool's. How far the machine is off says nothing: an
+ * empty battery sets it to 1970 or 2010, and a network that opens TLS has certificates that are valid for decades.
  */
 const [EARLIEST, LATEST] = [Date.UTC(2020, 0), Date.UTC(2100, 0)]
 

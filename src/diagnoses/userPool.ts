@@ -36,8 +36,8 @@ export const USER_POOL = {
     remedy: (setup) =>
       createRemedy(
         'People sign in here by e-mail address, and the user pool has other user names: phone numbers, or names that are chosen.',
-        'If the second list has email, an address signs in once it is verified, and nobody can sign up: leave out VITE_SIGN_UP. ' +
-          'Otherwise make a new pool, with addresses as the user names: no pool changes these lists.',
+        'If AliasAttributes has email, an address signs in once it is verified, and nobody can sign up: leave out VITE_SIGN_UP. ' +
+          'Otherwise make a new pool with email in UsernameAttributes: no pool changes these lists.',
         namesCommand(setup),
       ),
   },

@@ -43,8 +43,8 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   ),
   unknown(
     'Names',
-    'Whether people can sign in by e-mail address, as they do here: email must be in one of these two lists. VITE_SIGN_UP needs it in the ' +
-      'first; in the second it is an alias, which signs in once it is verified.',
+    'Whether people can sign in by e-mail address, as they do here: email must be in UsernameAttributes, as VITE_SIGN_UP needs it, or in ' +
+      'AliasAttributes: an alias signs in once it is verified.',
     namesCommand(setup),
   ),
   unknown(
