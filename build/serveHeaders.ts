@@ -19,7 +19,13 @@ export function serveHeaders(): Plugin {
       const folder = resolve(config.root, config.build.outDir)
       const env = loadEnv(config.mode, config.envDir, 'VITE_')
       middlewares.use((request, response, next) => {
-        const { uri } = fileOf({ request: { uri: new URL(request.url ?? '/', 'http://localhost').pathname } })
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const answer = fileOf({ request: { uri: pathname } })
+        if ('statusCode' in answer) {
+          response.writeHead(answer.statusCode, { Location: answer.headers.location.value }).end()
+          return
+        }
+        const { uri } = answer
         request.url = uri
         for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
         if (uri === '/index.html') {

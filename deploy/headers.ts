@@ -26,6 +26,13 @@ const FILES = String.raw`^/((assets|\.well-known)/|[^/]*\.[^/]*$)`
 
 const PAGE = '/index.html'
 
+/** Addresses that lead on, as there. */
+const REDIRECTS: Readonly<Record<string, string>> = {
+  // <account>
+  '/.well-known/change-password': '/settings/security',
+  // </account>
+}
+
 /** What every answer has but the page, a missing file too. */
 const FILE: Headers = SECURITY_HEADERS
 
@@ -46,6 +53,13 @@ const nginxLocation = (match: string, headers: Headers, cacheControl: string) =>
 
 const nginx = (site: Site) => [
   madeFor('For a server block whose root is the build.'),
+  ...Object.entries(REDIRECTS).flatMap(([from, to]) => [
+    `location = ${from} {`,
+    // Else it would name the scheme and the port of this server, which a proxy in front of it may hide.
+    '  absolute_redirect off;',
+    `  return 302 ${to};`,
+    '}',
+  ]),
   ...nginxLocation(`= ${PAGE}`, pageOf(site), CACHE_CONTROL.page),
   ...nginxLocation(`^~ ${ASSETS}`, FILE, CACHE_CONTROL.asset),
   ...nginxLocation(`~ ${FILES}`, FILE, CACHE_CONTROL.page),
@@ -58,6 +72,7 @@ const caddy = (site: Site) => [
   madeFor('For a site whose root is the build.'),
   // Inside, what is written first is done first.
   'route {',
+  ...Object.entries(REDIRECTS).map(([from, to]) => `  redir ${from} ${to} 302`),
   `  @page not path_regexp ${FILES}`,
   `  rewrite @page ${PAGE}`,
   ...lines(FILE, (name, value) => `  header ${name} "${value}"`),
@@ -89,6 +104,7 @@ const json = (site: Site) => [
     assets: { path: `${ASSETS}*`, headers: FILE, 'Cache-Control': CACHE_CONTROL.asset },
     otherFiles: { headers: FILE, 'Cache-Control': CACHE_CONTROL.page },
     missingFiles: { headers: FILE },
+    redirects: REDIRECTS,
   }),
 ]
 

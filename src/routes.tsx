@@ -39,7 +39,8 @@ export const createRoutes = ({
   secondSteps,
   // </account>
 }: AppConfig): AppRoute[] => [
-  { path: '/', element: <Navigate to="/home" replace /> },
+  // Start pages and copied links may name the file.
+  ...['/', '/index.html'].map((path) => ({ path, element: <Navigate to="/home" replace /> })),
   {
     path: '/home',
     element: (

@@ -13,6 +13,7 @@ export const signInConfig: SignInConfig = {
   logo: { name: 'Gatehouse', route: '/home', image: logo },
   beside: Arches,
   // One more for each identity provider of the user pool: { label: 'Use Google', name: 'Google' }
+  // Without a button, for whoever has an address of a company: { name: 'AcmeSAML', domains: ['acme.com'] }
   providers: [{ label: (text) => text.singleSignOn }],
   // Your pages for support, privacy and terms: { name: 'Privacy', href: 'https://example.com/privacy' }
   links: [],

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
-import { ProviderButtons } from '../auth/ProviderButtons'
+import { isByDomain, ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import type { ApiFor } from '../http/useApi'
@@ -96,6 +96,7 @@ function Screens({
   const { logo, providers } = product.signInConfig
   // Known when the app is built: without a hosted domain, the bundle has nothing of it.
   const otherWays = import.meta.env.VITE_HOSTED_DOMAIN ? <ProviderButtons providers={providers} /> : undefined
+  const byDomain = import.meta.env.VITE_HOSTED_DOMAIN ? providers.filter(isByDomain) : []
   const callback = import.meta.env.VITE_HOSTED_DOMAIN && finished ? [callbackRoute(logo, finished)] : []
   const signUp = SignUp ? [beforeChallenge('/auth/sign-up', <SignUp />)] : []
   const signIn = (
@@ -104,6 +105,7 @@ function Screens({
         logo={logo}
         {...(import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH' ? { asks: product.signInAsks } : {})}
         staySignedIn={product.staySignedIn}
+        byDomain={byDomain}
         otherWays={otherWays}
         SeededUsers={SeededUsers}
       />

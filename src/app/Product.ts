@@ -11,7 +11,7 @@ export interface SignInConfig {
   logo: Logo
   /** What a wide screen shows beside the forms before sign-in: a picture, a quote, a status. `undefined` for nothing. */
   beside: ComponentType | undefined
-  /** The buttons below the sign-in form that lead to the hosted domain; none if VITE_HOSTED_DOMAIN is not set. */
+  /** What leads to the hosted domain: buttons below the sign-in form, and domains of addresses; nothing if VITE_HOSTED_DOMAIN is not set. */
   providers: readonly Provider[]
   /** At the foot of every page, before and after sign-in. */
   links: readonly NamedLink[]

@@ -1,5 +1,6 @@
 import { Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { inTime } from '../async/inTime'
 import { Button } from '../forms/Button'
 import { Checkbox } from '../forms/Checkbox'
 import { FormMessage } from '../forms/FormMessage'
@@ -12,6 +13,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { CardPage } from '../layout/CardPage'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/UiConfig'
+import type { DomainProvider } from '../session/signIn/providerOfAddress'
 import { rememberedEmail, rememberTyped } from '../session/signIn/rememberedEmail'
 import { lastAnswer, type StaySignedIn } from '../session/signIn/staySignedIn'
 import { useSession } from '../session/useSession'
@@ -19,7 +21,7 @@ import { useFormMessages } from '../messages/catalogue'
 import type { NoticeName } from '../messages/notices'
 import type { SessionState } from '../session/store'
 import { isKeyboardAtHand } from '../forms/moveFocus'
-import { noticeIn, wordsIn } from './navigationState'
+import { fromIn, noticeIn, wordsIn } from './navigationState'
 import type { SeededUsersProps } from './SeededUsers'
 import { useStepSubmit } from './useStepSubmit'
 
@@ -41,6 +43,8 @@ interface SignInPageProps {
   /** If there is a choice. */
   asks?: Asks
   staySignedIn: StaySignedIn
+  /** The providers to which an address leads by its domain, in place of a password. */
+  byDomain: readonly DomainProvider[]
   /** Below the form. */
   otherWays?: ReactNode
   /** In development, the local pool's users, one press to sign in. */
@@ -49,16 +53,20 @@ interface SignInPageProps {
 
 /** The page where one types e-mail address and password. */
 export function SignInPage(props: SignInPageProps) {
-  const { logo, staySignedIn, otherWays, SeededUsers } = props
+  const { logo, staySignedIn, byDomain, otherWays, SeededUsers } = props
   const text = useFormMessages()
   const login = useSession((state) => state.login)
+  const beginHostedSignIn = useSession((state) => state.beginHostedSignIn)
   const ended = useSession(howItEnded)
   const { state } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const remember = () => form.current && rememberTyped(textIn(new FormData(form.current), 'username'))
-  const [submission, onSubmit] = useStepSubmit((typed) => {
+  const [submission, onSubmit] = useStepSubmit(async (typed) => {
     remember()
-    return login(textIn(typed, 'username'), hasChoice && typed.has('way') ? '' : textIn(typed, 'password'))
+    const username = textIn(typed, 'username')
+    const provider = await providerOf(username, byDomain)
+    if (provider) return beginHostedSignIn(fromIn(state), provider.name, provider.address)
+    return login(username, hasChoice && typed.has('way') ? '' : textIn(typed, 'password'))
   }, 'password')
 
   const email = rememberedEmail()
@@ -117,7 +125,8 @@ export function SignInPage(props: SignInPageProps) {
                 {text.forgotPassword}
               </Link>
             }
-            required
+            // Whoever is led away has no password here. To all others `login` says that it is missing.
+            required={byDomain.length === 0}
             error={fieldError(submission, 'password')}
           />
         )}
@@ -143,6 +152,13 @@ export function SignInPage(props: SignInPageProps) {
       {import.meta.env.DEV && SeededUsers && <SeededUsers signIn={(user) => signIn(form.current, user)} />}
     </CardPage>
   )
+}
+
+/** Fetched with the press, and only where there are such providers. */
+async function providerOf(username: string, byDomain: readonly DomainProvider[]) {
+  if (!import.meta.env.VITE_HOSTED_DOMAIN || byDomain.length === 0) return undefined
+  const { providerOfAddress } = await inTime(import('../session/signIn/providerOfAddress'))
+  return providerOfAddress(username, byDomain)
 }
 
 /** The notice about how the last session ended, if people should know; else the empty string. */

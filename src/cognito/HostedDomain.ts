@@ -15,17 +15,27 @@ interface HandledCallback {
   finish: () => Promise<Tokens>
 }
 
+/** A sign-in at the hosted domain. */
+export interface HostedSignIn {
+  /** The address to come back to afterwards. */
+  from: string
+  /** The name of an identity provider of the pool; none for the hosted domain's own page. */
+  provider?: string | undefined
+  /** The e-mail address that has led there, for the page that asks. */
+  address?: string | undefined
+  /** 'login' also asks people who are signed in there. */
+  prompt?: 'login' | undefined
+  /** The `sub` of the person who is to confirm that it is them; not given for a sign-in. */
+  confirms?: string | undefined
+}
+
 /** Sign-in and log-out on a page of the user pool's own, or at an identity provider that it leads to. */
 export interface HostedDomain {
   /**
    * Leaves for the hosted domain.
-   * @param from the address to come back to afterwards
-   * @param provider the name of an identity provider of the pool; none for the hosted domain's own page
-   * @param prompt 'login' also asks people who are signed in there
-   * @param confirms the `sub` of the person who is to confirm that it is them; not given for a sign-in
    * @throws AuthError 'sign-in-cancelled' if the person comes back to this same page, 'storage-blocked'
    */
-  begin: (from: string, provider?: string, prompt?: 'login', confirms?: string) => Promise<never>
+  begin: (asked: HostedSignIn) => Promise<never>
   /**
    * Finds the sign-in that belongs to a callback address. It can be used only once.
    * @throws AuthError 'state-mismatch', 'sign-in-cancelled'

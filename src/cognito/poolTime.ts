@@ -1,4 +1,4 @@
-/** The time of the pool. A machine's own clock may be minutes off, and the pool takes no proof of a password with such a time. */
+/** The time of the pool. A machine's own clock may be years off, and the pool takes no proof with such a time. */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { member } from './AuthError'
 
@@ -9,8 +9,11 @@ interface Clocks {
   now: () => number
 }
 
-/** Milliseconds. A machine that is further off reaches no pool: certificates are valid for less than that (CA/B Forum BR 6.3.2). */
-const FARTHEST = 400 * 86_400_000
+/**
+ * Epoch milliseconds: another time than between these two is no pool's. How far the machine is off says nothing: an
+ * empty battery sets it to 1970 or 2010, and a network that opens TLS has certificates that are valid for decades.
+ */
+const [EARLIEST, LATEST] = [Date.UTC(2020, 0), Date.UTC(2100, 0)]
 
 /**
  * Learns from each answer how far the pool's clock is from the machine's, and keeps it where the SDK keeps it for requests
@@ -20,9 +23,9 @@ export function followTime({ client, now }: Clocks): void {
   client.middlewareStack.add(
     (next) => async (args) => {
       const answer = await next(args)
-      const offset = Date.parse(dateOf(answer.response)) - now()
+      const date = Date.parse(dateOf(answer.response))
       // Neither a missing header nor an absurd one.
-      if (Math.abs(offset) < FARTHEST) client.config.systemClockOffset = offset
+      if (date > EARLIEST && date < LATEST) client.config.systemClockOffset = date - now()
       return answer
     },
     { step: 'deserialize', priority: 'low' },

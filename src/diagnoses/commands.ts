@@ -87,6 +87,10 @@ export const offerAuthenticators = (setup: Setup): string[] => [
 export const signInPolicyCommand = (setup: Setup) =>
   poolCommand(setup, 'describe-user-pool', '--query UserPool.Policies.SignInPolicy')
 
+/** Shows what people sign in with: what is the user name, and what stands in its place. */
+export const namesCommand = (setup: Setup) =>
+  poolCommand(setup, 'describe-user-pool', "--query 'UserPool.[UsernameAttributes, AliasAttributes]'")
+
 /** Shows the second steps, and the relying party of passkeys. */
 export const mfaConfigCommand = (setup: Setup) => poolCommand(setup, 'get-user-pool-mfa-config')
 

@@ -15,6 +15,18 @@ export const ENVIRONMENT = {
         'sudo timedatectl set-ntp true',
       ),
   },
+  'certificate-refused': {
+    symptoms: [],
+    possibleSymptoms: [['TypeError', 'fetch failed']],
+    remedy: () =>
+      createRemedy(
+        'Node refuses the certificate. Browsers may accept it: a network that opens TLS has a root of its own, which the system knows ' +
+          'and Node does not.',
+        'If browsers accept it, set NODE_OPTIONS=--use-system-ca (Node 22.15, or 24 and newer), or NODE_EXTRA_CA_CERTS to a file with ' +
+          'that root, in PEM. If they refuse it too, look at its name, its dates, and the clock of this machine.',
+        'export NODE_EXTRA_CA_CERTS=/path/to/root.pem',
+      ),
+  },
   'endpoint-cors-refused': {
     symptoms: [],
     possibleSymptoms: [['unreachable'], ['TypeError', 'Failed to fetch']],

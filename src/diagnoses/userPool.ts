@@ -3,6 +3,7 @@ import {
   hostOf,
   listPools,
   mfaConfigCommand,
+  namesCommand,
   offerAuthenticators,
   poolCommand,
   sendingCommand,
@@ -22,6 +23,22 @@ export const USER_POOL = {
         'AWS console, Cognito, User pools, with the region chosen at the top right: put the User pool ID into ' +
           'VITE_USER_POOL_ID and its first part, up to the underscore, into VITE_AWS_REGION.',
         listPools(setup),
+      ),
+  },
+  'names-no-address': {
+    symptoms: [
+      ['InvalidParameterException', 'Username should be a phone number.'],
+      [
+        'InvalidParameterException',
+        'Username cannot be of email format, since user pool is configured for email alias.',
+      ],
+    ],
+    remedy: (setup) =>
+      createRemedy(
+        'People sign in here by e-mail address, and the user pool has other user names: phone numbers, or names that are chosen.',
+        'If AliasAttributes has email, an address signs in once it is verified, and nobody can sign up: leave out VITE_SIGN_UP. ' +
+          'Otherwise make a new pool with email in UsernameAttributes: no pool changes these lists.',
+        namesCommand(setup),
       ),
   },
   unreachable: {

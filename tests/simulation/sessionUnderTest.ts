@@ -143,7 +143,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
   const signIns = createSignIns(clock, () => {})
   const { leave, leaveToLogOut, callback } = deps.hostedDomain
   const hostedDomain: HostedDomain = {
-    begin: (_from, _provider, prompt, confirms) => {
+    begin: ({ prompt, confirms }) => {
       leave(prompt === 'login', confirms)
       // One for each: what waits for a promise lives as long as that does.
       return new Promise(() => {})
@@ -180,7 +180,11 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     confirm() {
       const record = manager.record()
       if (record?.state === 'in' && record.method === 'hosted-domain')
-        void hostedDomain.begin('', undefined, 'login', manager.isPageOnly() ? undefined : subOf(record))
+        void hostedDomain.begin({
+          from: '',
+          prompt: 'login',
+          confirms: manager.isPageOnly() ? undefined : subOf(record),
+        })
       const mine = (question = { person: subOf(manager.record() ?? NOBODY) })
       return async (request) => {
         const pool = await deps.loadPool()

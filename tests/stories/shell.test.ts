@@ -140,14 +140,23 @@ const PRESSED = ':is(button, a[data-variant]):visible'
 
 // Firefox’s driver cannot show a page as printed.
 story(
-  'on paper a page has the whole width, even where a screen would have the sidebar, and nothing that is only pressed',
+  'on paper a page has the whole width, even where a screen would have the sidebar, nothing that is only pressed, and the colours of the light theme',
   { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
     await page.goto('/settings')
     await signIn(page)
     const content = page.getByRole('main')
     await page.getByRole('heading', { name: 'Your details' }).waitFor()
+    const colours = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.documentElement)
+        return [color, backgroundColor]
+      })
+    const light = await colours()
+    await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
+    expect(await colours()).not.toEqual(light)
     await page.emulateMedia({ media: 'print' })
+    expect(await colours()).toEqual(light)
     // The width of A4 in landscape without its margins.
     await page.setViewportSize({ width: 1047, height: 720 })
     expect((await content.boundingBox())?.width).toBeGreaterThan(1000)

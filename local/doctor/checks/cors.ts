@@ -1,5 +1,5 @@
 import { serviceEndpoint } from '../../../src/cognito/serviceEndpoint'
-import { fault, ok, type Finding } from '../finding'
+import { fault, noAnswer, ok, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'
 
@@ -64,8 +64,8 @@ export async function checkApiCors({ setup, origins, isPath, api }: Subject): Pr
         return ok(about, `Pages of ${origin} may call ${url} with an access token.`)
       const seen = `It was asked at ${url}; if that does not exist, name a path that does with --api-path.`
       return fault(about, 'cors-refused', { ...setup, origin }, seen)
-    } catch {
-      return fault(about, 'api-unreachable', setup, `It was asked at ${url}.`)
+    } catch (thrown) {
+      return noAnswer(about, 'api-unreachable', setup, thrown, `It was asked at ${url}.`)
     }
   }
   return Promise.all(origins.filter((origin) => isCrossOrigin(url, origin)).map(check))

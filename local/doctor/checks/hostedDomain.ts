@@ -2,7 +2,7 @@ import { authorizeUrl, logoutUrl } from '../../../src/cognito/hosted/urls'
 import { oauthError } from '../../../src/cognito/hosted/callback'
 import { callbackUrl, signOutUrl, type Setup } from '../../../src/diagnoses/commands'
 import { diagnose, type DiagnosisId } from '../../../src/diagnoses/diagnose'
-import { fault, ok, warning, type Finding } from '../finding'
+import { fault, noAnswer, ok, warning, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'
 
@@ -127,7 +127,7 @@ export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
     const foreign = found.flat().find(({ about }) => about === DOMAIN)
     if (foreign === undefined) return [owner, ...found.flat(), ...(await checkPrompt(subject, hosted))]
     return [owner, owner.verdict === 'ok' ? foreignClient(subject) : foreign]
-  } catch {
-    return [fault(DOMAIN, 'domain-unreachable', subject.setup)]
+  } catch (thrown) {
+    return [noAnswer(DOMAIN, 'domain-unreachable', subject.setup, thrown)]
   }
 }

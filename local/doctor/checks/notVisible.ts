@@ -1,6 +1,7 @@
 import {
   describeClient,
   mfaConfigCommand,
+  namesCommand,
   poolCommand,
   sendingCommand,
   type Setup,
@@ -41,14 +42,17 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
     poolQuery(setup, '[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'),
   ),
   unknown(
+    'Names',
+    'Whether people can sign in by e-mail address, as they do here: email must be in UsernameAttributes, as VITE_SIGN_UP needs it, or in ' +
+      'AliasAttributes: an alias signs in once it is verified.',
+    namesCommand(setup),
+  ),
+  unknown(
     'Sign-up',
-    'Whether people can create accounts. VITE_SIGN_UP needs a pool that lets them (AllowAdminCreateUserOnly is false), with the ' +
-      'e-mail address as the user name (UsernameAttributes) and not as an alias, that verifies only the address ' +
-      '(AutoVerifiedAttributes): the code of a sign-up with a phone number goes to the phone, and nobody proves the address.',
-    poolQuery(
-      setup,
-      '[AdminCreateUserConfig.AllowAdminCreateUserOnly, UsernameAttributes, AutoVerifiedAttributes]',
-    ),
+    'Whether people can create accounts. VITE_SIGN_UP needs a pool that lets them (AllowAdminCreateUserOnly is false) and verifies ' +
+      'only the address (AutoVerifiedAttributes): the code of a sign-up with a phone number goes to the phone, and nobody proves the ' +
+      'address.',
+    poolQuery(setup, '[AdminCreateUserConfig.AllowAdminCreateUserOnly, AutoVerifiedAttributes]'),
   ),
   unknown(
     'Remembered browsers',

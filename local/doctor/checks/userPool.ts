@@ -1,4 +1,4 @@
-import { fault, ok, type Finding } from '../finding'
+import { fault, noAnswer, ok, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'
 
@@ -14,7 +14,7 @@ export async function checkUserPool({ setup, issuer }: Subject): Promise<Finding
     return [
       { verdict: 'problem', about: ABOUT, says, fix: 'Try again later, or without the proxy in front.' },
     ]
-  } catch {
-    return [fault(ABOUT, 'unreachable', setup)]
+  } catch (thrown) {
+    return [noAnswer(ABOUT, 'unreachable', setup, thrown)]
   }
 }

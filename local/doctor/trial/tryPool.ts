@@ -4,7 +4,7 @@ import { confirmSignUp, signUp, type NewAccount } from '../../../src/cognito/sig
 import { refusedAttribute } from '../../../src/cognito/refusedAttribute'
 import { poolCommand, type Setup } from '../../../src/diagnoses/commands'
 import { diagnose } from '../../../src/diagnoses/diagnose'
-import { fault, ok, type Finding } from '../finding'
+import { fault, ok, warning, type Finding } from '../finding'
 import { randomPassword } from '../probe'
 import type { Ask } from '../terminal'
 import { enter } from './enter'
@@ -50,6 +50,7 @@ export async function tryPool({ pool, setup, ask, wait, username }: Options): Pr
 
   const person = await attempt('User', () => askForPerson(ask, username))
   if (!person) return found
+  if (!person.username.includes('@')) tell(warning('User', 'names-no-address', setup))
   const trial: Trial = { pool, person, ask, wait, tell }
   if (username === undefined) {
     const account = await attempt('Sign-up', () => createAccount(trial, setup))

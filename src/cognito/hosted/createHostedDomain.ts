@@ -1,7 +1,7 @@
 /** Sign-in and log-out at the hosted domain: the part that needs a browser. Loaded when needed. */
 import type { Bytes } from '../bytes'
 import { AuthError } from '../AuthError'
-import type { HostedDomain } from '../HostedDomain'
+import type { HostedDomain, HostedSignIn } from '../HostedDomain'
 import { cancelled, readCallback, stateMismatch } from './callback'
 import { codeChallenge, newSecret } from './pkce'
 import { exchange } from './token'
@@ -30,20 +30,21 @@ export function createHostedDomain(
 
   async function begin(
     asked: Pick<Transaction, 'from' | 'confirms' | 'prompt' | 'provider' | 'onceMoreAt'>,
+    address?: HostedSignIn['address'],
   ): Promise<never> {
     const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
     if (!begun.add({ ...asked, state, verifier, nonce, begunAt: now() }))
       throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
     const challenge = await codeChallenge(verifier)
     const { provider, prompt } = asked
-    await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt }))
+    await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt, address }))
     // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
     throw cancelled()
   }
 
   return {
-    begin: (from, provider = '', prompt, confirms) =>
-      begin({ from, confirms, prompt, provider, onceMoreAt: provider }),
+    begin: ({ provider = '', address, ...asked }) =>
+      begin({ ...asked, provider, onceMoreAt: provider }, address),
 
     handleCallback(url) {
       const { state, answer } = readCallback(url)

@@ -22,6 +22,8 @@ interface SignInRequest {
   provider?: string | undefined
   /** Whether people who are signed in there are asked, too. */
   prompt?: 'login' | undefined
+  /** The e-mail address that leads there. Without a provider, its domain is the identifier of one. */
+  address?: string | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ const AT_GOOGLE = 'select_account'
 
 /** Where a sign-in at the hosted domain begins (Cognito developer guide, "Authorize endpoint"). */
 export function authorizeUrl(app: HostedApp, request: SignInRequest): string {
-  const { state, nonce, challenge, provider, prompt } = request
+  const { state, nonce, challenge, provider, prompt, address } = request
   const query = new URLSearchParams({
     client_id: app.clientId,
     response_type: 'code',
@@ -49,6 +51,8 @@ export function authorizeUrl(app: HostedApp, request: SignInRequest): string {
     code_challenge: challenge,
     code_challenge_method: 'S256',
     ...(provider && { identity_provider: provider }),
+    ...(address && { login_hint: address }),
+    ...(address && !provider && { idp_identifier: address.slice(address.lastIndexOf('@') + 1) }),
     ...(prompt === undefined ? {} : { prompt: provider === 'Google' ? AT_GOOGLE : prompt }),
   })
   return `${app.domain}/oauth2/authorize?${query.toString()}`

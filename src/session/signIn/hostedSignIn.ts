@@ -35,16 +35,22 @@ export function hostedDomainOf({
  * without asking, the browser leaves for its log-out.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
+ * @param address the e-mail address that has led to it (providerOfAddress.ts)
  * @returns only if the person stays or comes back by the bfcache
  */
-export const beginHostedSignIn = (context: HostedContext, from: string, provider?: string): Promise<Failed> =>
+export const beginHostedSignIn = (
+  context: HostedContext,
+  from: string,
+  provider?: string,
+  address?: string,
+): Promise<Failed> =>
   asResult(context, FAILURE, async () => {
     requireWebCrypto()
     const isNoted = context.knownAtHostedDomain.isNoted(expiredHere(context))
     const hosted = await hostedDomainOf(context)
     // Before they leave: who signs in there may never come back, or not be let in here.
     const prompt = !context.knownAtHostedDomain.note() || isNoted ? 'login' : undefined
-    if (!context.memory.promptWasSkipped) return hosted.begin(from, provider, prompt)
+    if (!context.memory.promptWasSkipped) return hosted.begin({ from, provider, address, prompt })
     context.memory.promptWasSkipped = false
     await hosted.logout()
     throw new AuthError('sign-in-cancelled', 'Back from the log-out at the hosted domain')

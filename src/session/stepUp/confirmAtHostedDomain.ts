@@ -44,7 +44,7 @@ async function leave(context: ThereContext, before: SignedIn, from: string): Pro
   return asResult(context, FAILURE, async (): Promise<Failed> => {
     const hosted = await hostedDomainOf(context)
     context.knownAtHostedDomain.note()
-    return hosted.begin(from, provider, 'login', confirms)
+    return hosted.begin({ from, provider, prompt: 'login', confirms })
   })
 }
 

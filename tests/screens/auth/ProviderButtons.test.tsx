@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ProviderButtons } from '../../../src/auth/ProviderButtons'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ProviderButtons, type Provider } from '../../../src/auth/ProviderButtons'
+import { product } from '../../../src/product'
 import { SessionProvider } from '../../../src/session/useSession'
 import { AuthError } from '../../../src/cognito/AuthError'
 import type { HostedDomain } from '../../../src/cognito/HostedDomain'
@@ -10,7 +11,7 @@ import { createHostedDomain } from '../../../src/cognito/hosted/createHostedDoma
 import { HOSTED_APP } from '../../support/hostedDomain'
 import { testSession } from '../../support/session'
 import { lastProvider, rowIn } from '../../../src/browserStorage'
-import { stubCognito } from '../../support/cognito'
+import { signsIn, stubCognito } from '../../support/cognito'
 import { renderApp, renderScreen } from '../../support/render'
 import { fakeStorage } from '../../support/webStorage'
 
@@ -20,19 +21,24 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('each identity provider has a button that leads to it through the hosted domain', async () => {
+/** A hosted domain, and where the browser has left for. */
+function hostedDomain() {
   const left: URL[] = []
-  const leave = (url: string) => {
-    left.push(new URL(url))
-    return new Promise<void>(() => {})
-  }
   const storage = fakeStorage()
   const hosted = createHostedDomain(HOSTED_APP, {
     begun: rowIn(() => storage, 'gatehouse.hosted'),
     now: Date.now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    leave,
+    leave(url) {
+      left.push(new URL(url))
+      return new Promise<void>(() => {})
+    },
   })
+  return { hosted, left }
+}
+
+test('each identity provider has a button that leads to it through the hosted domain', async () => {
+  const { hosted, left } = hostedDomain()
   const { session, store } = testSession({ loadHostedDomain: () => Promise.resolve(hosted) })
   await session.start()
   render(
@@ -52,6 +58,62 @@ test('each identity provider has a button that leads to it through the hosted do
   expect(hosted.askedFor()).toBe('/settings')
   await user.click(screen.getByRole('button', { name: 'Use single sign-on' }))
   await expect.poll(providersLeftFor).toEqual(['Google', null])
+})
+
+describe('a provider of the domain acme.com', () => {
+  /** The sign-in page of a product that has one. */
+  async function opened(providers: readonly Provider[] = [{ name: 'AcmeSAML', domains: ['acme.com'] }]) {
+    vi.stubEnv('VITE_HOSTED_DOMAIN', HOSTED_APP.domain)
+    const { signInConfig } = product
+    product.signInConfig = { ...signInConfig, providers }
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      product.signInConfig = signInConfig
+    })
+    const { hosted, left } = hostedDomain()
+    const state = { from: '/settings' }
+    const deps = { loadHostedDomain: () => Promise.resolve(hosted) }
+    const { user } = await renderApp('/auth/login', { as: 'nobody', state, deps })
+    const signIn = async (email: string, password = '') => {
+      if (email !== '') await user.type(screen.getByLabelText('E-mail'), email)
+      if (password !== '') await user.type(screen.getByLabelText('Password'), password)
+      await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    }
+    return { hosted, left, signIn }
+  }
+
+  test.each(['', 'Passw0rd!'])(
+    'is where “Sign in” leads whoever has such an address, and nothing goes to the pool, with the password %j',
+    async (password) => {
+      const { hosted, left, signIn } = await opened()
+      await signIn('Ada@ACME.com', password)
+      await expect.poll(() => left.length).toBe(1)
+      const query = Object.fromEntries(left[0]?.searchParams ?? [])
+      expect(query).toMatchObject({ identity_provider: 'AcmeSAML', login_hint: 'ada@acme.com' })
+      expect(hosted.askedFor()).toBe('/settings')
+      expect(cognito.calls()).toEqual([])
+      expect(left[0]?.href).not.toContain('Passw0rd')
+    },
+  )
+
+  test('is not seen by others, who sign in with their password', async () => {
+    signsIn(cognito)
+    const { left, signIn } = await opened()
+    expect(screen.queryByText('or')).toBeNull()
+    await signIn('ada@example.com')
+    expect(await screen.findByText('Enter your password.')).toBeTruthy()
+    expect(cognito.calls()).toEqual([])
+    await signIn('', 'Passw0rd!')
+    await expect.poll(() => cognito.calls().length).toBeGreaterThan(0)
+    expect(left).toEqual([])
+  })
+
+  test('stands beside the buttons of others, and may be found by the pool', async () => {
+    const { left, signIn } = await opened([{ label: 'Use Google', name: 'Google' }, { domains: ['acme.com'] }])
+    expect(screen.getByRole('button', { name: 'Use Google' })).toBeTruthy()
+    await signIn('ada@acme.com')
+    await expect.poll(() => left[0]?.searchParams.get('idp_identifier')).toBe('acme.com')
+  })
 })
 
 /** The sign-in page, where single sign-on has been pressed. @returns what lets it fail */

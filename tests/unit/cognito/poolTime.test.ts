@@ -10,8 +10,8 @@ const CHALLENGE = {
   ChallengeParameters: { SRP_B: 'abcdef', SALT: 'abcdef', SECRET_BLOCK: 'c2VjcmV0', USER_ID_FOR_SRP: 'ada' },
 }
 
-/** The time that the proof of a password is sent with if the pool's first answer has this header. */
-async function sentWith(date: string | undefined): Promise<unknown> {
+/** The time that the proof of a password is sent with if the pool's first answer has this header. @param now the machine's time */
+async function sentWith(date: string | undefined, now = NOW): Promise<unknown> {
   const sent: unknown[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -27,7 +27,7 @@ async function sentWith(date: string | undefined): Promise<unknown> {
   onTestFinished(() => void server.close())
   const endpoint = `http://127.0.0.1:${Object(server.address()).port}`
   const at = { region: 'local', userPoolId: 'local_Test', clientId: 'client', endpoint }
-  const pool = createPool({ ...at, authFlow: 'USER_SRP_AUTH' }, () => NOW)
+  const pool = createPool({ ...at, authFlow: 'USER_SRP_AUTH' }, () => now)
   await signIn(pool, 'ada@example.com', 'Passw0rd!').catch(() => {})
   return sent[1]
 }
@@ -38,6 +38,13 @@ test.each([
 ])('a proof has the time of the pool, whose answer is of %s', async (date, stamp) => {
   expect(await sentWith(date)).toBe(stamp)
 })
+
+test.each([0, Date.UTC(2010, 0), Date.UTC(2041, 0), Date.UTC(2106, 1)])(
+  'a proof has the time of the pool on a machine whose clock is years off, at %d',
+  async (now) => {
+    expect(await sentWith('Mon, 02 Mar 2026 09:15:00 GMT', now)).toBe('Mon Mar 2 09:15:00 UTC 2026')
+  },
+)
 
 test.each([undefined, '', 'yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
   'a proof has the machine’s time if the answer’s Date is %j',

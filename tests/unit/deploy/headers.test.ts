@@ -46,6 +46,7 @@ const ADDRESSES = [
   '/site.webmanifest',
   '/gone.txt',
   '/.well-known/security.txt',
+  '/.well-known/change-password',
 ]
 
 let folder = ''
@@ -65,10 +66,10 @@ const headers = (...args: string[]) =>
 
 /** What an address is answered with, as far as it matters. */
 async function answersAt(url: string) {
-  const names = [...Object.keys(SECURITY_HEADERS), 'Cache-Control']
+  const names = [...Object.keys(SECURITY_HEADERS), 'Cache-Control', 'Location']
   return Promise.all(
     ADDRESSES.map(async (address) => {
-      const answer = await fetch(url + address)
+      const answer = await fetch(url + address, { redirect: 'manual' })
       const text = await answer.text()
       const given = names.map((name) => `${name}: ${answer.headers.get(name) ?? ''}`)
       return { address, status: answer.status, given, text: answer.ok ? text : '' }
@@ -144,7 +145,7 @@ test.for(['nginx', 'caddy'] as const)(
 )
 
 test('as JSON it says which addresses are files, as the edge of the stack does, and what each has', () => {
-  const { page, assets, missingFiles } = JSON.parse(headers('json').stdout)
+  const { page, assets, missingFiles, redirects } = JSON.parse(headers('json').stdout)
   expect(page.headers['Content-Security-Policy']).toMatch(
     /connect-src 'self' https:\/\/cognito-idp\.eu-west-1\./,
   )
@@ -153,7 +154,9 @@ test('as JSON it says which addresses are files, as the edge of the stack does, 
   const file = new RegExp(page.insteadOfAllBut)
   for (const address of ADDRESSES) {
     const { pathname } = new URL(address, 'http://localhost')
-    expect(file.test(pathname) ? pathname : page.path).toBe(fileOf({ request: { uri: pathname } }).uri)
+    const answer = fileOf({ request: { uri: pathname } })
+    if ('uri' in answer) expect(file.test(pathname) ? pathname : page.path).toBe(answer.uri)
+    else expect(redirects[pathname]).toBe(answer.headers.location.value)
   }
 })
 

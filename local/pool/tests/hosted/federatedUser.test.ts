@@ -40,6 +40,13 @@ describe('the sign-in page', () => {
     )
   })
 
+  test('of an identity provider begins with the address that the application hands on', async () => {
+    const page = await authorize({ identity_provider: 'Corporate', login_hint: 'ada@acme.com' })
+    const { html } = await browser.get(page.location ?? '')
+    expect(html).toContain('Sign in with Corporate')
+    expect(html).toMatch(/<input id="email"[^>]* value="ada@acme\.com"/)
+  })
+
   test('sends no user of an identity provider back with a code who has been disabled', async () => {
     const signInWithGoogle = async () => {
       const page = await authorize({ identity_provider: 'Google', prompt: 'login' })

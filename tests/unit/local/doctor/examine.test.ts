@@ -5,7 +5,7 @@ import {
   CreateUserPoolDomainCommand,
   SetUserPoolMfaConfigCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { examine } from '../../../../local/doctor/examine'
 import type { Finding } from '../../../../local/doctor/finding'
 import { subjectOf } from '../../../../local/doctor/subject'
@@ -26,6 +26,11 @@ async function addressOf(server: Server): Promise<string> {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 interface Wanted extends Partial<AuthConfig> {
   origins?: [string, ...string[]]
@@ -116,6 +121,7 @@ describe('a correct configuration', () => {
       'Client settings',
       'Lifetimes',
       'Pool settings',
+      'Names',
       'Sign-up',
       'Remembered browsers',
       'Sessions',
@@ -168,6 +174,32 @@ describe('the user pool', () => {
     expect(finding.says).toContain(`There is no answer from ${NOTHING_THERE}`)
   })
 
+  test.each([
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'opened by its network'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'without its intermediate certificate'],
+    ['CERT_NOT_YET_VALID', 'that a wrong clock refuses'],
+  ])('behind a certificate with %s, %s, is not said to be away, nor is the API', async (code) => {
+    const failed = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code }) })
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(failed)
+    const findings = wrong(await examined({ apiUrl: 'https://api.example.com' }))
+    expect(findings.map(({ about }) => about)).toEqual(['User pool', 'CORS, API'])
+    for (const { says, fix } of findings) {
+      expect(says).toMatch(new RegExp(`^Node refuses the certificate.*Node says ${code}`))
+      expect(fix).toContain('NODE_EXTRA_CA_CERTS')
+    }
+  })
+
+  test.each([
+    ['HTTPS_PROXY', '', true],
+    ['https_proxy', '', true],
+    ['HTTPS_PROXY', '1', false],
+  ])('that only a proxy leads to: with %s, and NODE_USE_ENV_PROXY=%s', async (name, used, isTold) => {
+    vi.stubEnv(name, 'http://proxy.example.com:3128')
+    vi.stubEnv('NODE_USE_ENV_PROXY', used)
+    const { fix = '' } = onlyWrong(await examined({ endpoint: NOTHING_THERE }))
+    expect(fix.includes('NODE_USE_ENV_PROXY=1')).toBe(isTold)
+  })
+
   test('in an unknown region is reported as unreachable', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
     const subject = subjectOf(
@@ -186,7 +218,6 @@ describe('the user pool', () => {
       expect.anything(),
     )
     expect(finding.says).toContain('Cognito in eu-nowhere-1 cannot be reached')
-    fetched.mockRestore()
   })
 })
 

@@ -17,6 +17,8 @@ const NEW_USER = 'throw-away@example.com'
 interface Wanted {
   username?: string
   authFlow?: AuthFlow
+  /** Another pool than the seeded one. */
+  at?: { userPoolId: string; clientId: string }
   /** What the person types; by default the address, the seeded password or the newest code. */
   type?: (question: string) => Promise<string>
 }
@@ -28,8 +30,8 @@ const typed = async (question: string) => {
 }
 
 /** Tries the pool; time passes at the pool and not here. */
-async function tried({ username, authFlow = 'USER_SRP_AUTH', type = typed }: Wanted = {}) {
-  const { endpoint, region, userPoolId, clientId } = pool.ready
+async function tried({ username, authFlow = 'USER_SRP_AUTH', type = typed, at }: Wanted = {}) {
+  const { endpoint, region, userPoolId, clientId } = { ...pool.ready, ...at }
   const config = { endpoint, region, userPoolId, authFlow }
   const secrets = ['Passw0rd!']
   const findings = await tryPool({
@@ -102,6 +104,29 @@ test('where the pool remembers devices, a forgotten one is not refreshed', async
   const findings = await tried()
   expect(wrong(findings)).toEqual([])
   expect(passed(findings)).toContain('confirmed-device')
+})
+
+describe('a pool whose user names are no addresses', () => {
+  test.each([
+    ['phone numbers', { UsernameAttributes: ['phone_number'] }],
+    ['chosen, with the address as an alias', { AliasAttributes: ['email'] }],
+  ])('but %s, is told that people sign in by address here', async (_, names) => {
+    const { body } = await pool.call('CreateUserPool', { PoolName: 'names', ...names })
+    const userPoolId: string = body.UserPool.Id
+    const client = await pool.call('CreateUserPoolClient', { UserPoolId: userPoolId, ClientName: 'web' })
+    const at = { userPoolId, clientId: client.body.UserPoolClient.ClientId }
+    const [found, ...more] = wrong(await tried({ at }))
+    expect(found).toMatchObject({ verdict: 'problem', about: 'Sign-up' })
+    expect(found?.says).toContain('People sign in here by e-mail address')
+    expect(more).toEqual([])
+  })
+
+  test('is noticed by the name of the user who is given', async () => {
+    const type = async () => 'Wr0ng-Passw0rd!'
+    const [found] = wrong(await tried({ username: '+4915550000001', type }))
+    expect(found).toMatchObject({ verdict: 'warning', about: 'User' })
+    expect(found?.says).toContain('People sign in here by e-mail address')
+  })
 })
 
 describe('a pool that is badly set', () => {

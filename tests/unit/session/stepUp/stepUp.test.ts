@@ -451,7 +451,7 @@ test.each([
   async (_, username, identities, last, provider) => {
     const left: unknown[] = []
     const hosted = {
-      begin: (...given: unknown[]) => {
+      begin: (given: unknown) => {
         left.push(given)
         return Promise.reject(new Error('Back by the page cache'))
       },
@@ -474,7 +474,8 @@ test.each([
     const { confirmation } = app.store.getState()
     if (confirmation?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
     expect(await confirmation.leave('/settings')).toMatchObject({ error: { code: 'unexpected' } })
-    expect(left).toEqual([['/settings', provider, 'login', userOf(app.store.getState())?.uuid]])
+    const confirms = userOf(app.store.getState())?.uuid
+    expect(left).toEqual([{ from: '/settings', provider, prompt: 'login', confirms }])
     confirmation.cancel()
     expect(code(await result)).toBe('step-up-cancelled')
   },
