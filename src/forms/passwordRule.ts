@@ -1,3 +1,4 @@
+import { newPassword } from '../input/newPassword'
 import { trimmed } from '../input/trimmed'
 
 /** One line of the password rule, and whether a password meets it. */
@@ -16,9 +17,10 @@ const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
  *
  * As in Cognito's policy the classes are ASCII: A to Z, a to z, 0 to 9 and `^ $ * . [ ] { } ( ) ? " ! @ # % & /
  * \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are allowed but belong to no class. Length is in
- * UTF-16 code units, as `maxlength` counts.
+ * UTF-16 code units, as `maxlength` counts. Asked is the password as it is sent.
  */
-export function passwordRule(password: string): RuleLine[] {
+export function passwordRule(typed: string): RuleLine[] {
+  const password = newPassword(typed)
   return [
     { id: 'length', met: password.length >= 8 && password.length <= 256 },
     { id: 'letters', met: /[A-Z]/.test(password) && /[a-z]/.test(password) },
