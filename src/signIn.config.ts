@@ -18,6 +18,8 @@ export const signInConfig: SignInConfig = {
   links: [],
   // { name: 'the help desk', href: 'mailto:help@example.com' }
   support: undefined,
+  // As in the policy of the user pool, which refuses a shorter one: docs/configuration.md
+  minPasswordLength: 8,
 }
 
 /**
