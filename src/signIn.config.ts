@@ -19,6 +19,8 @@ export const signInConfig: SignInConfig = {
   links: [],
   // { name: 'the help desk', href: 'mailto:help@example.com' }
   support: undefined,
+  // As in the policy of the user pool, which refuses a shorter one: docs/configuration.md
+  minPasswordLength: 8,
 }
 
 /**

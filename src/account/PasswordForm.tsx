@@ -18,6 +18,7 @@ import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
 import { Checkbox } from '../forms/Checkbox'
 import { messages, useMessages } from '../messages/catalogue'
+import { newPassword } from '../input/newPassword'
 import { trimmed } from '../input/trimmed'
 import { InlineForm } from './InlineForm'
 import { useResetCode } from './useResetCode'
@@ -48,7 +49,7 @@ export function PasswordForm({ isFirst, reread, onProblem, onClose }: PasswordFo
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const current = textIn(typed, 'password')
     const next = textIn(typed, 'newPassword')
-    if (next === trimmed(current))
+    if (newPassword(next) === newPassword(trimmed(current)))
       return { state: 'failed', message: () => messages().settings.password.same, field: 'newPassword' }
     const how = { logoutElsewhere: typed.has('elsewhere') }
     const result = await (isFirst

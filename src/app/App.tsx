@@ -3,6 +3,7 @@ import { useRoutes } from 'react-router-dom'
 import { isByDomain, ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
+import { MinPasswordLength } from '../forms/MinPasswordLength'
 import type { ApiFor } from '../http/useApi'
 import { AroundForm } from '../layout/AroundForm'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
@@ -44,19 +45,21 @@ interface AppProps {
 
 /** The whole application below a router. Of the screens, only the sign-in page is in the first file; all others are fetched when needed. */
 export function App({ session, ...app }: AppProps) {
-  const { logo, support, ...around } = app.product.signInConfig
+  const { logo, support, minPasswordLength, ...around } = app.product.signInConfig
   return (
     <SessionProvider session={session}>
       <FootAndBeside {...around}>
         <Support value={support}>
-          <PersonsNotices>
-            <ErrorBoundary renderFallback={(error) => <NotLoaded logo={logo} error={error} />}>
-              {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
-              <Suspense fallback={<ShellOutline />}>
-                <Screens {...app} />
-              </Suspense>
-            </ErrorBoundary>
-          </PersonsNotices>
+          <MinPasswordLength value={minPasswordLength}>
+            <PersonsNotices>
+              <ErrorBoundary renderFallback={(error) => <NotLoaded logo={logo} error={error} />}>
+                {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
+                <Suspense fallback={<ShellOutline />}>
+                  <Screens {...app} />
+                </Suspense>
+              </ErrorBoundary>
+            </PersonsNotices>
+          </MinPasswordLength>
         </Support>
       </FootAndBeside>
     </SessionProvider>

@@ -17,6 +17,8 @@ export interface SignInConfig {
   links: readonly NamedLink[]
   /** A link to the help that people get when a message sends them to their administrator; `undefined` for the message alone. */
   support: NamedLink | undefined
+  /** The fewest characters of a new password: those of the user pool's policy, at least 8. */
+  minPasswordLength: number
 }
 
 /** A product's own files. main.tsx and prerender.ts pass them in; nothing else of ours knows them. */

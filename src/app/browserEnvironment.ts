@@ -28,6 +28,7 @@ import { issuersOf } from '../cognito/issuer'
 import { migrateFromAmplify } from '../session/storage/migrateFromAmplify'
 // </amplify>
 import { lastFactorIn } from '../session/storage/lastFactor'
+import { endOtherConfigurations } from '../session/storage/otherConfigurations'
 import { scopeOf } from '../session/storage/scope'
 import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/crossTab'
@@ -95,6 +96,9 @@ export async function createEnvironment(
       await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
       // What a refresh and a log-out need is fetched now, in case the network goes.
       if (isLoggedIn(session.getState())) runAfterPaint(() => void fetchSessionCode().catch(() => {}))
+      runAfterPaint(
+        () => void endOtherConfigurations(window, scopeOf(config), sessionDeps.loadPool).catch(() => {}),
+      )
     },
     finishHostedSignIn: (session, callbackUrl) =>
       session.getState().finishHostedSignIn(callbackUrl, rememberRequestedPage(history)),

@@ -16,6 +16,7 @@ import { rememberTyped } from '../session/signIn/rememberedEmail'
 import { isOneOf, NOT_LET_IN } from '../cognito/AuthError'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
+import { newPassword } from '../input/newPassword'
 import { trimmed } from '../input/trimmed'
 import { AddressField } from './AddressField'
 import { CodeForm } from './CodeForm'
@@ -107,7 +108,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   }, [state])
 
   const [submission, onSubmit] = useSubmit(async (typed, form): Promise<Outcome<FieldName>> => {
-    const password = textIn(typed, 'newPassword')
+    const password = newPassword(textIn(typed, 'newPassword'))
     const logoutElsewhere = isRequired || typed.has('elsewhere')
     const result = await confirmResetPassword(username, textIn(typed, 'code'), password, { logoutElsewhere })
     if (result.status === 'ERROR') return failure(result.error)

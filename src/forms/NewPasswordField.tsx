@@ -1,6 +1,7 @@
 import { Check, Dot } from 'lucide-react'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { isCommonPassword } from './commonPasswords'
+import { MinPasswordLength } from './MinPasswordLength'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
 import { hasBlankEdge, meetsPasswordRule, passwordRule } from './passwordRule'
 import { PasswordStrengthBar } from './PasswordStrengthBar'
@@ -9,8 +10,8 @@ import { useMessages } from '../messages/catalogue'
 import type { Messages } from '../messages/Messages'
 
 /** forms/passwordRule.ts, in the syntax of password managers. */
-const PASSWORD_RULES =
-  'minlength: 8; maxlength: 256; required: upper; required: lower; required: digit; required: [!@#$%^&*]'
+const rulesFrom = (least: number) =>
+  `minlength: ${least}; maxlength: 256; required: upper; required: lower; required: digit; required: [!@#$%^&*]`
 
 type NewPasswordFieldProps = Omit<
   PasswordFieldProps,
@@ -22,9 +23,9 @@ type NewPasswordFieldProps = Omit<
 }
 
 /** Why a new password is refused before it is sent; the empty string where it is accepted. */
-function refusal(password: string, text: Messages['fields']): string {
+function refusal(password: string, least: number, text: Messages['fields']): string {
   if (password === '') return ''
-  if (!meetsPasswordRule(password)) return text.breaksRule
+  if (!meetsPasswordRule(password, least)) return text.breaksRule
   if (hasBlankEdge(password)) return text.edges
   if (isCommonPassword(password)) return text.isCommon
   return ''
@@ -46,6 +47,7 @@ const textsBeside = ({ form }: HTMLInputElement) =>
  */
 export function NewPasswordField({ label, names = [], ...field }: NewPasswordFieldProps) {
   const { fields: text } = useMessages()
+  const least = use(MinPasswordLength)
   const [{ password, beside }, setTyped] = useState<{ password: string; beside: readonly string[] }>({
     password: '',
     beside: [],
@@ -62,15 +64,15 @@ export function NewPasswordField({ label, names = [], ...field }: NewPasswordFie
         aria-describedby={passwordRule('')
           .map(({ id }) => `${rules}-${id}`)
           .join(' ')}
-        passwordrules={PASSWORD_RULES}
-        validate={(value) => refusal(value, text)}
+        passwordrules={rulesFrom(least)}
+        validate={(value) => refusal(value, least, text)}
         onInput={(event) => {
           setTyped({ password: event.currentTarget.value, beside: textsBeside(event.currentTarget) })
           field.onInput?.(event)
         }}
       />
       <PasswordStrengthBar password={password} about={[...names, ...beside]} />
-      <PasswordRules id={rules} password={password} />
+      <PasswordRules id={rules} password={password} least={least} />
     </div>
   )
 }
@@ -80,18 +82,18 @@ export function NewPasswordField({ label, names = [], ...field }: NewPasswordFie
  * the rules describe the field. As a description, the list itself would give only its name, and every change in it would be read
  * out whenever a rule is met.
  */
-function PasswordRules({ id, password }: { id: string; password: string }) {
+function PasswordRules({ id, password, least }: { id: string; password: string; least: number }) {
   const { rules: text } = useMessages().fields
   return (
     <ul id={id} className={styles['rules']} aria-label={text.title}>
-      {passwordRule(password).map(({ id: rule, met }) => {
+      {passwordRule(password, least).map(({ id: rule, met }) => {
         const isMet = met && password !== ''
         const Icon = isMet ? Check : Dot
         return (
           <li key={rule} className={styles['rule']} data-met={isMet}>
             <Icon size={16} strokeWidth={2.5} />
             <span>
-              <span id={`${id}-${rule}`}>{text[rule]}</span>
+              <span id={`${id}-${rule}`}>{rule === 'length' ? text.length(least) : text[rule]}</span>
               <span className="visually-hidden">{isMet ? text.met : text.notMet}</span>
             </span>
           </li>

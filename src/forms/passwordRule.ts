@@ -1,3 +1,4 @@
+import { newPassword } from '../input/newPassword'
 import { trimmed } from '../input/trimmed'
 
 /** One line of the password rule, and whether a password meets it. */
@@ -16,11 +17,13 @@ const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
  *
  * As in Cognito's policy the classes are ASCII: A to Z, a to z, 0 to 9 and `^ $ * . [ ] { } ( ) ? " ! @ # % & /
  * \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are allowed but belong to no class. Length is in
- * UTF-16 code units, as `maxlength` counts.
+ * UTF-16 code units, as `maxlength` counts. Asked is the password as it is sent.
+ * @param least characters; a business may raise it (signIn.config.ts)
  */
-export function passwordRule(password: string): RuleLine[] {
+export function passwordRule(typed: string, least = 8): RuleLine[] {
+  const password = newPassword(typed)
   return [
-    { id: 'length', met: password.length >= 8 && password.length <= 256 },
+    { id: 'length', met: password.length >= least && password.length <= 256 },
     { id: 'letters', met: /[A-Z]/.test(password) && /[a-z]/.test(password) },
     { id: 'digit', met: /[0-9]/.test(password) },
     { id: 'special', met: SPECIAL.test(password) },
@@ -33,6 +36,6 @@ export function hasBlankEdge(password: string): boolean {
 }
 
 /** Whether a password meets every line of the rule. */
-export function meetsPasswordRule(password: string): boolean {
-  return passwordRule(password).every((line) => line.met)
+export function meetsPasswordRule(password: string, least?: number): boolean {
+  return passwordRule(password, least).every((line) => line.met)
 }

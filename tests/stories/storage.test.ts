@@ -140,3 +140,50 @@ story(
     await welcomed(page)
   },
 )
+
+story(
+  'a start removes what another app client has left, and revokes its sign-in',
+  async ({ signedIn: page }) => {
+    const own = await page.evaluate(async () => {
+      localStorage.setItem('gatehouse.logged-out.local_Gatehouse/earlier', '[]')
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('gatehouse')
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      const transaction = database.transaction('session', 'readwrite')
+      const store = transaction.objectStore('session')
+      const reading = store.openCursor()
+      return new Promise<IDBValidKey | undefined>((resolve) => {
+        reading.addEventListener('success', () => {
+          const { key, value } = reading.result ?? {}
+          store.put(
+            { ...value, tokens: { ...value.tokens, refreshToken: 'earlier' } },
+            'local_Gatehouse/earlier',
+          )
+          store.put({ secret: 's' }, 'local_Gatehouse/earlier/device/ada')
+          transaction.addEventListener('complete', () => {
+            database.close()
+            resolve(key)
+          })
+        })
+      })
+    })
+    const revoked = page.waitForRequest((request) => /"Token":"earlier"/.test(request.postData() ?? ''))
+    await page.reload()
+    await welcomed(page)
+    expect((await revoked).postDataJSON()).toEqual({ Token: 'earlier', ClientId: 'earlier' })
+    const left = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('gatehouse')
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      const keys = database.transaction('session').objectStore('session').getAllKeys()
+      await new Promise((resolve) => keys.addEventListener('success', resolve))
+      database.close()
+      return [...keys.result, ...Object.keys(localStorage).filter((key) => key.includes('earlier'))]
+    })
+    expect(left).toEqual([own])
+    await page.reload()
+    await welcomed(page)
+  },
+)

@@ -9,6 +9,7 @@ import { fieldError, formError, type Outcome } from '../../forms/submission'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { UsernameHint } from '../../forms/UsernameHint'
 import { useSubmit } from '../../forms/useSubmit'
+import { newPassword } from '../../input/newPassword'
 import { failure, type FieldName } from '../../messages/errorMessages'
 import { useMessages } from '../../messages/catalogue'
 import { userOf } from '../../session/session'
@@ -49,7 +50,7 @@ export function ResetHere({ flow, isSent, onSent }: ResetHereProps) {
     return { state: 'done' }
   })
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
-    const next = textIn(typed, 'newPassword')
+    const next = newPassword(textIn(typed, 'newPassword'))
     // If the confirmation fails after it, the code is spent, and the password stands.
     if (changed !== next) {
       const result = await changePassword({ code: textIn(typed, 'code') }, next)

@@ -169,7 +169,7 @@ const fields: Messages['fields'] = {
   /** Arabic letters have no upper and lower case, so the rules name Latin letters. */
   rules: {
     title: 'شروط كلمة المرور',
-    length: 'من 8 إلى 256 حرفا',
+    length: (least: number) => `من ${least} إلى 256 حرفا`,
     letters: 'حروف لاتينية كبيرة وصغيرة',
     digit: 'رقم',
     special: 'حرف خاص أو مسافة',

@@ -166,7 +166,7 @@ const fields: Messages['fields'] = {
   },
   rules: {
     title: 'Anforderungen an das Passwort',
-    length: '8 bis 256 Zeichen',
+    length: (least: number) => `${least} bis 256 Zeichen`,
     letters: 'Groß- und Kleinbuchstaben',
     digit: 'Eine Ziffer',
     special: 'Ein Sonderzeichen oder ein Leerzeichen',

@@ -164,7 +164,7 @@ const fields = {
   },
   rules: {
     title: 'Password rules',
-    length: '8 to 256 characters',
+    length: (least: number) => `${least} to 256 characters`,
     letters: 'Uppercase and lowercase letters',
     digit: 'A digit',
     special: 'A special character or a space',

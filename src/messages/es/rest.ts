@@ -161,7 +161,7 @@ const fields: Messages['fields'] = {
   },
   rules: {
     title: 'Reglas de la contraseña',
-    length: 'De 8 a 256 caracteres',
+    length: (least: number) => `De ${least} a 256 caracteres`,
     letters: 'Letras mayúsculas y minúsculas',
     digit: 'Un dígito',
     special: 'Un carácter especial o un espacio',

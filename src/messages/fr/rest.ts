@@ -166,7 +166,7 @@ const fields: Messages['fields'] = {
   },
   rules: {
     title: 'Règles du mot de passe',
-    length: 'De 8 à 256 caractères',
+    length: (least: number) => `De ${least} à 256 caractères`,
     letters: 'Lettres majuscules et minuscules',
     digit: 'Un chiffre',
     special: 'Un caractère spécial ou un espace',

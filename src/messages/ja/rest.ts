@@ -163,7 +163,7 @@ const fields: Messages['fields'] = {
   },
   rules: {
     title: 'パスワードの条件',
-    length: '8～256文字',
+    length: (least: number) => `${least}～256文字`,
     letters: '英大文字と英小文字を含む',
     digit: '数字を含む',
     special: '記号またはスペースを含む',

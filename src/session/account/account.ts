@@ -33,7 +33,7 @@ import { readUser, usernameOf, type User } from '../user'
 import type { Person } from '../person'
 import { asPerson, type PersonContext } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
-import { codeFrom, passwordFrom, requireText } from '../signIn/requiredInput'
+import { codeFrom, eachPassword, newPasswordFrom, passwordFrom } from '../signIn/requiredInput'
 import type { HostedContext } from '../signIn/hostedSignIn'
 import { begin, besideSession, type SignInContext } from '../signIn/login'
 import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
@@ -139,7 +139,7 @@ export const verifyAttribute = (
 export async function changePassword(
   context: PersonContext & SignInContext,
   current: string | { code: string } | null,
-  next: string,
+  typed: string,
   { logoutElsewhere = false } = {},
 ): Promise<ChangePasswordResult> {
   const changed = await asPerson(
@@ -148,8 +148,10 @@ export async function changePassword(
     async (pool, token, person) => {
       const old = typeof current === 'string' ? passwordFrom(current) : undefined
       const code = current !== null && typeof current === 'object' ? codeFrom(current.code) : undefined
-      requireText(next, 'empty-password')
-      const change = (from: string | undefined) => replacePassword(pool, token, from, next)
+      const next = newPasswordFrom(typed)
+      const replace = (from?: string) => replacePassword(pool, token, from, next)
+      const change = (from: string | undefined) =>
+        from === undefined ? replace() : eachPassword(from, replace, 'wrong-current-password')
       const send = () => (code ? confirmForgotPassword(pool, usernameOf(token), code, next) : change(old))
       const request = ['ChangePassword', person.sub, code, old, next]
       await sendOnce(context, request, send, (refusal) => {

@@ -26,7 +26,7 @@ import {
   signInByEachName,
   usable,
 } from './firstFactor'
-import { codeFrom, usernameFrom, passwordFrom, requireText } from './requiredInput'
+import { codeFrom, newPasswordFrom, usernameFrom, passwordFrom, requireText } from './requiredInput'
 import { FAILURE, firstStep, request, type SignInContext } from './login'
 import { sendOnce } from './sendOnce'
 
@@ -90,7 +90,7 @@ function setNewPassword(
   signIn: SignIn,
   { password: typed, attributes = {} }: InputOf<'password'>,
 ): Promise<SignInStep> {
-  const password = requireText(typed, 'empty-password')
+  const password = newPasswordFrom(typed)
   const challenge = openChallenge(signIn, ['NEW_PASSWORD_REQUIRED'])
   signIn.retype({ password })
   const { username } = signIn.typed

@@ -8,11 +8,11 @@ import { signIn as signInAtPool } from '../../cognito/signIn'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
 import type { ActionContext } from '../actionContext'
 import type { SignIn } from './pendingSignIn'
-import { eachName } from './requiredInput'
+import { eachName, eachPassword } from './requiredInput'
 
-/** Begins with a password, by each name of the person. */
+/** Begins with a password, by each name of the person, and in each form of the password. */
 export const signInByEachName = (pool: Pool, username: string, password: string): Promise<SignInStep> =>
-  eachName(username, (name) => signInAtPool(pool, name, password))
+  eachName(username, (name) => eachPassword(password, (form) => signInAtPool(pool, name, form)))
 
 /** Begins without one, by each name of the person. */
 export const beginByEachName = (

@@ -9,6 +9,7 @@ import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool
 import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import { asciiAddress } from '../../input/address'
+import { newPassword } from '../../input/newPassword'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
 import { fetched } from '../fetchedModule'
@@ -208,7 +209,7 @@ async function offerTypedPassword(
 ): Promise<SignInStep> {
   if (!password || challenge.requiredAttributes.length > 0) return challenge
   try {
-    return await answerChallenge(pool, challenge, { password })
+    return await answerChallenge(pool, challenge, { password: newPassword(password) })
   } catch (thrown) {
     if (isOneOf(thrown, REFUSED_PASSWORD)) return challenge
     throw thrown

@@ -4,7 +4,15 @@ import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { ActionContext } from '../actionContext'
 import type { ResetResult, Result } from '../results'
-import { codeFrom, eachName, nameFrom, requireText, usernameFrom, writtenName } from './requiredInput'
+import {
+  codeFrom,
+  eachName,
+  nameFrom,
+  newPasswordFrom,
+  requireText,
+  usernameFrom,
+  writtenName,
+} from './requiredInput'
 import { sendOnce } from './sendOnce'
 
 /**
@@ -65,14 +73,14 @@ export async function confirmResetPassword(
   context: ResetContext,
   username: string,
   code: string,
-  password: string,
+  typed: string,
   { logoutElsewhere = false } = {},
   clientMetadata?: ClientMetadata,
 ): Promise<Result<'set' | 'assumed'>> {
   const result = await asResult<Result<'set' | 'assumed'>>(context, FAILURE, async () => {
     const written = requireText(writtenName(username), 'empty-username')
     const digits = codeFrom(code)
-    requireText(password, 'empty-password')
+    const password = newPasswordFrom(typed)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const send = async (name: string) => {
       await confirmForgotPassword(pool, name, digits, password)

@@ -11,6 +11,7 @@ import type { SignIn, Typed } from './pendingSignIn'
 import { closeSuggestion } from '../account/homeSuggestions'
 import type { ConfirmResult, LoginResult, Result, SignUpResult } from '../results'
 import { sentAttributes } from '../../input/attribute'
+import { newPassword } from '../../input/newPassword'
 import { codeFrom, usernameFrom } from './requiredInput'
 import { sendOnce } from './sendOnce'
 import { begin, firstStep, request, type SignInContext } from './login'
@@ -19,18 +20,19 @@ import { begin, firstStep, request, type SignInContext } from './login'
  * Creates an account. An address that has one already gets the same answer as a new one, so that nobody
  * learns of it.
  * @param username e-mail address; lower-cased, and sent as the attribute `email`, too
- * @param password empty where the account is to have none
+ * @param chosen the password; empty where the account is to have none
  * @param attributes name to value, as the pool requires them
  */
 export const signUp = (
   context: SignInContext,
   username: string,
-  password: string,
+  chosen: string,
   attributes: Readonly<Record<string, string>> = {},
   clientMetadata?: ClientMetadata,
 ): Promise<SignUpResult> =>
   asResult<SignUpResult>(context, 'The sign-up failed', async () => {
     const name = usernameFrom(username)
+    const password = newPassword(chosen)
     const before = context.signIns.current()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const sent = await send(pool, name, password, { email: name, ...sentAttributes(attributes) }).catch(

@@ -4,7 +4,7 @@ import { parseJsonObject } from '../../cognito/claims'
 import { deviceName } from '../../cognito/device/deviceName'
 import { devicesInMemory, type Device, type Devices } from '../../cognito/device/devices'
 import type { StorageMode } from './chooseStorage'
-import { openDatabase, STORE } from './openDatabase'
+import { inStore } from './openDatabase'
 
 /**
  * Milliseconds for which a sign-in waits for storage. Without the device it asks for a code, as in any other
@@ -67,30 +67,14 @@ function readDevice(value: unknown): Device | undefined {
   return isNew === true ? undefined : { key, groupKey, secret, ...(typeof until === 'number' && { until }) }
 }
 
-/** Beside the session's record. Devices are rarely asked for, so no connection is kept. */
-function inDatabase(factory: () => IDBFactory): KeyValueStore {
-  async function run(
-    mode: IDBTransactionMode,
-    use: (store: IDBObjectStore) => { readonly result: unknown },
-  ): Promise<unknown> {
-    const database = await openDatabase(factory)
-    try {
-      return await new Promise((resolve, reject) => {
-        const transaction = database.transaction(STORE, mode)
-        const request = use(transaction.objectStore(STORE))
-        transaction.addEventListener('complete', () => resolve(request.result))
-        transaction.addEventListener('abort', () => reject(new Error('The device was not kept')))
-      })
-    } finally {
-      database.close()
-    }
-  }
-  return {
-    read: (key) => run('readonly', (store) => store.get(key)),
-    write: (key, value) =>
-      run('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key))),
-  }
-}
+/** Beside the session's record. */
+const inDatabase = (factory: () => IDBFactory): KeyValueStore => ({
+  read: (key) => inStore<unknown>(factory, 'readonly', (store) => store.get(key)),
+  write: (key, value) =>
+    inStore<unknown>(factory, 'readwrite', (store) =>
+      value === undefined ? store.delete(key) : store.put(value, key),
+    ),
+})
 
 const inTab = (storage: () => Storage): KeyValueStore => ({
   read: async (key) => parseJsonObject(storage().getItem(`gatehouse.${key}`)),

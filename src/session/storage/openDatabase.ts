@@ -33,6 +33,25 @@ export async function withStore(factory: () => IDBFactory, database: IDBDatabase
   return openDatabase(factory, database.version + 1)
 }
 
+/** Uses it in one transaction, for what is so rarely asked for that no connection is kept. */
+export async function inStore<T>(
+  factory: () => IDBFactory,
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => { readonly result: T },
+): Promise<T> {
+  const database = await openDatabase(factory)
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode)
+      const request = use(transaction.objectStore(STORE))
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('abort', () => reject(new Error('The database was not used')))
+    })
+  } finally {
+    database.close()
+  }
+}
+
 /**
  * Opens it while the application's own code still loads (app/firstPaint/beginPage.ts). That code then reads
  * it.

@@ -272,3 +272,12 @@ test('what a browser fills in with a change only is told as what is typed is', a
   field.dispatchEvent(new Event('change', { bubbles: true }))
   expect(told).toHaveBeenCalledOnce()
 })
+
+test('a start removes what another configuration has kept here', async () => {
+  const other = 'gatehouse.logged-out.eu-west-1_AbC123/2kq8zzt7cpq17m0eml12example'
+  localStorage.setItem(other, '[]')
+  localStorage.setItem('gatehouse.logged-out.eu-west-1_AbC123/1h57kf5cpq17m0eml12example', '[]')
+  await open({ storage: memoryStorage() })
+  await expect.poll(() => Object.keys(kept())).not.toContain(other)
+  expect(Object.keys(kept())).toHaveLength(1)
+})

@@ -11,7 +11,7 @@ const between = (from: string, to: string) => (c: string) => c >= from && c <= t
 const isBlank = (c: string | undefined) => c !== undefined && c.trim() === ''
 
 function defined(password: string): boolean {
-  const characters = password.split('')
+  const characters = password.normalize('NFC').split('')
   return (
     characters.length >= 8 &&
     characters.length <= 256 &&
@@ -32,7 +32,7 @@ const unmet = (password: string) => [
 const isAccepted = (password: string) => meetsPasswordRule(password) && !hasBlankEdge(password)
 
 // Texts near the edge of the rule: required characters, look-alikes and white space.
-const PARTS = Array.from('Az09Za! -\\"^€Éß٣\t\u00a0😀')
+const PARTS = Array.from('Az09Za! -\\"^€Éß٣\u0308\u212a\t\u00a0😀')
 const nearby = fc.array(fc.constantFrom(...PARTS), { maxLength: 14 }).map((parts) => parts.join(''))
 
 describe('the password rule', () => {
@@ -69,6 +69,9 @@ describe('the password rule', () => {
     ['Passw0rd!\u200b', ['edges']],
     ['\u200ePassw0rd!', ['edges']],
     ['ÉÀÈssw0rd!', ['letters']],
+    // As it is sent, a letter with its mark is one character, and belongs to no class.
+    ['E\u0301ssw0rd!', ['letters']],
+    ['Abcde1u\u0308', ['length', 'special']],
     ['Passw٣rd!', ['digit']],
     ['Passw0rd€', ['special']],
     ['', ['length', 'letters', 'digit', 'special']],

@@ -1,4 +1,5 @@
 import {
+  ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
   InitiateAuthCommand,
@@ -6,8 +7,16 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { notAuthorized, refreshes, signsIn, stubCognito, wrongCode } from '../../../support/cognito'
-import { signedInSession, testSession } from '../../../support/session'
+import {
+  asksForNewPassword,
+  notAuthorized,
+  refreshes,
+  signsIn,
+  stubCognito,
+  wrongCode,
+} from '../../../support/cognito'
+import { signedInSession, testPool, testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -86,4 +95,84 @@ test('so do the calls of a person who is signed in', async () => {
     ],
   ])
   expect(sent()).toContainEqual(['123456'])
+})
+
+// Some keyboards, and names of files on a Mac, split a letter and its mark.
+const SPLIT = 'Mu\u0308llers Passw0rd!'
+const COMPOSED = 'M\u00fcllers Passw0rd!'
+
+/** The passwords of each call, those of a change in the order old, new. */
+const passwords = () =>
+  cognito.calls().flatMap(({ args: [{ input }] }) => {
+    const { AuthParameters, ChallengeResponses, Password, PreviousPassword, ProposedPassword } = Object(input)
+    const { PASSWORD, NEW_PASSWORD } = { ...AuthParameters, ...ChallengeResponses }
+    return [PASSWORD, NEW_PASSWORD, Password, PreviousPassword, ProposedPassword].filter(Boolean)
+  })
+
+const byPassword = () => testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
+
+/** A pool that knows one password of everybody. */
+const knows = (password: string) => {
+  cognito.on(InitiateAuthCommand).rejects(notAuthorized())
+  cognito
+    .on(InitiateAuthCommand, { AuthParameters: { PASSWORD: password } })
+    .resolves({ AuthenticationResult: mintTokens() })
+}
+
+test('a new password is sent in one form, whatever keyboard it was typed on', async () => {
+  cognito.onAnyCommand().resolves({})
+  const { session } = signedInSession()
+  await session.start()
+  await session.signUp('ada@example.com', SPLIT)
+  await session.confirmResetPassword('ada@example.com', '123456', SPLIT)
+  await session.changePassword('Passw0rd!', SPLIT)
+  expect(passwords()).toEqual([COMPOSED, COMPOSED, 'Passw0rd!', COMPOSED])
+})
+
+test('so is one that takes the place of a temporary one, and the temporary one itself', async () => {
+  asksForNewPassword(cognito, { temporary: COMPOSED })
+  const { session } = testSession()
+  await session.login('ada@example.com', SPLIT)
+  await session.answer({ password: `${SPLIT}!` })
+  expect(passwords()).toEqual([COMPOSED, `${COMPOSED}!`])
+})
+
+test.each([
+  ['set elsewhere, in the form of that keyboard', SPLIT, SPLIT, [SPLIT]],
+  ['new, on another keyboard', COMPOSED, SPLIT, [SPLIT, COMPOSED]],
+  ['new, pasted', COMPOSED, ` ${SPLIT}\u200b`, [SPLIT, COMPOSED]],
+])(
+  'a sign-in sends what was typed and, only if it is refused, the form of new passwords: %s',
+  async (...row) => {
+    const [, known, typed, tries] = row
+    knows(known)
+    expect(await byPassword().session.login('ada@example.com', typed)).toEqual({ status: 'READY' })
+    expect(passwords()).toEqual(tries)
+  },
+)
+
+test.each([
+  ['that has one form', COMPOSED, notAuthorized()],
+  ['after too many', SPLIT, notAuthorized('Password attempts exceeded')],
+])('a refused password costs the pool one try: %s', async (_, typed, refusal) => {
+  cognito.on(InitiateAuthCommand).rejects(refusal)
+  await byPassword().session.login('ada@example.com', typed)
+  expect(passwords()).toEqual([typed])
+})
+
+test('a wrong password in two forms costs two, and is told as a wrong one', async () => {
+  cognito.on(InitiateAuthCommand).rejects(notAuthorized())
+  const result = await byPassword().session.login('ada@example.com', SPLIT)
+  expect(result).toMatchObject({ error: { code: 'wrong-credentials' } })
+  expect(passwords()).toEqual([SPLIT, COMPOSED])
+})
+
+test('the current password at a change is sent in the same two forms', async () => {
+  const next = 'My own passw0rd!'
+  cognito.on(ChangePasswordCommand).rejects(notAuthorized())
+  cognito.on(ChangePasswordCommand, { PreviousPassword: COMPOSED }).resolves({})
+  const { session } = signedInSession()
+  await session.start()
+  expect(await session.changePassword(SPLIT, next)).toEqual({ status: 'READY' })
+  expect(passwords()).toEqual([SPLIT, next, COMPOSED, next])
 })
