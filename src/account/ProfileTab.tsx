@@ -5,7 +5,8 @@ import { shortId } from '../format/shortId'
 import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
-import { fullName, readUser } from '../session/user'
+import { useLanguage } from '../messages/locale'
+import { fullName, readUser, shownName } from '../session/user'
 import { ContactList } from './ContactList'
 import { DeleteAccountCard, type AccountDeletion } from './DeleteAccountCard'
 import { NameForm } from './NameForm'
@@ -25,10 +26,11 @@ interface ProfileTabProps {
 /** Who the person is and where they are reached. What an identity provider has of them comes anew with each sign-in, and is only shown. */
 export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   const { settings: text } = useMessages()
-  const user = readUser(account.attributes)
+  const language = useLanguage()
+  const { attributes, provider } = account
+  const user = readUser(attributes)
   const { shown, show, triggerRef, sectionRef, close } = useDisclosure('name')
-  const name = fullName(user)
-  const { provider } = account
+  const name = fullName(attributes, language)
   const supportId = shortId(user.uuid)
   const edit = (
     <Button ref={triggerRef} aria-label={text.details.editName} onClick={() => show('name')}>
@@ -49,9 +51,9 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
           ref={sectionRef}
           name={text.details.name}
           actions={(provider === undefined || name === '') && !shown && edit}
-          panel={shown && <NameForm user={user} reread={reread} onClose={close} />}
+          panel={shown && <NameForm attributes={attributes} reread={reread} onClose={close} />}
         >
-          <Avatar name={name} picture={user.picture} />
+          <Avatar name={shownName(attributes, language)} picture={user.picture} />
           <ValueText>{name}</ValueText>
         </Setting>
         <ContactList account={account} reread={reread} />
