@@ -20,8 +20,9 @@ export function AppShell({ ui, routes }: { ui: UiConfig; routes: AppRoute[] }) {
   const menuItems = ui.menuItems.filter(({ group }) => group === undefined || groups.includes(group))
   const { pathname } = useLocation()
   const [, section] = pathname.split('/')
+  const language = useLanguage()
   const person = {
-    fullName: shownName(useSession(claimsOf), useLanguage()),
+    fullName: useSession((state) => shownName(claimsOf(state), language)),
     email: user?.email ?? '',
     picture: user?.picture,
   }

@@ -21,7 +21,8 @@ export function PersonChangeNotice() {
   const { shell } = useMessages()
   const session = useSessionStore()
   const user = useSession(userOf)
-  const shown = shownName(useSession(claimsOf), useLanguage())
+  const language = useLanguage()
+  const shown = useSession((state) => shownName(claimsOf(state), language))
   const notify = useNotices()
 
   // `lastShown` outlives the session, which may have ended long ago, in a tab that nobody looked at.

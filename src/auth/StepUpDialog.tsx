@@ -29,7 +29,8 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
   const id = useId()
   const instructionId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = shownName(useSession(claimsOf), useLanguage())
+  const language = useLanguage()
+  const shown = useSession((state) => shownName(claimsOf(state), language))
   const name = useSession(userOf)?.email || shown
   const problem = confirmation.at === 'step' ? confirmation.problem : undefined
   const step = confirmation.at === 'step' ? stepOf(confirmation) : confirmation.at

@@ -36,7 +36,8 @@ export function HomePage({
 }: HomePageProps) {
   const { shell, home: text } = useMessages()
   const firstName = useSession(userOf)?.firstName
-  const wholeName = fullName(useSession(claimsOf), useLanguage())
+  const language = useLanguage()
+  const wholeName = useSession((state) => fullName(claimsOf(state), language))
   const name = firstName || wholeName
   return (
     <div className={styles['page']}>

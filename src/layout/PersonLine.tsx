@@ -10,7 +10,7 @@ export const PersonLine = ({ person: { fullName, email, picture } }: { person: P
       <span className={styles['fullName']} dir="auto" title={fullName}>
         {fullName}
       </span>
-      {email !== fullName && (
+      {email !== '' && email !== fullName && (
         <span className={styles['email']} dir="auto" title={email}>
           {email}
         </span>

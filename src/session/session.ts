@@ -52,7 +52,7 @@ export const isLoggedIn = ({ session }: State): boolean => session.phase === 'au
 export const userOf = ({ session }: State): User | null =>
   session.phase === 'authenticated' ? session.user : null
 
-/** What the ID token says of the person signed in; nothing where nobody is. */
+/** What the ID token says of the person signed in; nothing where nobody is. Each refresh brings others. */
 export const claimsOf = ({ session }: State): Claims =>
   session.phase === 'authenticated' ? session.claims.id : NOTHING
 

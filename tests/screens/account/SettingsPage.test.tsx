@@ -8,6 +8,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
+import { createRoutes } from '../../../src/routes'
 import type { SettingsTab } from '../../../src/account/settingsTabs'
 import { held, hasAttributes, signsOut, stubCognito } from '../../support/cognito'
 import { renderApp, renderScreen } from '../../support/render'
@@ -303,6 +304,33 @@ test('no page of the settings says MFA, TOTP, Cognito or factor', async () => {
     expect(document.body.textContent).not.toMatch(/MFA|TOTP|Cognito|factor/i)
     cleanup()
   }
+})
+
+test('what the pool lets nobody write is shown and not offered, and an address can be verified all the same', async () => {
+  hasAttributes(cognito, { ...ADA, email_verified: 'false' })
+  await renderScreen(
+    <SettingsPage
+      tab="profile"
+      issuer="Gatehouse"
+      secondSteps={[]}
+      readOnly={['name', 'email', 'phone_number']}
+    />,
+  )
+  expect((await setting('Name')).getByText('Ada')).toBeTruthy()
+  expect((await setting('E-mail')).getByText(ADA.email)).toBeTruthy()
+  const buttons = screen.getAllByRole('button', { name: /edit|verify|change|add/i })
+  expect(buttons.map((button) => button.textContent)).toEqual(['Verify'])
+})
+
+test('the product says what is not offered', async () => {
+  hasAttributes(cognito, ADA)
+  const [settings] = createRoutes({ ...appConfig, readOnly: ['email'] }).flatMap(
+    ({ children = [], ...route }) => [route, ...children].filter(({ path }) => path === '/settings'),
+  )
+  await renderScreen(<>{settings?.element}</>)
+  await setting('E-mail')
+  const buttons = screen.getAllByRole('button', { name: /edit|change|add/i })
+  expect(buttons.map((button) => button.textContent)).toEqual(['Edit', 'Add'])
 })
 
 /** The names in the form, with what they hold. */
