@@ -65,6 +65,8 @@ export const appConfig: AppConfig = {
     : undefined,
   // The second steps of your pool; [] for none. 'EMAIL_OTP' is for codes by e-mail, which need a sender of your own.
   secondSteps: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+  // 'name', 'email' or 'phone_number', if your pool or its app client lets nobody change it.
+  readOnly: [],
   // </account>
   // Errors and measurements, without personal data: docs/events.md.
   onEvent: import.meta.env.VITE_EVENTS_URL ? sendEvents(import.meta.env.VITE_EVENTS_URL) : undefined,

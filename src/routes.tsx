@@ -37,6 +37,7 @@ export const createRoutes = ({
   // <account>
   deleteAccount,
   secondSteps,
+  readOnly,
   // </account>
 }: AppConfig): AppRoute[] => [
   // Start pages and copied links may name the file.
@@ -81,7 +82,13 @@ export const createRoutes = ({
   ...SETTINGS_TABS.map(({ tab, route }): AppRoute => ({
     path: route,
     element: (
-      <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} secondSteps={secondSteps} />
+      <SettingsPage
+        tab={tab}
+        issuer={ui.logo.name}
+        deletion={deleteAccount}
+        secondSteps={secondSteps}
+        readOnly={readOnly}
+      />
     ),
     handle: {
       breadcrumbs: [

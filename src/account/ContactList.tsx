@@ -4,7 +4,7 @@ import type { Verifiable } from '../cognito/attributes'
 import { userOf } from '../session/session'
 import { readUser } from '../session/user'
 import { useSessionStore } from '../session/useSession'
-import { CONTACTS, contactOf } from './contacts'
+import { CONTACTS, contactOf, type Detail } from './contacts'
 import { ContactSetting } from './ContactSetting'
 import { useOpenForm } from './OnlyOneOpen'
 import { readPending, savePending, type PendingContact } from './pendingContact'
@@ -12,10 +12,11 @@ import { readPending, savePending, type PendingContact } from './pendingContact'
 interface ContactListProps {
   account: Account
   reread: () => Promise<unknown>
+  readOnly?: readonly Detail[]
 }
 
 /** The e-mail address and the phone number: shown, verified by a code, and changed. */
-export function ContactList({ account, reread }: ContactListProps) {
+export function ContactList({ account, reread, readOnly = [] }: ContactListProps) {
   const session = useSessionStore()
   const { uuid } = readUser(account.attributes)
   const { open } = useOpenForm()
@@ -52,6 +53,7 @@ export function ContactList({ account, reread }: ContactListProps) {
       setPending={(contact) => setOne(attribute, contact)}
       reopened={attribute === reopened}
       isNext={attribute === next}
+      isReadOnly={readOnly.includes(attribute)}
       reread={reread}
     />
   ))

@@ -28,12 +28,13 @@ interface ContactSettingProps {
   reopened: boolean
   /** Whether to verify it is the next thing to do on the page. */
   isNext: boolean
+  isReadOnly: boolean
   reread: () => Promise<unknown>
 }
 
 /** The e-mail address or the phone number, with the forms that verify and change it. */
 export function ContactSetting(props: ContactSettingProps) {
-  const { attribute, account, pending, setPending, reopened, isNext, reread } = props
+  const { attribute, account, pending, setPending, reopened, isNext, isReadOnly, reread } = props
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const { settings: text } = useMessages()
   const words = text.contacts[attribute]
@@ -77,9 +78,11 @@ export function ContactSetting(props: ContactSettingProps) {
           </SubmitButton>
         </form>
       )}
-      <Button ref={triggerRef} aria-label={words[verb]} onClick={() => show(`new ${attribute}`)}>
-        {text[verb]}
-      </Button>
+      {!isReadOnly && (
+        <Button ref={triggerRef} aria-label={words[verb]} onClick={() => show(`new ${attribute}`)}>
+          {text[verb]}
+        </Button>
+      )}
     </>
   )
 

@@ -5,7 +5,9 @@ import { shortId } from '../format/shortId'
 import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
-import { fullName, readUser } from '../session/user'
+import { useLanguage } from '../messages/locale'
+import { fullName, readUser, shownName } from '../session/user'
+import type { Detail } from './contacts'
 import { ContactList } from './ContactList'
 import { DeleteAccountCard, type AccountDeletion } from './DeleteAccountCard'
 import { NameForm } from './NameForm'
@@ -20,15 +22,18 @@ interface ProfileTabProps {
   reread: () => Promise<unknown>
   /** Where people can delete their account. */
   deletion?: AccountDeletion | undefined
+  readOnly?: readonly Detail[] | undefined
 }
 
 /** Who the person is and where they are reached. What an identity provider has of them comes anew with each sign-in, and is only shown. */
-export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
+export function ProfileTab({ account, reread, deletion, readOnly = [] }: ProfileTabProps) {
   const { settings: text } = useMessages()
-  const user = readUser(account.attributes)
+  const language = useLanguage()
+  const { attributes, provider } = account
+  const user = readUser(attributes)
   const { shown, show, triggerRef, sectionRef, close } = useDisclosure('name')
-  const name = fullName(user)
-  const { provider } = account
+  const name = fullName(attributes, language)
+  const isChangeable = (provider === undefined || name === '') && !readOnly.includes('name')
   const supportId = shortId(user.uuid)
   const edit = (
     <Button ref={triggerRef} aria-label={text.details.editName} onClick={() => show('name')}>
@@ -48,13 +53,13 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
         <Setting
           ref={sectionRef}
           name={text.details.name}
-          actions={(provider === undefined || name === '') && !shown && edit}
-          panel={shown && <NameForm user={user} reread={reread} onClose={close} />}
+          actions={isChangeable && !shown && edit}
+          panel={shown && <NameForm attributes={attributes} reread={reread} onClose={close} />}
         >
-          <Avatar name={name} picture={user.picture} />
+          <Avatar name={shownName(attributes, language)} picture={user.picture} />
           <ValueText>{name}</ValueText>
         </Setting>
-        <ContactList account={account} reread={reread} />
+        <ContactList account={account} reread={reread} readOnly={readOnly} />
         <Setting name={text.details.supportId} actions={<CopyButton text={supportId} />}>
           <code>{supportId}</code>
           <p className={styles['hint']}>{text.details.supportIdText}</p>

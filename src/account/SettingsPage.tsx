@@ -6,6 +6,7 @@ import { useMessages } from '../messages/catalogue'
 import { useAccount } from '../session/account/useAccount'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
+import type { Detail } from './contacts'
 import { OnlyOneOpen } from './OnlyOneOpen'
 import { ProfileTab } from './ProfileTab'
 import { SecurityTab } from './SecurityTab'
@@ -21,13 +22,15 @@ interface SettingsPageProps {
   deletion?: AccountDeletion | undefined
   /** What people can turn on. */
   secondSteps: readonly Factor[]
+  /** What people cannot change. */
+  readOnly?: readonly Detail[] | undefined
 }
 
 /**
  * The person's own account. It is read once for all tabs, and again after each change. The tabs are loaded together:
  * all of them are 7 kB, and one request for each would cost more.
  */
-export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPageProps) {
+export function SettingsPage({ tab, issuer, deletion, secondSteps, readOnly }: SettingsPageProps) {
   const {
     settings: { title, sections },
   } = useMessages()
@@ -38,7 +41,9 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
       case 'profile':
         return (
           <AccountView result={result} reread={reread}>
-            {(account) => <ProfileTab account={account} reread={reread} deletion={deletion} />}
+            {(account) => (
+              <ProfileTab account={account} reread={reread} deletion={deletion} readOnly={readOnly} />
+            )}
           </AccountView>
         )
       case 'security':

@@ -2,6 +2,9 @@ import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
 import { readUser } from '../session/user'
 
+/** What people change in their profile, if the pool and its app client let them. */
+export type Detail = 'name' | Verifiable
+
 /** In the order in which they are shown. */
 export const CONTACTS = ['email', 'phone_number'] as const satisfies Verifiable[]
 

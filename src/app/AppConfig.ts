@@ -1,5 +1,6 @@
 import type { SignUpConfig } from '../auth/SignUpPage'
 // <account>
+import type { Detail } from '../account/contacts'
 import type { AccountDeletion } from '../account/DeleteAccountCard'
 import type { Factor } from '../cognito/factors'
 // </account>
@@ -23,6 +24,11 @@ export interface AppConfig {
    * pool without two-step verification. A step that somebody has turned on already is always shown.
    */
   secondSteps: readonly Factor[]
+  /**
+   * What nobody may change: attributes of your pool that are not mutable, or that its app client may not write. The profile
+   * shows them, and offers no form.
+   */
+  readOnly?: readonly Detail[]
   // </account>
   /** Gets errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, and nothing loaded. */
   onEvent?: OnEvent | undefined

@@ -5,10 +5,11 @@ import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
 import { useFadeIn } from '../layout/useFadeIn'
 import type { Breadcrumb, UiConfig } from '../layout/UiConfig'
-import { userOf } from '../session/session'
+import { useLanguage } from '../messages/locale'
+import { claimsOf, userOf } from '../session/session'
 import { useGroups } from '../session/useGroups'
 import { useSession } from '../session/useSession'
-import { fullName } from '../session/user'
+import { shownName } from '../session/user'
 import type { AppRoute } from './AppRoute'
 import { Logout } from './Logout'
 
@@ -19,9 +20,12 @@ export function AppShell({ ui, routes }: { ui: UiConfig; routes: AppRoute[] }) {
   const menuItems = ui.menuItems.filter(({ group }) => group === undefined || groups.includes(group))
   const { pathname } = useLocation()
   const [, section] = pathname.split('/')
-  const person = user
-    ? { fullName: fullName(user), email: user.email, picture: user.picture }
-    : { fullName: '', email: '' }
+  const language = useLanguage()
+  const person = {
+    fullName: useSession((state) => shownName(claimsOf(state), language)),
+    email: user?.email ?? '',
+    picture: user?.picture,
+  }
   return (
     // Another person gets a new tree: no screen and no slot of the shell keeps what it loaded for the one before.
     <Shell

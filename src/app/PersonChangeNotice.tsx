@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useNotices } from '../layout/Notices'
 import { messages, useMessages } from '../messages/catalogue'
-import { userOf } from '../session/session'
+import { useLanguage } from '../messages/locale'
+import { claimsOf, userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
+import { shownName } from '../session/user'
 import { useSession, useSessionStore } from '../session/useSession'
 
 /**
@@ -19,6 +21,8 @@ export function PersonChangeNotice() {
   const { shell } = useMessages()
   const session = useSessionStore()
   const user = useSession(userOf)
+  const language = useLanguage()
+  const shown = useSession((state) => shownName(claimsOf(state), language))
   const notify = useNotices()
 
   // `lastShown` outlives the session, which may have ended long ago, in a tab that nobody looked at.
@@ -26,8 +30,8 @@ export function PersonChangeNotice() {
     if (!user) return
     const before = lastShown.get(session) ?? user.uuid
     lastShown.set(session, user.uuid)
-    if (before !== user.uuid) notify(shell.otherPerson(user.email || user.firstName), 'info')
-  }, [session, user, notify, shell])
+    if (before !== user.uuid) notify(shell.otherPerson(user.email || shown), 'info')
+  }, [session, user, shown, notify, shell])
 
   // It disappears with the last screen. If the sign-in page has more to say about the end, only that is said.
   useEffect(

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { AuthError } from '../cognito/AuthError'
+import { isKnown, type KnownAttribute } from '../cognito/knownAttributes'
 import {
   attributeField,
   attributesIn,
@@ -31,10 +32,15 @@ import { useLabels } from '../messages/Label'
 /** A standard attribute that the page does not ask for anyway. */
 type Asked = Exclude<StandardAttribute, 'email'>
 
+type Written = AttributeField & { name: Asked | `custom:${string}` }
+
 /** What a business sets in signUp.config.tsx. */
 export interface SignUpConfig {
-  /** What is asked for as well as e-mail and password, in this order: the attributes that the pool requires. */
-  attributes: readonly (Asked | (AttributeField & { name: Asked | `custom:${string}` }))[]
+  /**
+   * The attributes that the pool requires: they are asked for in this order, as well as e-mail and password. Nobody is asked
+   * for a `KnownAttribute`: the program sends it.
+   */
+  attributes: readonly (Asked | KnownAttribute | Written)[]
   /** Above the button, e.g. links to the terms and to the privacy policy. */
   terms?: ReactNode
 }
@@ -56,16 +62,17 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const { state } = useLocation()
   const formRef = useRef<HTMLFormElement>(null)
   const remember = () => formRef.current && rememberTyped(textIn(new FormData(formRef.current), 'username'))
-  const fields = config.attributes.map((each) => {
-    const field = typeof each === 'string' ? attributeField(each) : each
-    return requiredField({ ...field, label: labelOf(field.label) })
-  })
+  const required = config.attributes.map((each) => (typeof each === 'string' ? attributeField(each) : each))
+  const fields = required
+    .filter(({ name }) => !isKnown(name))
+    .map((field) => requiredField({ ...field, label: labelOf(field.label) }))
   const names = fields.map(({ name }) => name)
 
   const [submission, onSubmit] = useSubmit<string>(async (typed, formElement) => {
     const username = trimmed(textIn(typed, 'username'))
     rememberTyped(username)
-    const result = await signUp(username, textIn(typed, 'newPassword'), attributesIn(typed, names))
+    const all = required.map(({ name }) => name)
+    const result = await signUp(username, textIn(typed, 'newPassword'), attributesIn(typed, all))
     if (result.status === 'ERROR') return refusal(result.error, names)
     if (result.status === 'READY' && result.login && result.login.status !== 'ERROR')
       notify(auth.confirm.done)

@@ -5,11 +5,13 @@ import { Dialog } from '../layout/Dialog'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
 import { errorNote } from '../messages/errorMessages'
+import { useLanguage } from '../messages/locale'
 import type { Confirmation, ConfirmationHere } from '../session/stepUp/confirmation'
 import type { LoginResult } from '../session/results'
-import { userOf } from '../session/session'
+import { claimsOf, userOf } from '../session/session'
 import { stepKey } from '../session/signIn/stepKey'
 import { useSession } from '../session/useSession'
+import { shownName } from '../session/user'
 import { CancelStep } from './challenges/CancelStep'
 import { confirmationWords, formOf } from './challenges/challengeTable'
 import { StepActions } from './challenges/StepActions'
@@ -27,7 +29,9 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
   const id = useId()
   const instructionId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const email = useSession(userOf)?.email
+  const language = useLanguage()
+  const shown = useSession((state) => shownName(claimsOf(state), language))
+  const name = useSession(userOf)?.email || shown
   const problem = confirmation.at === 'step' ? confirmation.problem : undefined
   const step = confirmation.at === 'step' ? stepOf(confirmation) : confirmation.at
 
@@ -38,7 +42,7 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
           <h2 id={id} ref={heading} tabIndex={-1}>
             {text.stepUp.title}
           </h2>
-          {email && <Person doing={text.stepUp.signedInAs} name={email} />}
+          <Person doing={text.stepUp.signedInAs} name={name} />
           {confirmation.purpose !== undefined && <p>{text.stepUp.purpose(confirmation.purpose)}</p>}
           <p id={instructionId}>
             {confirmation.at === 'step'

@@ -74,7 +74,7 @@ export const APP_CLIENT = {
       createRemedy(
         'The app client may not write an attribute that the account pages change.',
         `${clientPage(setup)}, Attribute permissions, Edit: allow writing email, phone_number, given_name and ` +
-          'family_name.',
+          'family_name. Or list what nobody is to change in readOnly of src/app.config.tsx.',
         ...updateClient(
           setup,
           addTo('WriteAttributes', 'email', 'family_name', 'given_name', 'phone_number'),

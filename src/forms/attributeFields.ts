@@ -45,8 +45,6 @@ const STANDARD = {
   gender: { autoComplete: 'sex' },
   profile: { type: 'url' },
   picture: { autoComplete: 'photo', type: 'url' },
-  locale: { autoComplete: 'language' },
-  zoneinfo: {},
 } as const satisfies Record<string, Omit<AttributeField, 'name' | 'label'>>
 
 /** A standard attribute that has a field of its own. */

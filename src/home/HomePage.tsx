@@ -4,9 +4,11 @@ import { PageHeading } from '../layout/PageHeading'
 import type { SidebarItem } from '../layout/UiConfig'
 import { useLabels } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
-import { userOf } from '../session/session'
+import { useLanguage } from '../messages/locale'
+import { claimsOf, userOf } from '../session/session'
 import { useGroups } from '../session/useGroups'
 import { useSession } from '../session/useSession'
+import { fullName } from '../session/user'
 // <account>
 import { AccountCard } from './AccountCard'
 // </account>
@@ -33,13 +35,14 @@ export function HomePage({
   // </account>
 }: HomePageProps) {
   const { shell, home: text } = useMessages()
-  const user = useSession(userOf)
+  const firstName = useSession(userOf)?.firstName
+  const language = useLanguage()
+  const wholeName = useSession((state) => fullName(claimsOf(state), language))
+  const name = firstName || wholeName
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
-        <PageHeading title={shell.home}>
-          {user?.firstName ? text.welcomeName(user.firstName) : text.welcome}
-        </PageHeading>
+        <PageHeading title={shell.home}>{name ? text.welcomeName(name) : text.welcome}</PageHeading>
         {action}
       </header>
       <div className={styles['work']}>{work}</div>

@@ -29,7 +29,7 @@ export function Avatar({ name, picture }: AvatarProps) {
   )
 }
 
-const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+const LETTER = /[\p{L}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 // Between two letters of a joined script, so that they do not join.
 const NON_JOINER = '\u200c'
 
@@ -38,7 +38,7 @@ let graphemes: Intl.Segmenter | undefined
 
 /**
  * One or two initials of a full name: of the first and the last word, or of the only one. One character is what a
- * person calls one character (é, 👩‍🚀, नि). Empty where the name has no letter, digit or emoji.
+ * person calls one character (é, 👩‍🚀, नि). Empty where the name has no letter or emoji, as a phone number has none.
  */
 export function initials(fullName: string): string {
   const found = fullName

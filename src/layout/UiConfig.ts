@@ -64,8 +64,9 @@ export interface UiConfig {
   links?: readonly NamedLink[]
 }
 
-/** The person signed in, as the shell shows them. Name and e-mail may be empty. */
+/** The person signed in, as the shell shows them. The e-mail may be empty. */
 export interface Person {
+  /** Or what stands for a name where there is none (session/user.ts): perhaps the e-mail. */
   fullName: string
   email: string
   /** The address of their picture. */

@@ -52,6 +52,12 @@ export const isLoggedIn = ({ session }: State): boolean => session.phase === 'au
 export const userOf = ({ session }: State): User | null =>
   session.phase === 'authenticated' ? session.user : null
 
+/** What the ID token says of the person signed in; nothing where nobody is. Each refresh brings others. */
+export const claimsOf = ({ session }: State): Claims =>
+  session.phase === 'authenticated' ? session.claims.id : NOTHING
+
+const NOTHING: Claims = {}
+
 /** The business the person belongs to in multi-tenant mode, or null. */
 export const businessIdOf = ({ session }: State): string | null =>
   session.phase === 'authenticated' ? session.businessId : null

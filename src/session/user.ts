@@ -1,4 +1,5 @@
 import { readClaims, textClaim, type Claims } from '../cognito/claims'
+import { trimmed } from '../input/trimmed'
 
 /** The person signed in. Empty text where the pool knows no value. */
 export interface User {
@@ -37,8 +38,39 @@ export function readUser(claims: Claims): User {
   }
 }
 
-/** First and last name; the empty string where the pool knows no name. */
-export const fullName = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`.trim()
+/**
+ * How a person is shown, never by nothing: by the name, else by the e-mail address, the phone number or the user
+ * name, whichever the pool has.
+ * @param language of the page, BCP 47
+ */
+export function shownName(claims: Claims, language: string): string {
+  const { email, phoneNumber } = readUser(claims)
+  const others = [email, phoneNumber, ...userNames(claims)]
+  return fullName(claims, language) || (others.find((name) => name !== '') ?? '')
+}
+
+/** The name of a person: the whole one (`name`), else its parts; the empty string where the pool has none. */
+export function fullName(claims: Claims, language: string): string {
+  const names = ['name', ...nameParts(claims, language)]
+  const [whole, ...parts] = names.map((name) => trimmed(textClaim(claims, name) ?? ''))
+  return whole || parts.join(' ').trim()
+}
+
+const GIVEN_FIRST = ['given_name', 'family_name'] as const
+const FAMILY_FIRST = ['family_name', 'given_name'] as const
+
+/**
+ * The parts of a name, in the order of its language, which its letters show, or `locale`, or else the page.
+ * Unicode knows the order (CLDR, personNames, `surnameFirst`); no browser tells it.
+ */
+export const nameParts = (claims: Claims, language: string): typeof GIVEN_FIRST | typeof FAMILY_FIRST =>
+  GIVEN_FIRST.some((part) => CHINESE_JAPANESE_KOREAN.test(textClaim(claims, part) ?? '')) ||
+  HUNGARIAN_VIETNAMESE.test(textClaim(claims, 'locale') || language)
+    ? FAMILY_FIRST
+    : GIVEN_FIRST
+
+const CHINESE_JAPANESE_KOREAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const HUNGARIAN_VIETNAMESE = /^(?:hu|vi)(?![a-z])/i
 
 /** The key of the device of a sign-in, from its access token; undefined if the pool remembers no devices. */
 export const deviceKeyOf = (accessToken: string): string | undefined =>
@@ -51,11 +83,14 @@ export const deviceKeyOf = (accessToken: string): string | undefined =>
 export function namesIn(idToken: string): string[] {
   const claims = readClaims(idToken) ?? {}
   const { email, phoneNumber, isEmailVerified, isPhoneNumberVerified } = readUser(claims)
-  const names = ['cognito:username', 'preferred_username'].map((name) => textClaim(claims, name) ?? '')
+  const names = userNames(claims)
   if (isEmailVerified) names.push(email)
   if (isPhoneNumberVerified) names.push(phoneNumber)
   return names.map((name) => name.toLowerCase())
 }
+
+const userNames = (claims: Claims): string[] =>
+  ['preferred_username', 'cognito:username'].map((name) => textClaim(claims, name) ?? '')
 
 /** The real user name of the person of an access token, whatever they typed. */
 export const usernameOf = (accessToken: string): string =>

@@ -88,6 +88,7 @@ story('on a phone a notice leaves the button of the menu free', async ({ signedI
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Edit name' }).click()
+  await page.getByLabel('First name').fill('Pauline')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your name has been changed.').waitFor()
   // Looked at while the notice is there: a press would wait until it has gone.

@@ -7,7 +7,7 @@ import type { Pool } from '../../../src/cognito/pool'
 import { timeOf } from '../../../src/cognito/poolTime'
 import { signIn } from '../../../src/cognito/signIn'
 import { randomPassword } from '../probe'
-import { askForCode, type Sitting, type Trial } from './trial'
+import { askForCode, requiredValue, type Sitting, type Trial } from './trial'
 
 /** Milliseconds for which an authenticator app shows a code. A pool accepts each once. */
 const CODE_LIFE = 30_000
@@ -85,13 +85,13 @@ async function setUpAuthenticator(
 }
 
 async function chooseNewPassword(
-  { pool, person, ask }: Trial,
+  trial: Trial,
   step: Challenge<'NEW_PASSWORD_REQUIRED'>,
 ): Promise<SignInStep> {
+  const { pool, person } = trial
   const password = randomPassword()
   const attributes: Record<string, string> = {}
-  for (const name of step.requiredAttributes)
-    attributes[name] = await ask(`The pool requires the attribute ${name}. Its value`)
+  for (const name of step.requiredAttributes) attributes[name] = await requiredValue(trial, name)
   const next = await answerChallenge(pool, step, { password, attributes })
   person.password = password
   return next

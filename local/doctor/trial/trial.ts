@@ -1,6 +1,7 @@
 /** What the steps of a trial share: a sign-in to a real pool, by the app's own functions, with a user who is deleted at the end. */
 import { isOneOf } from '../../../src/cognito/AuthError'
 import type { Device } from '../../../src/cognito/device/devices'
+import { knownAttributes } from '../../../src/cognito/knownAttributes'
 import type { Pool } from '../../../src/cognito/pool'
 import type { Tokens } from '../../../src/cognito/tokens'
 import type { ChallengeName } from '../../../src/cognito/challenges'
@@ -35,6 +36,13 @@ export interface Sitting {
   /** The challenges that it was asked. */
   asked: ChallengeName[]
 }
+
+/** The value of an attribute that the pool requires: asked for, unless the program knows it. */
+export const requiredValue = async (
+  { pool, ask }: Pick<Trial, 'pool' | 'ask'>,
+  name: string,
+): Promise<string> =>
+  knownAttributes(pool, [name])[name] ?? ask(`The pool requires the attribute ${name}. Its value`)
 
 /** Asks for a code, and again where it was mistyped, but not so often that the pool locks the account. */
 export async function askForCode<T>(

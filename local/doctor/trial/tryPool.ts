@@ -20,7 +20,7 @@ import {
   registerDevice,
   setUpSecondStep,
 } from './steps'
-import { askForCode, type Person, type Trial } from './trial'
+import { askForCode, requiredValue, type Person, type Trial } from './trial'
 
 interface Options {
   pool: Pool
@@ -95,7 +95,7 @@ const MAY_EXIST = [...OUTCOME_UNKNOWN, 'delivery-failed', 'attempt-limit'] as co
 /** What a pool can require at a sign-up. */
 const STANDARD =
   'name given_name family_name middle_name nickname preferred_username profile picture website gender birthdate zoneinfo ' +
-  'locale address phone_number'
+  'locale updated_at address phone_number'
 
 /** Asks for each attribute that the pool turns out to require. */
 async function createAccount(
@@ -103,13 +103,13 @@ async function createAccount(
   setup: Setup,
   attributes: Record<string, string> = { email: trial.person.username },
 ): Promise<Omit<NewAccount, 'sub'>> {
-  const { pool, person, ask, tell } = trial
+  const { pool, person, tell } = trial
   try {
     return await signUp(pool, person.username, person.password, attributes)
   } catch (thrown) {
     const missing = thrown instanceof AuthError ? refusedAttribute(thrown, STANDARD.split(' ')) : undefined
     if (missing !== undefined && !Object.hasOwn(attributes, missing)) {
-      const value = await ask(`The pool requires the attribute ${missing}. Its value`)
+      const value = await requiredValue(trial, missing)
       return createAccount(trial, setup, { ...attributes, [missing]: value })
     }
     if (!isOneOf(thrown, MAY_EXIST)) throw thrown

@@ -1,3 +1,4 @@
+import { isKnown } from '../../cognito/knownAttributes'
 import { attributeField, attributesIn, requiredField } from '../../forms/attributeFields'
 import { textIn } from '../../forms/formText'
 import { NewPasswordField } from '../../forms/NewPasswordField'
@@ -15,17 +16,18 @@ const NAMES = ['name', 'given_name', 'family_name']
 export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
   const { auth } = useMessages()
   const { requiredAttributes, attributes, username } = challenge
+  const asked = requiredAttributes.filter((name) => !isKnown(name))
   const [submission, onSubmit] = useStepSubmit(
     (typed) =>
       flow.answer({
         password: textIn(typed, 'newPassword'),
-        attributes: attributesIn(typed, requiredAttributes),
+        attributes: attributesIn(typed, asked),
       }),
     'newPassword',
   )
   return (
     <form onSubmit={onSubmit} method="post">
-      {requiredAttributes.map((name) => (
+      {asked.map((name) => (
         <TextField key={name} {...requiredField(attributeField(name))} error={fieldError(submission, name)} />
       ))}
       <UsernameHint value={attributes['email'] ?? username} />

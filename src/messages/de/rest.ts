@@ -201,8 +201,6 @@ const fields: Messages['fields'] = {
     gender: 'Geschlecht',
     profile: 'Profilseite',
     picture: 'Bild (Webadresse)',
-    locale: 'Sprache',
-    zoneinfo: 'Zeitzone',
   },
   phoneHint: 'Mit + und Ländervorwahl, z. B. +49 1555 0000001.',
   wholeNumber: 'Geben Sie die vollständige Nummer mit + und Ländervorwahl ein, z. B. +49 1555 0000001.',

@@ -199,8 +199,6 @@ const fields = {
     gender: 'Gender',
     profile: 'Profile page',
     picture: 'Picture (web address)',
-    locale: 'Language',
-    zoneinfo: 'Time zone',
   },
   phoneHint: 'With + and the country code, like +49 1555 0000001.',
   wholeNumber: 'Enter the whole number with + and the country code, like +49 1555 0000001.',

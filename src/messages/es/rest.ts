@@ -196,8 +196,6 @@ const fields: Messages['fields'] = {
     gender: 'Género',
     profile: 'Página de perfil',
     picture: 'Foto (dirección web)',
-    locale: 'Idioma',
-    zoneinfo: 'Zona horaria',
   },
   phoneHint: 'Con + y el prefijo del país, como +49 1555 0000001.',
   wholeNumber: 'Introduce el número completo con + y el prefijo del país, como +49 1555 0000001.',

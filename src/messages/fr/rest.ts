@@ -201,8 +201,6 @@ const fields: Messages['fields'] = {
     gender: 'Genre',
     profile: 'Page de profil',
     picture: 'Photo (adresse web)',
-    locale: 'Langue',
-    zoneinfo: 'Fuseau horaire',
   },
   phoneHint: 'Avec + et l’indicatif du pays, par exemple +49 1555 0000001.',
   wholeNumber: 'Saisissez le numéro complet avec + et l’indicatif du pays, par exemple +49 1555 0000001.',

@@ -198,8 +198,6 @@ const fields: Messages['fields'] = {
     gender: '性別',
     profile: 'プロフィールページ',
     picture: '画像（ウェブアドレス）',
-    locale: '言語',
-    zoneinfo: 'タイムゾーン',
   },
   phoneHint: '+49 1555 0000001のように、「+」と国番号から入力してください。',
   wholeNumber: '+49 1555 0000001のように、「+」と国番号を含む電話番号全体を入力してください。',

@@ -20,8 +20,8 @@ import {
 } from '../../cognito/webauthn/signals'
 import type { ActionContext } from '../actionContext'
 import type { Result } from '../results'
-import { userOf } from '../session'
-import { fullName } from '../user'
+import { claimsOf, userOf } from '../session'
+import { shownName } from '../user'
 import { asPerson, type PersonContext } from './asPerson'
 import { noteRefusal } from './passkeyOffer'
 import { isOnlyWayIn } from './onlyWayIn'
@@ -43,7 +43,7 @@ export interface AddedPasskey {
 export const addPasskey = (context: PasskeyContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
   asPerson(context, 'The passkey could not be added', async (pool, accessToken, { sub, token }) => {
     try {
-      const shown = shownName(context, sub)
+      const shown = nameToShow(context, sub)
       const options = withName(await startPasskey(pool, accessToken), shown)
       const made = await createPasskey(options, signal && { signal })
       const leave = (thrown: unknown) => leaveBehind(thrown, made, relyingPartyOf(options))
@@ -113,17 +113,18 @@ const idsAt = (passkeys: Passkey[], rpId: string) =>
 /** Tells the person's password managers their new name. A failure does not matter. */
 export const tellName = (context: PasskeyContext): Promise<Result> =>
   asPerson(context, 'The name beside the passkeys was not changed', async (pool, accessToken, { sub }) => {
-    const shown = shownName(context, sub)
+    const shown = nameToShow(context, sub)
     if (sub === undefined || shown === undefined) return
     const sites = new Set((await readPasskeys(pool, accessToken)).map(({ relyingPartyId }) => relyingPartyId))
     for (const site of sites) signalName(site, sub, shown)
   })
 
 /** Cognito's own choice is the user name, which is an id in many pools. */
-function shownName(context: PasskeyContext, sub: string | undefined): ShownName | undefined {
-  const user = userOf({ session: context.session() })
+function nameToShow(context: PasskeyContext, sub: string | undefined): ShownName | undefined {
+  const state = { session: context.session() }
+  const user = userOf(state)
   if (user?.uuid !== sub || !user?.email) return undefined
-  return { name: user.email, displayName: fullName(user) || user.email }
+  return { name: user.email, displayName: shownName(claimsOf(state), '') }
 }
 
 /** The name is shown only to the person; the pool never receives it. */

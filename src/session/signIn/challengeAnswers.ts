@@ -8,6 +8,7 @@ import {
 } from '../../cognito/challenges'
 import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { isFactor, isFirstFactor, type FirstFactor, type Factor } from '../../cognito/factors'
+import { knownAttributes } from '../../cognito/knownAttributes'
 import type { Pool } from '../../cognito/pool'
 import { sentAttributes } from '../../input/attribute'
 import { trimmed } from '../../input/trimmed'
@@ -94,7 +95,8 @@ function setNewPassword(
   const challenge = openChallenge(signIn, ['NEW_PASSWORD_REQUIRED'])
   signIn.retype({ password })
   const { username } = signIn.typed
-  const answered = { password, attributes: sentAttributes(attributes) }
+  const known = knownAttributes(pool, challenge.requiredAttributes)
+  const answered = { password, attributes: { ...known, ...sentAttributes(attributes) } }
   const send = () => answerChallenge(pool, challenge, answered)
   return sendOnce(context, [challenge.name, username, password], send, (refusal) => {
     if (!isOneOf(refusal, ['challenge-over'])) throw refusal

@@ -5,6 +5,7 @@
 import { answerChallenge, type Challenge, type Done, type SignInStep } from '../../cognito/challenges'
 import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { subjectOf } from '../../cognito/claims'
+import { isKnown, knownAttributes } from '../../cognito/knownAttributes'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { revokeToken } from '../../cognito/tokens'
 import { requireWebCrypto } from '../../cognito/webCrypto'
@@ -200,16 +201,18 @@ function keepForCode(
 
 /**
  * NEW_PASSWORD_REQUIRED is answered with the password just typed (specification, 4). Where the pool refuses
- * that one (policy, history) or wants attributes with it, the person is asked.
+ * that one (policy, history) or wants attributes that only the person knows, the person is asked.
  */
 async function offerTypedPassword(
   pool: Pool,
   challenge: Challenge<'NEW_PASSWORD_REQUIRED'>,
   password: string | undefined,
 ): Promise<SignInStep> {
-  if (!password || challenge.requiredAttributes.length > 0) return challenge
+  const { requiredAttributes } = challenge
+  if (!password || !requiredAttributes.every(isKnown)) return challenge
+  const attributes = knownAttributes(pool, requiredAttributes)
   try {
-    return await answerChallenge(pool, challenge, { password: newPassword(password) })
+    return await answerChallenge(pool, challenge, { password: newPassword(password), attributes })
   } catch (thrown) {
     if (isOneOf(thrown, REFUSED_PASSWORD)) return challenge
     throw thrown

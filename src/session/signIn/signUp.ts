@@ -1,5 +1,6 @@
 /** Creates an account, confirms it with a code, and signs in to it. */
 import { AuthError, type AuthErrorCode, asResult, isOneOf } from '../../cognito/AuthError'
+import { knownAttributes } from '../../cognito/knownAttributes'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import {
   confirmSignUp,
@@ -21,7 +22,7 @@ import { begin, firstStep, request, type SignInContext } from './login'
  * learns of it.
  * @param username e-mail address; lower-cased, and sent as the attribute `email`, too
  * @param chosen the password; empty where the account is to have none
- * @param attributes name to value, as the pool requires them
+ * @param attributes name to value, as the pool requires them; an empty one that the program knows is filled in
  */
 export const signUp = (
   context: SignInContext,
@@ -35,12 +36,16 @@ export const signUp = (
     const password = newPassword(chosen)
     const before = context.signIns.current()
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const sent = await send(pool, name, password, { email: name, ...sentAttributes(attributes) }).catch(
-      (thrown: unknown) => {
-        if (isOneOf(thrown, MAY_HAVE_ACCOUNT)) return thrown
-        throw thrown
-      },
+    const given = sentAttributes(attributes)
+    const known = knownAttributes(
+      pool,
+      Object.keys(given).filter((each) => given[each] === ''),
     )
+    const all = { email: name, ...given, ...known }
+    const sent = await send(pool, name, password, all).catch((thrown: unknown) => {
+      if (isOneOf(thrown, MAY_HAVE_ACCOUNT)) return thrown
+      throw thrown
+    })
     const made = sent instanceof AuthError ? undefined : sent
     if (password !== '') closeSuggestion('password', made?.sub)
     const typed = { username: name, password, clientMetadata }

@@ -8,6 +8,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
+import { createRoutes } from '../../../src/routes'
 import type { SettingsTab } from '../../../src/account/settingsTabs'
 import { held, hasAttributes, signsOut, stubCognito } from '../../support/cognito'
 import { renderApp, renderScreen } from '../../support/render'
@@ -204,6 +205,7 @@ test('one form is open at a time, and none takes the place of one whose answer i
   await user.click(screen.getByRole('button', { name: 'Edit name' }))
   expect(screen.queryByLabelText('New phone number')).toBeNull()
   const answer = held(cognito.on(UpdateUserAttributesCommand))
+  await user.type(screen.getByLabelText('Last name'), 'Lovelace')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Add phone number' }))
@@ -304,6 +306,80 @@ test('no page of the settings says MFA, TOTP, Cognito or factor', async () => {
   }
 })
 
+test('what the pool lets nobody write is shown and not offered, and an address can be verified all the same', async () => {
+  hasAttributes(cognito, { ...ADA, email_verified: 'false' })
+  await renderScreen(
+    <SettingsPage
+      tab="profile"
+      issuer="Gatehouse"
+      secondSteps={[]}
+      readOnly={['name', 'email', 'phone_number']}
+    />,
+  )
+  expect((await setting('Name')).getByText('Ada')).toBeTruthy()
+  expect((await setting('E-mail')).getByText(ADA.email)).toBeTruthy()
+  const buttons = screen.getAllByRole('button', { name: /edit|verify|change|add/i })
+  expect(buttons.map((button) => button.textContent)).toEqual(['Verify'])
+})
+
+test('the product says what is not offered', async () => {
+  hasAttributes(cognito, ADA)
+  const [settings] = createRoutes({ ...appConfig, readOnly: ['email'] }).flatMap(
+    ({ children = [], ...route }) => [route, ...children].filter(({ path }) => path === '/settings'),
+  )
+  await renderScreen(<>{settings?.element}</>)
+  await setting('E-mail')
+  const buttons = screen.getAllByRole('button', { name: /edit|change|add/i })
+  expect(buttons.map((button) => button.textContent)).toEqual(['Edit', 'Add'])
+})
+
+/** The names in the form, with what they hold. */
+const nameFields = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name, value }) => [name, value]),
+  )
+
+test.each([
+  [{ given_name: '', name: 'Ada Lovelace' }, { name: 'Ada Lovelace' }],
+  [
+    { given_name: '', name: 'Ada Lovelace', family_name: 'Lovelace' },
+    { name: 'Ada Lovelace', family_name: 'Lovelace' },
+  ],
+  [{ family_name: 'Lovelace' }, { given_name: 'Ada', family_name: 'Lovelace' }],
+  [{ given_name: '' }, { given_name: '', family_name: '' }],
+])('of the name %j the form asks for %j', async (attributes, asked) => {
+  const user = await open('profile', attributes)
+  await user.click(await screen.findByRole('button', { name: 'Edit name' }))
+  expect(nameFields()).toEqual(asked)
+})
+
+test('a form asks for the parts of a name in the order in which they are shown', async () => {
+  const user = await open('profile', { given_name: '太郎', family_name: '山田' })
+  expect((await setting('Name')).getByText('山田 太郎')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit name' }))
+  expect(Object.keys(nameFields())).toEqual(['family_name', 'given_name'])
+})
+
+test('only what was changed of a name is sent, and taken back; nothing is sent of one that was not', async () => {
+  const sent = () =>
+    cognito.commandCalls(UpdateUserAttributesCommand).map(({ args: [{ input }] }) => input.UserAttributes)
+  const user = await open('profile', { given_name: 'Ada  Augusta', family_name: 'Byron' })
+  cognito.on(UpdateUserAttributesCommand).resolves({})
+  await user.click(await screen.findByRole('button', { name: 'Edit name' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(sent()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Edit name' }))
+  await user.clear(screen.getByLabelText('Last name'))
+  await user.type(screen.getByLabelText('Last name'), 'Lovelace')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await expect
+    .poll(sent)
+    .toEqual([[{ Name: 'family_name', Value: 'Lovelace' }], [{ Name: 'family_name', Value: 'Byron' }]])
+})
+
 test('after Cancel the page does not ask for a new code that was still being requested', async () => {
   const waiting = { uuid: ADA.sub, email: { value: 'new@example.com' } }
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
@@ -320,6 +396,7 @@ test('an undo that fails says so', async () => {
   const user = await open('profile')
   cognito.on(UpdateUserAttributesCommand).resolvesOnce({}).rejects(new TypeError('Failed to fetch'))
   await user.click(await screen.findByRole('button', { name: 'Edit name' }))
+  await user.type(screen.getByLabelText('Last name'), 'Lovelace')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   const said = await screen.findByText(/connection/)
@@ -330,6 +407,7 @@ test('a change that is on its way cannot be cancelled: its answer would close th
   const user = await open('profile')
   const answer = held(cognito.on(UpdateUserAttributesCommand))
   await user.click((await setting('Name')).getByRole('button', { name: 'Edit name' }))
+  await user.type(screen.getByLabelText('Last name'), 'Lovelace')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
   const cancel = screen.getByRole('button', { name: 'Cancel' })

@@ -8,7 +8,7 @@ import { appConfig } from '../../../src/app.config'
 import { AppShell } from '../../../src/app/AppShell'
 import { SessionProvider } from '../../../src/session/useSession'
 import { refreshes, signsIn, stubCognito } from '../../support/cognito'
-import { signedInSession } from '../../support/session'
+import { signedInSession, type OnlyClaims } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
@@ -30,9 +30,9 @@ function Site() {
   ])
 }
 
-/** For Ada. Not in a QueryProvider, which renews its tree for another person: in the app it is below the shell. */
-async function show(page: ReactNode) {
-  const made = signedInSession()
+/** For Ada, by default. Not in a QueryProvider, which renews its tree for another person: in the app it is below the shell. */
+async function show(page: ReactNode, claims?: OnlyClaims) {
+  const made = signedInSession(claims)
   await made.session.start()
   await act(async () =>
     render(
@@ -88,4 +88,9 @@ test('a refresh of Ada’s tokens keeps what she typed and the dialog that she o
   expect(screen.getByText('Augusta Lovelace')).toBeTruthy()
   expect(typed()).toEqual(['of Ada', 'of Ada', 'of Ada'])
   expect(screen.queryByRole('dialog')).not.toBeNull()
+})
+
+test('somebody of whom an identity provider says neither name nor address is shown by the user name', async () => {
+  await show(<Site />, { given_name: '', family_name: '', email: '', username: 'adfs_alovelace' })
+  expect(screen.getByText('adfs_alovelace')).toBeTruthy()
 })

@@ -18,6 +18,17 @@ test('a temporary password that the pool refuses as the new one leads to a page 
   expect(await isHome()).toBeTruthy()
 })
 
+test('nobody is asked for a time, a time zone or a language that the pool requires', async () => {
+  const attributes = ['given_name', 'updated_at', 'zoneinfo', 'locale']
+  asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes })
+  const { user } = await signIn()
+  await user.type(await screen.findByLabelText('First name'), 'Ada')
+  const asked = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name)
+  expect(attributes.filter((name) => asked.includes(name))).toEqual(['given_name'])
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  expect(await isHome()).toBeTruthy()
+})
+
 test('an attribute that the pool refuses is reported beside its field', async () => {
   asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name', 'custom:cost_centre'] })
   const { user } = await signIn()

@@ -10,6 +10,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
@@ -325,10 +326,10 @@ test('a custom attribute compiles only under the name that it has in the pool', 
   expectTypeOf<{ name: 'company'; label: string }>().not.toExtend<Attribute>()
 })
 
-test('the terms are above the button of the sign-up form', async () => {
+/** The page alone, with a configuration of its own. */
+async function openAlone(config: SignUpConfig) {
   const { SignUpPage } = await import('../../../src/auth/SignUpPage')
   const { SessionProvider } = await import('../../../src/session/useSession')
-  const config = { attributes: [], terms: <a href="/terms.html">The terms</a> }
   const logo = { name: 'Example', route: '/', image: '' }
   render(
     <SessionProvider session={testSession().store}>
@@ -337,6 +338,30 @@ test('the terms are above the button of the sign-up form', async () => {
       </MemoryRouter>
     </SessionProvider>,
   )
+}
+
+test('nobody is asked for a time, a time zone or a language that the pool requires, and the sign-up sends them', async () => {
+  signsUp(cognito, '123456')
+  await openAlone({ attributes: ['given_name', 'updated_at', 'zoneinfo', 'locale'] })
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name)
+  expect(fields).toEqual(['given_name', 'username', 'newPassword'])
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'Chosen passw0rd!{Enter}')
+  await expect.poll(() => cognito.commandCalls(SignUpCommand)).toHaveLength(1)
+  const sent = cognito.commandCalls(SignUpCommand)[0]?.args[0].input.UserAttributes
+  expect(sent?.map(({ Name, Value }) => [Name, Value !== ''])).toEqual([
+    ['email', true],
+    ['given_name', true],
+    ['updated_at', true],
+    ['zoneinfo', true],
+    ['locale', true],
+  ])
+})
+
+test('the terms are above the button of the sign-up form', async () => {
+  await openAlone({ attributes: [], terms: <a href="/terms.html">The terms</a> })
   const terms = screen.getByRole('link', { name: 'The terms' })
   const button = screen.getByRole('button', { name: 'Create account' })
   expect(terms.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

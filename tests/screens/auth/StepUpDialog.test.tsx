@@ -14,7 +14,7 @@ import { SessionProvider } from '../../../src/session/useSession'
 import { hasAttributes, signsIn, stubCognito } from '../../support/cognito'
 import { stubPasskeyDialog } from '../../support/passkeyDialog'
 import { renderApp } from '../../support/render'
-import { signedInSession } from '../../support/session'
+import { signedInSession, type OnlyClaims } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
@@ -83,8 +83,8 @@ const answers = () => {
   } as const
 }
 
-async function show(confirmation: Confirmation) {
-  const { store, session } = signedInSession()
+async function show(confirmation: Confirmation, claims?: OnlyClaims) {
+  const { store, session } = signedInSession(claims)
   await session.start()
   const page = (shown: Confirmation) => (
     <MemoryRouter initialEntries={['/settings?tab=1#name']}>
@@ -135,6 +135,11 @@ test('a confirmation says who is asked and what for, and why it begins again', a
   next({ ...answers(), challenge: PASSWORD, problem: new AuthError('step-up-expired', '') })
   // A live region that comes with its text is often not read out.
   expect(screen.getByText(/^That took too long/).closest('[data-form-message]')).toBe(region)
+})
+
+test('a confirmation names a person without an address by what the pool has', async () => {
+  await show({ ...answers(), challenge: PASSWORD }, { email: '' })
+  expect(screen.getByText('Ada Lovelace')).toBeTruthy()
 })
 
 test('a confirmation that could not begin can be tried again or cancelled', async () => {

@@ -37,3 +37,13 @@ test('with work of its own, home shows that and its button', async () => {
   expect(screen.getByText('Three orders')).toBeTruthy()
   expect(tiles()).toEqual([['New order', '/orders/new']])
 })
+
+test('home welcomes people by their first name, or by the whole name where the pool has no other', async () => {
+  const { unmount } = await renderScreen(<HomePage menu={MENU} hasSecondSteps={false} />)
+  expect(screen.getByRole('heading', { name: 'Welcome, Ada' })).toBeTruthy()
+  unmount()
+  await renderScreen(<HomePage menu={MENU} hasSecondSteps={false} />, {
+    as: { given_name: '', family_name: '', name: 'Ada Lovelace' },
+  })
+  expect(screen.getByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeTruthy()
+})

@@ -24,13 +24,16 @@ describe('initials', () => {
     ['', ''],
     ['   ', ''],
     ['-- !!', ''],
+    ['+12025550143', ''],
+    ['ada@example.com', 'A'],
+    ['Henry 8', 'H'],
     ['- Ada', 'A'],
   ])('of %j are %j', (name, expected) => {
     expect(initials(name)).toBe(expected)
   })
 
-  property('are never empty when the name has a letter, a digit or an emoji', 100, (values) => {
-    const letter = fc.constantFrom('a', 'Z', 'é', '9', 'م', '王', '😀')
+  property('are never empty when the name has a letter or an emoji', 100, (values) => {
+    const letter = fc.constantFrom('a', 'Z', 'é', 'م', '王', '😀')
     const hasInitials = (before: string, one: string, after: string) => initials(before + one + after) !== ''
     fc.assert(fc.property(fc.string(), letter, fc.string(), hasInitials), values)
   })

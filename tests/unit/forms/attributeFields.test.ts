@@ -11,10 +11,10 @@ test('the field of a standard attribute has a plain label and can be filled in b
   })
 })
 
-test('an address is one line, and every attribute that a pool may require has its own label', () => {
+test('an address is one line, and every attribute that a pool may require and the program does not know has its own label', () => {
   expect(attributeField('address').autoComplete).toBe('address-line1')
   // Developer Guide, "Standard attributes".
-  const required = ['preferred_username', 'gender', 'profile', 'picture', 'locale', 'zoneinfo']
+  const required = ['preferred_username', 'gender', 'profile', 'picture']
   for (const name of required) expect(messages().fields.attributes).toHaveProperty(name)
 })
 

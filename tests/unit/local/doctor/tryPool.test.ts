@@ -99,6 +99,17 @@ test.each([
   expect(await usernames()).not.toContain(wanted.username)
 })
 
+test('nobody is asked for the time, the time zone and the language that a pool requires', async () => {
+  await pool.control('pool', { requiredAttributes: ['updated_at', 'zoneinfo', 'locale'] })
+  const asked: string[] = []
+  const type = (question: string) => {
+    asked.push(question)
+    return typed(question)
+  }
+  expect(wrong(await tried({ type }))).toEqual([])
+  expect(asked.filter((question) => question.includes('attribute'))).toEqual([])
+})
+
 test('where the pool remembers devices, a forgotten one is not refreshed', async () => {
   await pool.control('pool', { devices: 'ALWAYS' })
   const findings = await tried()

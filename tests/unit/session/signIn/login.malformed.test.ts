@@ -7,7 +7,7 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import { findBusinessId } from '../../../../src/session/businessId'
 import { readRecord, signedIn } from '../../../../src/session/storage/record'
 import { dueAt } from '../../../../src/session/tokens/expiry'
-import { fullName, readUser } from '../../../../src/session/user'
+import { readUser, shownName } from '../../../../src/session/user'
 import { chanceOf } from '../../../support/chance'
 import { property } from '../../../support/property'
 import { fakeClock } from '../../../support/clock'
@@ -78,7 +78,7 @@ function take(value: unknown): void {
       throw new TypeError('a field of another type')
   // A token that names prototypes changes no prototype.
   if (user.uuid === 'admin') throw new TypeError('a claim by inheritance')
-  fullName(user)
+  shownName(claims, 'en')
   findBusinessId(claims)
   groupsIn(claims)
   lifetimeOf(claims)

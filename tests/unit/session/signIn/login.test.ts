@@ -242,6 +242,50 @@ test('NEW_PASSWORD_REQUIRED is answered with the password that was just typed', 
   expect(answer?.Session).toBe('challenge-session')
 })
 
+const MACHINES = ['updated_at', 'zoneinfo', 'locale']
+const required = (...names: string[]) => ({
+  requiredAttributes: JSON.stringify(names.map((name) => `userAttributes.${name}`)),
+})
+const answersToNewPassword = () =>
+  cognito
+    .commandCalls(RespondToAuthChallengeCommand)
+    .map(({ args: [{ input }] }) => input)
+    .filter(({ ChallengeName }) => ChallengeName === 'NEW_PASSWORD_REQUIRED')
+    .map(({ ChallengeResponses }) => ChallengeResponses)
+
+test('NEW_PASSWORD_REQUIRED asks nobody for what the program knows, and answers it with the password just typed', async () => {
+  asksFor(cognito, 'NEW_PASSWORD_REQUIRED', required(...MACHINES))
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+    .resolves({ AuthenticationResult: mintTokens() })
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
+  expect(answersToNewPassword()).toEqual([
+    expect.objectContaining({
+      NEW_PASSWORD: 'Passw0rd!',
+      'userAttributes.updated_at': String(Date.UTC(2026, 0, 1) / 1000),
+      'userAttributes.zoneinfo': timeZone,
+      'userAttributes.locale': locale,
+    }),
+  ])
+})
+
+test('a new password takes along what the program knows, in the pool’s time, unless the page says it', async () => {
+  asksFor(cognito, 'NEW_PASSWORD_REQUIRED', required('given_name', 'updated_at', 'locale'))
+  const pool = testPool('USER_SRP_AUTH', () => Date.UTC(2026, 0, 1))
+  pool.client.config.systemClockOffset = 90_500
+  const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.login('ada@example.com', 'Passw0rd!')
+  await session.answer({ password: 'New passw0rd!', attributes: { given_name: 'Ada', locale: 'de' } })
+  expect(answersToNewPassword()).toEqual([
+    expect.objectContaining({
+      'userAttributes.given_name': 'Ada',
+      'userAttributes.updated_at': String(Date.UTC(2026, 0, 1) / 1000 + 90),
+      'userAttributes.locale': 'de',
+    }),
+  ])
+})
+
 test.each([
   'Password does not conform to policy',
   'Password does not conform to policy: Password not long enough',

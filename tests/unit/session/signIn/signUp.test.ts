@@ -82,6 +82,19 @@ test('a sign-up sends the lower-cased address, also as an attribute, with the at
   })
 })
 
+test('a sign-up sends the attributes that the program knows, unless the page says them', async () => {
+  signsUp(cognito, '123456')
+  const { session } = begin()
+  await session.signUp('ada@example.com', PASSWORD, { updated_at: '', locale: 'de', website: '' })
+  const [call] = cognito.commandCalls(SignUpCommand)
+  expect(call?.args[0].input.UserAttributes).toEqual([
+    { Name: 'email', Value: 'ada@example.com' },
+    { Name: 'updated_at', Value: expect.stringMatching(/^\d{10}$/) },
+    { Name: 'locale', Value: 'de' },
+    { Name: 'website', Value: '' },
+  ])
+})
+
 test('a sign-up without a password sends none', async () => {
   signsUp(cognito, '123456')
   await begin('USER_AUTH').session.signUp('ada@example.com', '')
