@@ -34,7 +34,7 @@ export const appConfig: AppConfig = {
     links: signInConfig.links,
     menuItems: [
       { name: ({ shell }) => shell.home, route: '/home', icon: House },
-      // Your own: docs/screens.md adds the first.
+      // Your own: docs/guides/screens.md adds the first.
       // <example>
       ...invoicesMenu,
       // </example>
@@ -66,16 +66,16 @@ export const appConfig: AppConfig = {
   // The second steps of your pool; [] for none. 'EMAIL_OTP' is for codes by e-mail, which need a sender of your own.
   secondSteps: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
   // </account>
-  // Errors and measurements, without personal data: docs/events.md.
+  // Errors and measurements, without personal data: docs/guides/events.md.
   onEvent: import.meta.env.VITE_EVENTS_URL ? sendEvents(import.meta.env.VITE_EVENTS_URL) : undefined,
   session: {
     // For so many minutes after a sign-in, people are not asked to confirm that it is them.
     stepUpAfter: 10,
     logoutFrom: 'this-browser',
-    // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
+    // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/reference/security.md compares them.
     storage: 'auto',
     // <amplify>
-    // true for an app that used AWS Amplify before: docs/moving-from-amplify.md.
+    // true for an app that used AWS Amplify before: docs/guides/moving-from-amplify.md.
     migrateFromAmplify: false,
     // </amplify>
   },

@@ -24,7 +24,7 @@ export interface AppConfig {
    */
   secondSteps: readonly Factor[]
   // </account>
-  /** Gets errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, and nothing loaded. */
+  /** Gets errors and measurements, without personal data: docs/guides/events.md. Absent: nothing is observed, and nothing loaded. */
   onEvent?: OnEvent | undefined
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */
