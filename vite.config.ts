@@ -29,7 +29,7 @@ import { TellRetries } from './tests/support/tellRetries.ts'
 /** Milliseconds after which a test is given up: properties and SRP need much arithmetic, and a shared machine may stall. */
 const PATIENCE = 30_000
 
-/** The oldest browsers that it must run in, Baseline widely available on 22 November 2026: docs/browsers.md. */
+/** The oldest browsers that it must run in, Baseline widely available on 22 November 2026: docs/reference/browsers.md. */
 const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5']
 
 // <upstream>

@@ -1,6 +1,6 @@
 /**
  * What the server of the build in dist/ must do: headers, caching, and the page for every address that is no file
- * (docs/hosting.md).
+ * (docs/guides/hosting.md).
  *
  *     npm run headers --silent -- nginx                  also caddy, _headers, json
  *     npm run headers --silent -- nginx --mode staging   for a build that was made with `vite build --mode staging`

@@ -117,7 +117,7 @@ export const rules = {
       {
         Assert: { 'Fn::Not': [{ 'Fn::Contains': [OTHER_PARTITIONS, { Ref: 'AWS::Region' }] }] },
         AssertDescription:
-          'This stack is not for GovCloud, China and the European Sovereign Cloud: set up the pool there by hand (docs/deployment.md)',
+          'This stack is not for GovCloud, China and the European Sovereign Cloud: set up the pool there by hand (docs/guides/deployment.md)',
       },
     ],
   },

@@ -15,7 +15,7 @@ function versionOf(script: string, [wanted, ...more]: readonly string[]): string
   if (script === 'setup') return JSON.parse(readFileSync(RECORD, 'utf8')).commit
   if (wanted === undefined || more.length > 0)
     throw new Error(
-      'Say which version: npm run upgrade -- upstream/main. docs/yours.md says how to fetch it.',
+      'Say which version: npm run upgrade -- upstream/main. docs/guides/yours.md says how to fetch it.',
     )
   return wanted
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run mutants` changes the code in one place at a time, with StrykerJS, and runs the unit tests of its folder: a change that they
- * do not notice survives. It does so for each of FOLDERS, and writes the folder's row of the table in docs/testing.md.
+ * do not notice survives. It does so for each of FOLDERS, and writes the folder's row of the table in docs/guides/testing.md.
  * `npm run mutants -- src/http/xsrf.ts` does so for one file or folder. `.local/mutants` has the reports, and the results, which are
  * used again until their code or their tests change.
  */
@@ -19,7 +19,7 @@ const FOLDERS = [
   'src/cognito',
   'src/input',
 ]
-const GUIDE = 'docs/testing.md'
+const GUIDE = 'docs/guides/testing.md'
 const KEPT = '.local/mutants'
 
 const path = process.argv[2]?.replace(/\/$/, '')

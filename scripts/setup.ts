@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 async function interview(known: Answers): Promise<Answers | undefined> {
   if (!process.stdin.isTTY)
     throw new Error(
-      'This is not a terminal, so nobody can answer the questions. Give the answers as flags, with --yes: docs/yours.md lists them.',
+      'This is not a terminal, so nobody can answer the questions. Give the answers as flags, with --yes: docs/guides/yours.md lists them.',
     )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
@@ -102,7 +102,7 @@ function summary(project: Project): string {
   const { files, lines } = sizeOf(project.paths(), (path) => readFileSync(path, 'utf8'))
   return (
     `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows all changes.\n` +
-    `${files} files with ${lines} lines are left. docs/yours.md says what they are, and what would make it 300.`
+    `${files} files with ${lines} lines are left. docs/guides/yours.md says what they are, and what would make it 300.`
   )
 }
 
@@ -110,7 +110,7 @@ const NEXT = `
 Next:
   git add --all && git commit --message "Set up"
   npm start                      your product, with its local pool
-  docs/yours.md                  which files are yours, and how to take in a newer version
+  docs/guides/yours.md                  which files are yours, and how to take in a newer version
   src/theme/logo.svg, icon.png   put your own pictures there
 `
 

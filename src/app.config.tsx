@@ -34,7 +34,7 @@ export const appConfig: AppConfig = {
     links: signInConfig.links,
     menuItems: [
       { name: ({ shell }) => shell.home, route: '/home', icon: House },
-      // Your own: docs/screens.md adds the first.
+      // Your own: docs/guides/screens.md adds the first.
       // <example>
       ...invoicesMenu,
       // </example>
@@ -68,16 +68,16 @@ export const appConfig: AppConfig = {
   // 'name', 'email' or 'phone_number', if your pool or its app client lets nobody change it.
   readOnly: [],
   // </account>
-  // Errors and measurements, without personal data: docs/events.md.
+  // Errors and measurements, without personal data: docs/guides/events.md.
   onEvent: import.meta.env.VITE_EVENTS_URL ? sendEvents(import.meta.env.VITE_EVENTS_URL) : undefined,
   session: {
     // For so many minutes after a sign-in, people are not asked to confirm that it is them.
     stepUpAfter: 10,
     logoutFrom: 'this-browser',
-    // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
+    // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/reference/security.md compares them.
     storage: 'auto',
     // <amplify>
-    // true for an app that used AWS Amplify before: docs/moving-from-amplify.md.
+    // true for an app that used AWS Amplify before: docs/guides/moving-from-amplify.md.
     migrateFromAmplify: false,
     // </amplify>
   },

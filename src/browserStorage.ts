@@ -1,6 +1,6 @@
 /**
  * Everything that this browser keeps for the app, a row each: its comment says what it is and why, also in the table of
- * docs/security.md. No other file touches localStorage, sessionStorage or cookies, except those that keep the record of the
+ * docs/reference/security.md. No other file touches localStorage, sessionStorage or cookies, except those that keep the record of the
  * session (`src/session/storage/`); .oxlintrc.json sees to it.
  */
 

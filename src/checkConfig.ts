@@ -52,7 +52,7 @@ const LEFT_OUT: Rule = {
   isValid: () => false,
   what: 'is set, but this product was set up without what it is for',
   example: '',
-  where: 'leave it out, or take over the files of that part again (docs/yours.md)',
+  where: 'leave it out, or take over the files of that part again (docs/guides/yours.md)',
 }
 
 /** Of the parts that a product may have been set up without; otherwise these two have rules of their own below. */

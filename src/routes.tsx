@@ -64,7 +64,7 @@ export const createRoutes = ({
       </QueryProvider>
     ),
     children: [
-      // The screens of your own: docs/screens.md adds the first.
+      // The screens of your own: docs/guides/screens.md adds the first.
       // <example>
       {
         path: '/invoices',

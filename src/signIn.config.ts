@@ -37,6 +37,6 @@ export const signInAsks: Asks = 'email'
 
 /**
  * Whether people stay signed in when they close the browser: 'always', 'never', or as they choose with a box in the form,
- * which is 'checked' or 'unchecked' at first. docs/security.md compares them.
+ * which is 'checked' or 'unchecked' at first. docs/reference/security.md compares them.
  */
 export const staySignedIn: StaySignedIn = 'checked'

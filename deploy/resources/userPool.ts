@@ -171,7 +171,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
       EnableTokenRevocation: true,
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       PreventUserExistenceErrors: 'ENABLED',
-      // docs/security.md: short access, and a refresh token that lives a working day.
+      // docs/reference/security.md: short access, and a refresh token that lives a working day.
       AccessTokenValidity: 15,
       IdTokenValidity: 15,
       RefreshTokenValidity: 12,

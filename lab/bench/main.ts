@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the application and its peers, prints the report and writes lab/bench/results.md, and the
- * targets and the picture of docs/performance.md. `--quick` measures less often, and only prints; `--gate` measures
- * only `npm run check`, and `--growth` only our product as it grows; both write their tables into docs/performance.md.
+ * targets and the picture of docs/reference/performance.md. `--quick` measures less often, and only prints; `--gate` measures
+ * only `npm run check`, and `--growth` only our product as it grows; both write their tables into docs/reference/performance.md.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -26,7 +26,7 @@ import { measureSizes } from './sizes'
 import { measureSrp } from './srp'
 import { shuffled } from './stats'
 
-const PERFORMANCE = join(BENCH, '../../docs/performance.md')
+const PERFORMANCE = join(BENCH, '../../docs/reference/performance.md')
 const measured = measuredNow()
 const quick = process.argv.includes('--quick')
 const how = quick
@@ -64,7 +64,7 @@ function installPeers(): void {
   execSync('npm ci --no-audit --no-fund', { cwd: BENCH, stdio: 'inherit' })
 }
 
-/** Puts a table into its place in docs/performance.md. */
+/** Puts a table into its place in docs/reference/performance.md. */
 async function writeSection(name: string, text: string): Promise<void> {
   const page = (await readFile(PERFORMANCE, 'utf8')).replace(
     new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`),

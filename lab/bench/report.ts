@@ -1,4 +1,4 @@
-/** lab/bench/results.md, the targets in docs/performance.md and its picture, from the results of a run. */
+/** lab/bench/results.md, the targets in docs/reference/performance.md and its picture, from the results of a run. */
 import { FORMS, OURS, PEERS, SHELL_AMPLIFY, SHELL_FLOOR, SIGN_INS } from './apps'
 import { chart } from './chart'
 import type { FormUsable } from './formUsable'
@@ -15,7 +15,7 @@ import type { TenTabs } from './tenTabs'
 
 export const PICTURE = 'pictures/performance.svg'
 
-/** The targets, for docs/performance.md. */
+/** The targets, for docs/reference/performance.md. */
 export const targetsTable = (results: Results): string =>
   table(
     ['What', 'Wanted', 'Measured', ''],
@@ -30,7 +30,7 @@ export const targetsTable = (results: Results): string =>
 /** The most processor seconds that `npm test` should take: five minutes of two processors, less what is left idle. */
 const GATE = 560
 
-/** The steps of the gate, one after the other, for docs/performance.md. */
+/** The steps of the gate, one after the other, for docs/reference/performance.md. */
 export const gateTable = (steps: readonly Step[]): string =>
   table(
     ['Step', 'Took', 'Processor time', 'Wanted', ''],
@@ -57,7 +57,7 @@ const GROWING: readonly [(run: SignedIn) => number, string][] = [
   [({ coldReload }) => coldReload, 'Reload, empty cache, ms'],
 ]
 
-/** How our times change as a product grows, and how ten tabs follow one, for docs/performance.md. */
+/** How our times change as a product grows, and how ten tabs follow one, for docs/reference/performance.md. */
 export function growthTables({ times: seen, tenTabs }: Growing): string {
   const of = (key: string, pick: (run: SignedIn) => number) => (seen[key] ?? []).map(pick)
   const followed = (name: string, what: keyof TenTabs) => [
@@ -87,7 +87,7 @@ export function report(results: Results): string {
   const { runs, srpRuns, chromium, node, cores, measured, took } = results.conditions
   return [
     '# Results of the bench',
-    'Written by `npm run bench`, from one run. Times are of a slowed-down browser on a shared machine: **read the ratios**. In brackets: the quartiles. [Performance](../../docs/performance.md) has the targets and the conclusion; [what was tried](tried.md) has the changes that were measured and not kept.',
+    'Written by `npm run bench`, from one run. Times are of a slowed-down browser on a shared machine: **read the ratios**. In brackets: the quartiles. [Performance](../../docs/reference/performance.md) has the targets and the conclusion; [what was tried](tried.md) has the changes that were measured and not kept.',
     '## From an empty cache to a form that can be typed into',
     table(
       ['', 'Usable, ms', 'Beside ours', 'React answers, ms', 'Scripts, kB', 'Styles, kB', 'HTML, kB'],

@@ -43,7 +43,13 @@ const OF_CERTIFICATE = /CERT|LEAF_SIGNATURE/
  * @param id the fault, unless it is the certificate
  * @param thrown what fetch threw
  */
-export function noAnswer(about: string, id: DiagnosisId, setup: Setup, thrown: unknown, seen?: string): Finding {
+export function noAnswer(
+  about: string,
+  id: DiagnosisId,
+  setup: Setup,
+  thrown: unknown,
+  seen?: string,
+): Finding {
   const code = String(Object(Object(thrown).cause).code)
   if (OF_CERTIFICATE.test(code))
     return fault(about, 'certificate-refused', setup, [seen, `Node says ${code}.`].filter(Boolean).join(' '))

@@ -12,7 +12,7 @@ export const EXAMPLE: Setup = {
   origin: 'http://localhost:5173',
 }
 
-/** Every known fault as Markdown: its symptoms, cause and fix. For docs/troubleshooting.md. */
+/** Every known fault as Markdown: its symptoms, cause and fix. For docs/guides/troubleshooting.md. */
 export function troubleshooting(): string {
   const sections = Object.entries(DIAGNOSES).map(([id, { symptoms, possibleSymptoms = [], remedy }]) => {
     const { cause, fix, commands } = remedy(EXAMPLE)

@@ -13,22 +13,22 @@ import { cell, table, type Part } from './part'
 import { recordFlows } from './recordFlows'
 
 export const partsOf = async (): Promise<Part[]> => [
-  { guide: 'docs/configuration.md', name: 'variables', text: variables() },
-  { guide: 'docs/scenarios.md', name: 'scenarios', text: scenarios() },
-  { guide: 'docs/errors.md', name: 'errors', text: errors() },
-  { guide: 'docs/security.md', name: 'stored', text: stored() },
-  { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
-  { guide: 'docs/seeded-users.md', name: 'users', text: users() },
-  { guide: 'docs/stack.md', name: 'parameters', text: stackParameters() },
-  { guide: 'docs/testing.md', name: 'flowPage', text: flowPage() },
-  { guide: 'docs/yours.md', name: 'flags', text: flags() },
-  { guide: 'docs/yours.md', name: 'parts', text: removableParts() },
+  { guide: 'docs/reference/configuration.md', name: 'variables', text: variables() },
+  { guide: 'docs/reference/scenarios.md', name: 'scenarios', text: scenarios() },
+  { guide: 'docs/reference/errors.md', name: 'errors', text: errors() },
+  { guide: 'docs/reference/security.md', name: 'stored', text: stored() },
+  { guide: 'docs/reference/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
+  { guide: 'docs/reference/seeded-users.md', name: 'users', text: users() },
+  { guide: 'docs/reference/stack.md', name: 'parameters', text: stackParameters() },
+  { guide: 'docs/guides/testing.md', name: 'flowPage', text: flowPage() },
+  { guide: 'docs/guides/yours.md', name: 'flags', text: flags() },
+  { guide: 'docs/guides/yours.md', name: 'parts', text: removableParts() },
   {
-    guide: 'docs/troubleshooting.md',
+    guide: 'docs/guides/troubleshooting.md',
     name: 'mistakes',
     text: table([['Mistake', 'What you read'], ...mistakes().map((row) => row.map(cell))]),
   },
-  { guide: 'docs/troubleshooting.md', name: 'errors', text: troubleshooting() },
+  { guide: 'docs/guides/troubleshooting.md', name: 'errors', text: troubleshooting() },
   ...['sign-in', 'headers', 'test'].map((name) => ({ guide: 'README.md', name, text: example(name) })),
 ]
 

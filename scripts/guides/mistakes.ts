@@ -1,4 +1,4 @@
-/** The likeliest mistakes, each made here, with what it says: for docs/troubleshooting.md. */
+/** The likeliest mistakes, each made here, with what it says: for docs/guides/troubleshooting.md. */
 import { House } from 'lucide-react'
 import { refuseLocal } from '../../build/localPoolBuild'
 import { portOf, portTaken } from '../../build/usedPort'

@@ -1,11 +1,15 @@
-/** The tables and the picture of docs/scale.md. */
+/** The tables and the picture of docs/reference/scale.md. */
 import { reportOf, type SimulatedDays } from './scale/report'
 import { table, type Part } from './part'
 
 export function scaleParts(days: SimulatedDays): Part[] {
   const { tables, picture } = reportOf(days)
   return [
-    ...Object.entries(tables).map(([name, rows]) => ({ guide: 'docs/scale.md', name, text: table(rows) })),
+    ...Object.entries(tables).map(([name, rows]) => ({
+      guide: 'docs/reference/scale.md',
+      name,
+      text: table(rows),
+    })),
     { guide: 'docs/pictures/scale.svg', text: picture },
   ]
 }

@@ -50,7 +50,7 @@ export type ImportTable = Readonly<Record<string, readonly string[]>>
 
 /** Your own folders, a row each. Their texts need not come from src/messages. */
 export const YOURS: ImportTable = {
-  // docs/screens.md adds the first one.
+  // docs/guides/screens.md adds the first one.
 }
 
 /**

@@ -57,7 +57,7 @@ export const READ = {
     const unknown = codes.filter((code) => !LANGUAGES.includes(code))
     if (unknown.length > 0)
       throw new WrongAnswerError(
-        `There is no "${unknown.join(', ')}" yet: docs/languages.md says how to add a language. ` +
+        `There is no "${unknown.join(', ')}" yet: docs/guides/languages.md says how to add a language. ` +
           `Type some of ${LANGUAGES.join(',')}.`,
       )
     if (!codes.includes(FALLBACK))

@@ -1,7 +1,7 @@
 import { sumOf, SUMS } from '../checksums'
 import { isIn } from './parts'
 
-/** The files that a business edits: docs/yours.md. */
+/** The files that a business edits: docs/guides/yours.md. */
 const YOURS = isIn([
   '.env',
   '.env.example',

@@ -13,5 +13,5 @@ npm run setup -- <flags> --yes asks nothing
 ${listed(Object.entries(OPTIONS).map(([flag, { what }]) => [`--${flag}`, what]))}
 The parts:
 ${listed(PART_NAMES.map((name) => [name, whatIs(name)]))}
-docs/yours.md says more.
+docs/guides/yours.md says more.
 `

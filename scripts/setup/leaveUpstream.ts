@@ -12,16 +12,16 @@ export const POOL_SOURCE = 'local/pool'
 export const UPSTREAM = [
   POOL_SOURCE,
   'lab',
-  'docs/architecture.md',
+  'docs/reference/architecture.md',
   'docs/decisions',
-  'docs/errors.md',
+  'docs/reference/errors.md',
   'docs/pictures',
-  'docs/performance.md',
-  'docs/reliability.md',
-  'docs/scale.md',
-  'docs/scenarios.md',
-  'docs/specification.md',
-  'docs/what-people-bring.md',
+  'docs/reference/performance.md',
+  'docs/reference/reliability.md',
+  'docs/reference/scale.md',
+  'docs/reference/scenarios.md',
+  'docs/reference/specification.md',
+  'docs/reference/what-people-bring.md',
   'scripts/formatted.ts',
   'scripts/guides',
   'scripts/guides.ts',
@@ -73,7 +73,10 @@ export function leaveUpstream(
   for (const path of project.paths().filter(isCode)) project.write(path, withPackage(project.read(path)))
   // Links to the guides of the pool lead into its package.
   for (const path of project.paths().filter((each) => each.endsWith('.md')))
-    project.write(path, project.read(path).replaceAll('](../local/pool/', `](../node_modules/${POOL}/`))
+    project.write(
+      path,
+      project.read(path).replaceAll(/\]\(((?:\.\.\/)+)local\/pool\//g, `](${'$1'}node_modules/${POOL}/`),
+    )
   putInto(project, 'pnpm-workspace.yaml', /^#.*\npackages:\n(?: .*\n)+\n/, '', 'the packages of pnpm')
   chooseTests(project, paths, keepTests)
   writePackages(project, pool, keepTests)

@@ -34,15 +34,15 @@ export const REMOVABLE_PARTS = {
   },
   stack: {
     what: 'the stack for AWS and `npm run deploy`, if you host it elsewhere; `npm run headers` stays',
-    paths: ['deploy/main.ts', 'docs/deployment.md', 'docs/stack.md'],
+    paths: ['deploy/main.ts', 'docs/guides/deployment.md', 'docs/reference/stack.md'],
   },
   doctor: {
     what: '`npm run doctor`, which compares your user pool with what the app needs, and what says the same on a page in development',
-    paths: ['docs/troubleshooting.md', 'local/doctor', 'tests/screens/auth/tellDiagnosis.test.tsx'],
+    paths: ['docs/guides/troubleshooting.md', 'local/doctor', 'tests/screens/auth/tellDiagnosis.test.tsx'],
   },
   amplify: {
     what: 'taking over the sessions of an app that used AWS Amplify before',
-    paths: ['docs/moving-from-amplify.md', 'tests/stories/amplifySession.test.ts'],
+    paths: ['docs/guides/moving-from-amplify.md', 'tests/stories/amplifySession.test.ts'],
   },
 } as const satisfies Readonly<Record<string, RemovablePart>>
 

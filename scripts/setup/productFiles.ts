@@ -17,22 +17,22 @@ npm run check         # types, lint, format, size, and the tests
 \`\`\`
 
 You need Node: 20.19, 22.13, or 24 and newer. Sign in as plain@example.com with the password \`Passw0rd!\`, or as
-[somebody else](docs/seeded-users.md); text messages and e-mails arrive at <http://localhost:5173/pool/inbox>.
+[somebody else](docs/reference/seeded-users.md); text messages and e-mails arrive at <http://localhost:5173/pool/inbox>.
 
 ## Where things are
 
 - \`.env\` says which user pool and API are used; with none, development uses the local pool. \`.env.local\` is for one machine, and git
-  ignores it. [Configuration](docs/configuration.md) describes each variable.
+  ignores it. [Configuration](docs/reference/configuration.md) describes each variable.
 - \`npm run doctor\` checks them, and the user pool.
 - \`src/routes.tsx\` lists the screens, \`src/app.config.tsx\` the menu, \`src/signIn.config.ts\` name and logo.
-- [What is ours to edit](docs/yours.md), and how to take in a newer version of Gatehouse, which this product is made with.
-- [Adding a screen](docs/screens.md), [lists and forms](docs/lists-and-forms.md), [connecting the API](docs/your-api.md), [changing the look](docs/theming.md),
-  [languages](docs/languages.md), [testing](docs/testing.md)
-- [Troubleshooting](docs/troubleshooting.md)
-- [Deployment](docs/deployment.md) to AWS, and what [the stack](docs/stack.md) has
-- [Hosting](docs/hosting.md) anywhere
-- [Moving from Amplify](docs/moving-from-amplify.md)
-- [Sign-in flows](docs/sign-in.md), [security](docs/security.md), [browsers](docs/browsers.md), [events](docs/events.md)
+- [What is ours to edit](docs/guides/yours.md), and how to take in a newer version of Gatehouse, which this product is made with.
+- [Adding a screen](docs/guides/screens.md), [lists and forms](docs/guides/lists-and-forms.md), [connecting the API](docs/guides/your-api.md), [changing the look](docs/guides/theming.md),
+  [languages](docs/guides/languages.md), [testing](docs/guides/testing.md)
+- [Troubleshooting](docs/guides/troubleshooting.md)
+- [Deployment](docs/guides/deployment.md) to AWS, and what [the stack](docs/reference/stack.md) has
+- [Hosting](docs/guides/hosting.md) anywhere
+- [Moving from Amplify](docs/guides/moving-from-amplify.md)
+- [Sign-in flows](docs/reference/sign-in.md), [security](docs/reference/security.md), [browsers](docs/reference/browsers.md), [events](docs/guides/events.md)
 `
 
 const WORKFLOW = `name: check

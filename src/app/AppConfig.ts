@@ -30,7 +30,7 @@ export interface AppConfig {
    */
   readOnly?: readonly Detail[]
   // </account>
-  /** Gets errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, and nothing loaded. */
+  /** Gets errors and measurements, without personal data: docs/guides/events.md. Absent: nothing is observed, and nothing loaded. */
   onEvent?: OnEvent | undefined
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */

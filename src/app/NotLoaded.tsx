@@ -34,5 +34,5 @@ const reload = () => location.reload()
 const isNotFetched = (error: unknown) =>
   isNetworkFault(error) && !(import.meta.env.DEV && document.querySelector('vite-error-overlay'))
 
-/** Whether the browser lacks what docs/browsers.md says is needed. */
+/** Whether the browser lacks what docs/reference/browsers.md says is needed. */
 const isTooOld = () => !('Segmenter' in Intl && 'showModal' in HTMLDialogElement.prototype)

@@ -39,7 +39,7 @@ export function routeMistakes(
       ({ whole, names }) =>
         new Error(
           `The route ${whole || 'without a path'} of src/routes.tsx has ${names.join(', ')}, which no route takes ` +
-            'here: a screen gets its code by lazyScreen, and its data by useQuery (docs/screens.md).',
+            'here: a screen gets its code by lazyScreen, and its data by useQuery (docs/guides/screens.md).',
         ),
     ),
     ...Array.from(

@@ -134,7 +134,7 @@ function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
 type Known = Extract<AccountResult, { status: 'READY' }>['value']
 
 /**
- * True for people without a passkey. If a second step is on, a pool may still ask for the password (docs/sign-in.md), so no
+ * True for people without a passkey. If a second step is on, a pool may still ask for the password (docs/reference/sign-in.md), so no
  * passkey is suggested.
  */
 const isPasskeyOfUse = ({ factors, provider, waysIn = ['WEB_AUTHN'] }: Known) =>

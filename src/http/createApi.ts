@@ -19,7 +19,7 @@ import { needsXsrf, setXsrf, XSRF_HEADER } from './xsrf'
 const TIMEOUT = 30_000
 
 const NO_PROGRESS =
-  "onUploadProgress needs adapter: 'xhr', because most browsers do not send the stream that fetch makes of the body: docs/screens.md#files"
+  "onUploadProgress needs adapter: 'xhr', because most browsers do not send the stream that fetch makes of the body: docs/guides/screens.md#files"
 
 interface ApiDeps {
   /**

@@ -1,4 +1,4 @@
-/** The languages people can choose, by BCP 47 code. docs/languages.md: adding one. */
+/** The languages people can choose, by BCP 47 code. docs/guides/languages.md: adding one. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]

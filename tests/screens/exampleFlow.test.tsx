@@ -1,4 +1,4 @@
-/** The example of docs/testing.md: a flow, from page to page, against the local pool in this process. */
+/** The example of docs/guides/testing.md: a flow, from page to page, against the local pool in this process. */
 import { expect, test } from 'vitest'
 import { flowApp } from '../support/flowApp'
 

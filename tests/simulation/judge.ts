@@ -121,7 +121,7 @@ export function createJudge(
   const over = new Set<Grant['session']>()
   /** Sessions of the record that were over for inactivity when somebody signed in in a page that could not store anything; until somebody is there. */
   const unused = new Set<Grant['session']>()
-  /** Of all pages. If localStorage fails, each is alone (docs/security.md). */
+  /** Of all pages. If localStorage fails, each is alone (docs/reference/security.md). */
   const shared: Presence = { there: 0, unsureAt: 0 }
   let doRowsFail = false
   const presenceIn = (page: Watched): Presence => (doRowsFail ? page : shared)

@@ -1,4 +1,4 @@
-/** The example of docs/testing.md: a story that begins with somebody signed in. */
+/** The example of docs/guides/testing.md: a story that begins with somebody signed in. */
 import { expect } from 'vitest'
 import { arrives, logout } from '../support/app'
 import { story } from '../support/stories'

@@ -1,5 +1,5 @@
 /**
- * Browsers with nothing newer than the oldest ones of docs/browsers.md, and browsers that lack even what the app needs. A
+ * Browsers with nothing newer than the oldest ones of docs/reference/browsers.md, and browsers that lack even what the app needs. A
  * script cannot take away `inert`, which is an attribute, or syntax of styles. The styles are served without `:has()`. It takes
  * features away from Chromium.
  *

@@ -21,7 +21,7 @@ import { fakeStorage } from './webStorage'
 
 const PASSWORD = 'Passw0rd!'
 
-/** What a person sees and does in a part of the page. docs/testing.md has a table of it and of FlowPage. */
+/** What a person sees and does in a part of the page. docs/guides/testing.md has a table of it and of FlowPage. */
 interface Place {
   /** Waits until a text is shown. */
   see: (text: string | RegExp) => Promise<HTMLElement>

@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 // <ourTests>
-/** WebKitGTK 2.50 sometimes aborts during garbage collection: docs/browsers.md. */
+/** WebKitGTK 2.50 sometimes aborts during garbage collection: docs/reference/browsers.md. */
 const CRASH = /session deleted because of page crash|Could not parse script result/
 const ANYTHING = /(?:)/
 // </ourTests>

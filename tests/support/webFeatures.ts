@@ -24,12 +24,13 @@ export function oldestBrowsers(): Versions {
 const OLDEST = oldestBrowsers()
 
 /**
- * The features that scripts or styles use only where they exist, by their names in the data: docs/browsers.md says for each what
+ * The features that scripts or styles use only where they exist, by their names in the data: docs/reference/browsers.md says for each what
  * happens without it.
  */
 export function usedIfThere(): ReadonlySet<string> {
   const [, rows = ''] =
-    /## What is used if it is there\n([^]*?)\n## /.exec(readFileSync('docs/browsers.md', 'utf8')) ?? []
+    /## What is used if it is there\n([^]*?)\n## /.exec(readFileSync('docs/reference/browsers.md', 'utf8')) ??
+    []
   const named = [...rows.matchAll(/^\| ([^|]*)/gm)].flatMap(([, cell = '']) => [
     ...cell.matchAll(/`([\w.-]+)`/g),
   ])

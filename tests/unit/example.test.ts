@@ -1,4 +1,4 @@
-/** The example of docs/testing.md: a unit test of the session, whose calls to Cognito aws-sdk-client-mock answers. */
+/** The example of docs/guides/testing.md: a unit test of the session, whose calls to Cognito aws-sdk-client-mock answers. */
 import { beforeEach, expect, test } from 'vitest'
 import { signsOut, stubCognito } from '../support/cognito'
 import { signedInSession } from '../support/session'

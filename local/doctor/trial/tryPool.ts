@@ -132,7 +132,12 @@ function failure(about: string, thrown: unknown, setup: Setup): Finding {
   const { name, cause } = thrown instanceof Error ? thrown : new Error()
   const error = thrown instanceof AuthError ? thrown.code : name
   const from = cause instanceof Error ? ` (${cause.name})` : ''
-  return { verdict: 'problem', about, says: `Failed with ${error}${from}.`, fix: 'See docs/errors.md.' }
+  return {
+    verdict: 'problem',
+    about,
+    says: `Failed with ${error}${from}.`,
+    fix: 'See docs/reference/errors.md.',
+  }
 }
 
 const nothingTried = (setup: Setup): Finding => ({

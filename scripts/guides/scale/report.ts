@@ -1,4 +1,4 @@
-/** Everything in docs/scale.md that `npm run guides` writes. */
+/** Everything in docs/reference/scale.md that `npm run guides` writes. */
 import { costsTable } from './costs'
 import { simulateDay, type SimulatedDay } from './day'
 import { picture } from './picture'

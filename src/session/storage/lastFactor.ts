@@ -4,7 +4,7 @@ import { isFirstFactor, type FirstFactor } from '../../cognito/factors'
 
 /**
  * What this browser remembers of the last choice-based sign-in. It is only a hint, and no secret:
- * docs/security.md.
+ * docs/reference/security.md.
  */
 export interface LastFactor {
   /** The way that led in. */

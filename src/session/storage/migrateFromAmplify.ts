@@ -1,6 +1,6 @@
 /**
  * Takes over the sign-in that AWS Amplify left in localStorage, so that a move from it signs nobody out
- * (docs/moving-from-amplify.md). Its keys are those of @aws-amplify/auth 6, `TokenStore.ts` and
+ * (docs/guides/moving-from-amplify.md). Its keys are those of @aws-amplify/auth 6, `TokenStore.ts` and
  * `signInWithRedirectStore.ts`; version 5 and amazon-cognito-identity-js named the tokens the same.
  */
 import { memoizeSuccess } from '../../async/memoizeSuccess'

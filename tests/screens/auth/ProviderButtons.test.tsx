@@ -109,7 +109,10 @@ describe('a provider of the domain acme.com', () => {
   })
 
   test('stands beside the buttons of others, and may be found by the pool', async () => {
-    const { left, signIn } = await opened([{ label: 'Use Google', name: 'Google' }, { domains: ['acme.com'] }])
+    const { left, signIn } = await opened([
+      { label: 'Use Google', name: 'Google' },
+      { domains: ['acme.com'] },
+    ])
     expect(screen.getByRole('button', { name: 'Use Google' })).toBeTruthy()
     await signIn('ada@acme.com')
     await expect.poll(() => left[0]?.searchParams.get('idp_identifier')).toBe('acme.com')

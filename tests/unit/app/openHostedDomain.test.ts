@@ -21,7 +21,9 @@ test('a page that stays, as after a cancel in the sheet that iOS shows for Apple
     authFlow: 'USER_SRP_AUTH',
   }
   const ended = vi.fn()
-  openHostedDomain(config, 'https://pool.example.com').begin({ from: '/settings', provider: 'SignInWithApple' }).catch(ended)
+  openHostedDomain(config, 'https://pool.example.com')
+    .begin({ from: '/settings', provider: 'SignInWithApple' })
+    .catch(ended)
   await expect.poll(() => assign.mock.calls.length).toBeGreaterThan(0)
   await vi.advanceTimersByTimeAsync(8_000)
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 'sign-in-cancelled' }))

@@ -1,5 +1,5 @@
 /**
- * The scripts need nothing that the oldest browsers of docs/browsers.md lack. What they use only if it exists is in a table there.
+ * The scripts need nothing that the oldest browsers of docs/reference/browsers.md lack. What they use only if it exists is in a table there.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const withoutTypes = async (path: string) =>
   (await transformWithOxc(readFileSync(path, 'utf8'), path, { target: 'esnext', sourcemap: false })).code
 
-test('every feature that the scripts use is in the oldest browsers, or docs/browsers.md says what happens without it', async () => {
+test('every feature that the scripts use is in the oldest browsers, or docs/reference/browsers.md says what happens without it', async () => {
   const found = await Promise.all(SOURCES.map(async (path) => tooNewIn(await withoutTypes(path))))
   const known = usedIfThere()
   expect(new Set(found.flat().filter((name) => !known.has(name)))).toEqual(new Set(NOT_MEANT))

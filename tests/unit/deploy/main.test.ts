@@ -1,5 +1,5 @@
 /**
- * The commands of docs/deployment.md, with a stub in place of the AWS CLI: a function, and a program where the process that
+ * The commands of docs/guides/deployment.md, with a stub in place of the AWS CLI: a function, and a program where the process that
  * starts it matters.
  */
 import { spawnSync } from 'node:child_process'

@@ -18,11 +18,11 @@ import { stepsOf, testCommandsOf, withStep, type Step } from '../../support/guid
 import { isProduct } from '../../support/product'
 
 const GUIDES = [
-  'docs/screens.md',
-  'docs/testing.md',
-  'docs/theming.md',
-  'docs/lists-and-forms.md',
-  'docs/moving-from-amplify.md',
+  'docs/guides/screens.md',
+  'docs/guides/testing.md',
+  'docs/guides/theming.md',
+  'docs/guides/lists-and-forms.md',
+  'docs/guides/moving-from-amplify.md',
 ]
 
 describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }, () => {
@@ -81,7 +81,7 @@ describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }
   })
 
   test('make a list, one of it, a form and their tests in 300 lines', () => {
-    const steps = stepsOf(readFileSync('docs/lists-and-forms.md', 'utf8'))
+    const steps = stepsOf(readFileSync('docs/guides/lists-and-forms.md', 'utf8'))
     const own = steps.flatMap((step) => ('code' in step ? step.code.trimEnd().split('\n') : []))
     expect(own.length).toBeGreaterThan(200)
     expect(own.length).toBeLessThanOrEqual(300)

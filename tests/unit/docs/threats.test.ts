@@ -1,8 +1,8 @@
-/** The table of threats in docs/security.md names a test for each row, and there is one. */
+/** The table of threats in docs/reference/security.md names a test for each row, and there is one. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const [, table = ''] = readFileSync('docs/security.md', 'utf8').split(/<!-- \/?threats -->/)
+const [, table = ''] = readFileSync('docs/reference/security.md', 'utf8').split(/<!-- \/?threats -->/)
 const [, , ...rows] = table
   .split('\n')
   .filter((line) => line.startsWith('|'))

@@ -1,4 +1,4 @@
-/** The snippets of docs/your-api.md, with tokens of a pool that has an id and issuer of AWS, and of the local one, at http. */
+/** The snippets of docs/guides/your-api.md, with tokens of a pool that has an id and issuer of AWS, and of the local one, at http. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-"""The snippet of docs/your-api.md. A test runs it: the header Authorization on stdin, the caller on stdout."""
+"""The snippet of docs/guides/your-api.md. A test runs it: the header Authorization on stdin, the caller on stdout."""
 import json
 import os
 import re

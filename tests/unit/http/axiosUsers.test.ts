@@ -1,4 +1,4 @@
-/** What somebody who knows axios expects of the client, and the three ways in which they test it (docs/testing.md#the-api). */
+/** What somebody who knows axios expects of the client, and the three ways in which they test it (docs/guides/testing.md#the-api). */
 import MockAdapter from 'axios-mock-adapter'
 import { AxiosError, isCancel, type AxiosAdapter } from 'axios'
 import { expect, onTestFinished, test, vi } from 'vitest'

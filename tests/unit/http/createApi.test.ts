@@ -194,7 +194,7 @@ test('without a configured API, calls go to the page’s own origin with the XSR
 test('an upload that wants its progress says at once that this client has none', async () => {
   const { api, requests } = testApi()
   await expect(api.post('files', 'text', { onUploadProgress: () => {} })).rejects.toThrow(
-    'docs/screens.md#files',
+    'docs/guides/screens.md#files',
   )
   expect(requests).toHaveLength(0)
 })

@@ -200,7 +200,7 @@ test('zustand’s devtools show each change of the session, and no token', async
   }
   vi.stubGlobal('window', { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } })
   vi.resetModules()
-  // As docs/architecture.md says.
+  // As docs/reference/architecture.md says.
   vi.doMock('zustand/vanilla', async (original) => {
     const { createStore } = await original<typeof vanilla>()
     return {

@@ -1,5 +1,5 @@
 /**
- * The styles need nothing that the oldest browsers of docs/browsers.md lack. @eslint/css knows which features are
+ * The styles need nothing that the oldest browsers of docs/reference/browsers.md lack. @eslint/css knows which features are
  * Baseline widely available; what happens without the others is in a table there.
  */
 import { readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ function notWidelyAvailable(path: string, sheet = readFileSync(path, 'utf8')): s
   return found.map(({ message }) => /'([\w-]+)' is not a widely available/.exec(message)?.[1] ?? message)
 }
 
-test('every feature that the styles use is Baseline widely available, or docs/browsers.md says what happens without it', () => {
+test('every feature that the styles use is Baseline widely available, or docs/reference/browsers.md says what happens without it', () => {
   const known = usedIfThere()
   expect(SHEETS.flatMap((path) => notWidelyAvailable(path)).filter((name) => !known.has(name))).toEqual([])
 })
@@ -25,9 +25,9 @@ test('a feature that is too new is found', () => {
   ])
 })
 
-test('docs/browsers.md names the versions that the build compiles for', () => {
+test('docs/reference/browsers.md names the versions that the build compiles for', () => {
   const versions = Object.values(oldestBrowsers())
-  const document = readFileSync('docs/browsers.md', 'utf8')
+  const document = readFileSync('docs/reference/browsers.md', 'utf8')
   expect(versions).toHaveLength(4)
   expect(versions.filter((version) => !document.includes(`| ${version} `))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /**
  * The styles have no left and right, so that the layout is mirrored for languages that are read from right to left. The
  * rule knows properties; this file also looks for a few values that the rule does not know. `overflow-x` and `dvh` are
- * allowed: their logical forms are too new (docs/browsers.md).
+ * allowed: their logical forms are too new (docs/reference/browsers.md).
  */
 import { readFileSync } from 'node:fs'
 import type { Linter } from 'eslint'

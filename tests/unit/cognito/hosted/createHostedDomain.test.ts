@@ -24,7 +24,9 @@ test('a sign-in that has linked two accounts begins once more at its provider, a
     back.searchParams.set('state', left.at(-1)?.get('state') ?? '')
     return domain.handleCallback(back).finish()
   }
-  await expect(domain.begin({ from: '/home', provider: 'Google' })).rejects.toMatchObject({ code: 'sign-in-cancelled' })
+  await expect(domain.begin({ from: '/home', provider: 'Google' })).rejects.toMatchObject({
+    code: 'sign-in-cancelled',
+  })
   await expect(comeBack()).rejects.toMatchObject({ code: 'sign-in-cancelled' })
   await expect(comeBack()).rejects.toMatchObject({ code: 'account-linked' })
   expect(left.map((query) => query.get('identity_provider'))).toEqual(['Google', 'Google'])

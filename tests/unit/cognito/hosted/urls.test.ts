@@ -28,7 +28,9 @@ test.each([
   ['the name of the provider', 'AcmeSAML', { identity_provider: 'AcmeSAML' }],
   ['the domain, as an identifier of one', '', { idp_identifier: 'acme.com' }],
 ])('a sign-in by the domain of an address has the address as a hint, and %s', (_, provider, named) => {
-  const { searchParams } = new URL(authorizeUrl(HOSTED_APP, { ...request, provider, address: 'a@b@acme.com' }))
+  const { searchParams } = new URL(
+    authorizeUrl(HOSTED_APP, { ...request, provider, address: 'a@b@acme.com' }),
+  )
   const { login_hint, identity_provider, idp_identifier } = Object.fromEntries(searchParams)
   expect({ login_hint, identity_provider, idp_identifier }).toEqual({ login_hint: 'a@b@acme.com', ...named })
 })

@@ -1,4 +1,4 @@
-/** The simulated working days of docs/scale.md. */
+/** The simulated working days of docs/reference/scale.md. */
 import { expect, test } from 'vitest'
 import { DAY } from '../../../../scripts/guides/scale/assumptions'
 import { TOKENS } from '../../../../scripts/guides/scale/figures'
@@ -44,7 +44,7 @@ test('on a day without an outage nobody is refused but for the list of sign-ins,
 })
 
 // Here, because the days take seconds: tests/unit/scripts/guides/guideParts.test.ts has the other guides.
-test('`npm run guides` changes nothing in docs/scale.md and its picture', async () => {
+test('`npm run guides` changes nothing in docs/reference/scale.md and its picture', async () => {
   expect(await outdated(scaleParts(days))).toEqual({})
 })
 

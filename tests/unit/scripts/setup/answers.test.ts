@@ -49,7 +49,7 @@ test.each([
   [['--description', ''], '--description: Type one line'],
   [['--license', 'my own'], '--license: Type UNLICENSED'],
   [['--colour', 'teal'], '--colour: "teal" is not a colour. Type one like 0a7 or 00aa77.'],
-  [['--languages', 'en,tlh'], '--languages: There is no "tlh" yet: docs/languages.md'],
+  [['--languages', 'en,tlh'], '--languages: There is no "tlh" yet: docs/guides/languages.md'],
   [['--languages', ''], '--languages: Keep en'],
   [['--sign-up', 'maybe'], '--sign-up: Type yes or no.'],
   [['--remove', 'stack,tests'], '--remove: There is no part "tests". Type some of example,account'],

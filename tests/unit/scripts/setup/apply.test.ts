@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-test('a product in one language without the parts is a few hundred files, as docs/yours.md says', () => {
+test('a product in one language without the parts is a few hundred files, as docs/guides/yours.md says', () => {
   const product = setUp([...PART_NAMES], { languages: ['en'] })
   const { files, lines } = sizeOf(product.paths(), product.read)
   expect(files).toBeLessThanOrEqual(515)

@@ -166,7 +166,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
         "FURTHER_PICTURES: readonly string[] = ['https://newer.example']",
       )
       copy.change(
-        'docs/deployment.md',
+        'docs/guides/deployment.md',
         '# Deployment\n',
         '# Deployment\n\nNewer: see `scripts/guides/scale/report.ts`.\n\nNewer.\n',
       )
@@ -207,7 +207,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
         dependencies: { 'date-fns': '4.1.0', zustand: '5.2.0' },
       })
       expect(copy.read('src/layout/Spinner.tsx')).toContain('// Newer.')
-      expect(copy.read('docs/deployment.md')).toMatch(/^# Deployment\n\nNewer\.\n/)
+      expect(copy.read('docs/guides/deployment.md')).toMatch(/^# Deployment\n\nNewer\.\n/)
       expect(
         ['layout/Newer.tsx', 'layout/Place.tsx', 'messages/it'].map((path) => has(`src/${path}`)),
       ).toEqual([true, true, true])

@@ -17,9 +17,14 @@ test.each([
   expect(providerOfAddress(typed, PROVIDERS)).toEqual({ name, address })
 })
 
-test.each(['ada@example.com', 'ada@mail.acme.com', 'ada@notacme.com', 'ada@acme.com.example', 'acme.com', '@', ''])(
-  '%j leads to none',
-  (typed) => {
-    expect(providerOfAddress(typed, PROVIDERS)).toBeUndefined()
-  },
-)
+test.each([
+  'ada@example.com',
+  'ada@mail.acme.com',
+  'ada@notacme.com',
+  'ada@acme.com.example',
+  'acme.com',
+  '@',
+  '',
+])('%j leads to none', (typed) => {
+  expect(providerOfAddress(typed, PROVIDERS)).toBeUndefined()
+})
