@@ -19,7 +19,7 @@ export const signInConfig: SignInConfig = {
   links: [],
   // { name: 'the help desk', href: 'mailto:help@example.com' }
   support: undefined,
-  // As in the policy of the user pool, which refuses a shorter one: docs/configuration.md
+  // As in the policy of the user pool, which refuses a shorter one: docs/reference/configuration.md
   minPasswordLength: 8,
 }
 
