@@ -26,10 +26,16 @@ import { TAGS } from './tests/support/tags.ts'
 import { TellRetries } from './tests/support/tellRetries.ts'
 // </ourTests>
 
-/** Milliseconds after which a test is given up: properties and SRP need much arithmetic, and a shared machine may stall. */
+/**
+ * Milliseconds after which a test is given up: properties and SRP need much arithmetic, and a shared machine
+ * may stall.
+ */
 const PATIENCE = 30_000
 
-/** The oldest browsers that it must run in, Baseline widely available on 22 November 2026: docs/reference/browsers.md. */
+/**
+ * The oldest browsers that it must run in, Baseline widely available on 22 November 2026:
+ * docs/reference/browsers.md.
+ */
 const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5']
 
 // <upstream>
@@ -40,8 +46,8 @@ const POOL_TESTS = 'local/pool/tests/**/*.test.ts'
 const NOT_WATCHED = ['lab', 'local/pool', 'tests'].map((folder) => resolve(folder))
 
 /**
- * A production build without a whole configuration, or with what is local, stops, and says what is wrong. So does the preview
- * of a build, which needs the same variables for the page's policy.
+ * A production build without a whole configuration, or with what is local, stops, and says what is wrong. So
+ * does the preview of a build, which needs the same variables for the page's policy.
  */
 const wholeConfig: Plugin = {
   name: 'gatehouse:whole-config',
@@ -103,8 +109,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       reporters: ['default', new TellRetries()],
       tags: TAGS,
       // </ourTests>
-      // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than
-      // the tests; in return a file leaves no stub, no mock, no global and no timer behind.
+      // With `isolate: false` the files of a project share their modules. Loading these anew for each file
+      // costs more than the tests; in return a file leaves no stub, no mock, no global and no timer behind.
       projects: [
         {
           extends: true,

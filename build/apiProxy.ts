@@ -1,6 +1,6 @@
 /**
- * With API_SERVER, development sends the calls under VITE_API_URL to your API's own server. So page and API have one origin, as
- * behind one CloudFront: no CORS, and the XSRF token is sent.
+ * With API_SERVER, development sends the calls under VITE_API_URL to your API's own server. So page and API
+ * have one origin, as behind one CloudFront: no CORS, and the XSRF token is sent.
  * @param env what .env says
  * @returns `server.proxy` of Vite
  * @throws Error if VITE_API_URL is no path, or one of the sample API

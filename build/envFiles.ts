@@ -16,8 +16,9 @@ const QUOTES = /^[\u2018-\u201f«»]|[\u2018-\u201f«»]$/
 const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/
 
 /**
- * What is wrong with an .env file as some editors write it: an encoding that is not UTF-8, signs that look like others, a tab before a
- * name. Vite reads other variables from it than people see there, or none. Line ends of Windows and plain quotes do no harm.
+ * What is wrong with an .env file as some editors write it: an encoding that is not UTF-8, signs that look
+ * like others, a tab before a name. Vite reads other variables from it than people see there, or none. Line
+ * ends of Windows and plain quotes do no harm.
  * @param bytes of the file
  * @returns a sentence that names the variable, and never its value; undefined if nothing is wrong
  */

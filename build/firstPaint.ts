@@ -1,7 +1,8 @@
 /**
- * Puts into the built HTML what the first paint needs: the sign-in form in each language, rendered from the same component that
- * hydrates it; the outline of the shell; their styles; and the two small scripts that run before any module. The
- * server allows these by their hashes in the content security policy, so they need no 'unsafe-inline'.
+ * Puts into the built HTML what the first paint needs: the sign-in form in each language, rendered from the
+ * same component that hydrates it; the outline of the shell; their styles; and the two small scripts that run
+ * before any module. The server allows these by their hashes in the content security policy, so they need no
+ * 'unsafe-inline'.
  */
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
@@ -81,7 +82,10 @@ function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   return entry
 }
 
-/** The files of a lazy module that the page does not have with its entry: the module's own, and those of its imports. */
+/**
+ * The files of a lazy module that the page does not have with its entry: the module's own, and those of its
+ * imports.
+ */
 function filesIn(bundle: Bundle, module: string): string[] {
   const wanted = chunkOf(bundle, module)
   if (!wanted) throw new Error(`${module} is not fetched by itself`)
@@ -112,7 +116,10 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
     return `${link.replace('>', ' disabled>')}\n    <style>${String(styles.source).trim()}</style>`
   })
 
-/** Renders the sign-in page in each language, and the outline of the shell. It uses a separate build, for Node. */
+/**
+ * Renders the sign-in page in each language, and the outline of the shell. It uses a separate build, for
+ * Node.
+ */
 async function render(config: ResolvedConfig): Promise<{ forms: Form[]; frame: string }> {
   const rendering = await importSource<typeof Prerender>('src/prerender.ts', {
     ...alone(config),

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig } from 'vite'
 
 /**
- * Imports a module of the sources into Node, with everything that it imports, as one file. Vite's own `runnerImport` takes
- * seven times as long for the hundreds of files of the local pool, and after it these files cannot import anything later.
+ * Imports a module of the sources into Node, with everything that it imports, as one file. Vite's own
+ * `runnerImport` takes seven times as long for the hundreds of files of the local pool, and after it these
+ * files cannot import anything later.
  * @param module its path from the root
  * @param config of the build of that file
  */

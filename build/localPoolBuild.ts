@@ -8,8 +8,9 @@ const isLoopback = (address = ''): boolean =>
   URL.canParse(address) && /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(new URL(address).hostname)
 
 /**
- * A production build must not use by accident what is local. Anybody could administer a local pool; and at an address of this
- * machine each visitor's browser would find a program of the visitor's machine, and send it the person's tokens.
+ * A production build must not use by accident what is local. Anybody could administer a local pool; and at an
+ * address of this machine each visitor's browser would find a program of the visitor's machine, and send it
+ * the person's tokens.
  * @param env the variables of the build
  * @throws Error that says what to use instead, and how to allow it
  */

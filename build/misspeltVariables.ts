@@ -15,7 +15,10 @@ export function undeclaredIn(env: Readonly<Record<string, string>>, root: string
   return misspeltIn(env).filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(declared))
 }
 
-/** Warns of such variables. This plugin comes before the local pool's, which sets the variables that are missing. */
+/**
+ * Warns of such variables. This plugin comes before the local pool's, which sets the variables that are
+ * missing.
+ */
 export function misspeltVariables(): Plugin {
   let reported: string[] = []
   return {
@@ -29,7 +32,10 @@ export function misspeltVariables(): Plugin {
   }
 }
 
-/** Includes variables in .env without the prefix, which Vite ignores. Those of the machine are left out: they may mean something else. */
+/**
+ * Includes variables in .env without the prefix, which Vite ignores. Those of the machine are left out: they
+ * may mean something else.
+ */
 function variablesOf(mode: string, folder: string): Record<string, string> {
   const all = Object.entries(loadEnv(mode, folder, ''))
   return Object.fromEntries(all.filter(([key]) => key.startsWith('VITE_') || process.env[key] === undefined))

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Builds with React Router's files for production, which have no warnings for developers: 400 bytes less of the first page. They are
- * beside those for development, and its package.json names only the latter.
+ * Builds with React Router's files for production, which have no warnings for developers: 400 bytes less of
+ * the first page. They are beside those for development, and its package.json names only the latter.
  */
 export const productionRouter = (): Plugin => ({
   name: 'gatehouse:production-router',

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { bare } from './envFiles.ts'
 
 /**
- * The site is served at the root of its host: its routes, the address of the callback, the session's cookie and the policy of the page
- * count on it. Several sites on one domain get a name each.
+ * The site is served at the root of its host: its routes, the address of the callback, the session's cookie
+ * and the policy of the page count on it. Several sites on one domain get a name each.
  * @param base Vite's
  * @throws Error that says so
  */

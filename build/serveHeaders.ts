@@ -7,8 +7,9 @@ import { contentSecurityPolicy } from '../deploy/contentSecurityPolicy.ts'
 import { ASSETS, CACHE_CONTROL, SECURITY_HEADERS } from '../deploy/securityHeaders.ts'
 
 /**
- * Serves the build with the headers and rules of the deployment (deploy/), so that anything they break also breaks
- * here. Other plugins have mounted the local pool and the sample API before; these get no such headers.
+ * Serves the build with the headers and rules of the deployment (deploy/), so that anything they break also
+ * breaks here. Other plugins have mounted the local pool and the sample API before; these get no such
+ * headers.
  */
 export function serveHeaders(): Plugin {
   return {

@@ -18,8 +18,9 @@ export function portOf({ PORT = '' }: Readonly<Record<string, string | undefined
 }
 
 /**
- * The origin under which a proxy shows `npm start`: a Codespace, a dev container, a tunnel. The local pool is then at that origin,
- * so its hosted pages lead back there. It comes from the developer, never from a request, whose headers a foreign page may choose.
+ * The origin under which a proxy shows `npm start`: a Codespace, a dev container, a tunnel. The local pool is
+ * then at that origin, so its hosted pages lead back there. It comes from the developer, never from a
+ * request, whose headers a foreign page may choose.
  * @param env the environment, with what .env adds to it: `loadEnv(mode, folder, 'ORIGIN')`
  * @returns undefined without a proxy
  * @throws Error that says what ORIGIN may be
@@ -38,8 +39,9 @@ export const portTaken = (port: number) =>
   `Port ${port} is in use, perhaps by an npm start that is still running. To use another, put PORT=${port + 1} into .env.`
 
 /**
- * If the port is taken, prints one line that says so and what to type, in place of Vite's stack. And in place of 127.0.0.1, which
- * it listens at, it names localhost: callbacks are registered for that name, and a passkey needs one.
+ * If the port is taken, prints one line that says so and what to type, in place of Vite's stack. And in place
+ * of 127.0.0.1, which it listens at, it names localhost: callbacks are registered for that name, and a
+ * passkey needs one.
  */
 export function usedPort(exit: (code: number) => void = process.exit): Plugin {
   const watch = (server: Server, { logger }: { logger: Logger }) =>

@@ -12,7 +12,10 @@ import { publishing } from './publishing'
 import { stackOutputs } from './stackOutputs'
 import { template } from './template'
 
-/** How many sign-ins one person may have. Another one ends the one that was unused for longest. Cognito's default. */
+/**
+ * How many sign-ins one person may have. Another one ends the one that was unused for longest. Cognito's
+ * default.
+ */
 const MOST_SESSIONS = 20
 
 /**
@@ -76,7 +79,9 @@ export async function deploy(
     },
   }
 
-  /** Names the variables whose value differs between a build and the stack, and those that only the build has. */
+  /**
+   * Names the variables whose value differs between a build and the stack, and those that only the build has.
+   */
   async function tellDifferences(
     all: Record<string, string>,
     variables: Record<string, string>,
@@ -104,8 +109,8 @@ export async function deploy(
   }
 
   /**
-   * CloudFormation has no property for session tracking. A new pool does not track. Older AWS CLIs do not know the operation,
-   * so it is called only if tracking is wanted, or was just switched.
+   * CloudFormation has no property for session tracking. A new pool does not track. Older AWS CLIs do not
+   * know the operation, so it is called only if tracking is wanted, or was just switched.
    */
   function trackSessions(): void {
     const { UserPoolId = '', SessionTracking } = outputs()

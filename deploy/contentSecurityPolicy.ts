@@ -11,8 +11,9 @@ import { FURTHER_PICTURES, FURTHER_SERVICES } from './furtherServices.ts'
 const SELF = 'https://self.invalid'
 
 /**
- * The content security policy of the page: everything is forbidden except what this build, with this configuration, needs.
- * It belongs to one build, because it names the page's inline scripts and styles by their hashes.
+ * The content security policy of the page: everything is forbidden except what this build, with this
+ * configuration, needs. It belongs to one build, because it names the page's inline scripts and styles by
+ * their hashes.
  * @param html the built page
  * @param env the variables it was built with (.env.example)
  * @throws ConfigError naming every missing or malformed variable
@@ -50,7 +51,10 @@ function hashes(html: string, element: 'script' | 'style'): string[] {
   )
 }
 
-/** The origins that the page calls: the user pool, the identity pool, the hosted domain, the API, the events' address, and further ones. */
+/**
+ * The origins that the page calls: the user pool, the identity pool, the hosted domain, the API, the events'
+ * address, and further ones.
+ */
 function servicesOf(config: AuthConfig): string[] {
   const { region, identityPoolId, hostedDomain, apiUrl, eventsUrl, endpoint } = config
   const ofAws = (service: string) => endpoint ?? serviceEndpoint(service, region)

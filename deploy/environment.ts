@@ -28,8 +28,8 @@ export const environmentOf = (outputs: Readonly<Record<string, string>>): Record
   )
 
 /**
- * Variables whose value is not from this stack, each with the parameter that gives it to a stack: it was written by hand, or is an old
- * one. Only outputs that have a parameter of their name can be missing.
+ * Variables whose value is not from this stack, each with the parameter that gives it to a stack: it was
+ * written by hand, or is an old one. Only outputs that have a parameter of their name can be missing.
  */
 export const notOfStack = (
   env: Readonly<Record<string, string>>,

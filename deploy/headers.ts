@@ -1,6 +1,6 @@
 /**
- * What the server of the build in dist/ must do: headers, caching, and the page for every address that is no file
- * (docs/guides/hosting.md).
+ * What the server of the build in dist/ must do: headers, caching, and the page for every address that is no
+ * file (docs/guides/hosting.md).
  *
  *     npm run headers --silent -- nginx                  also caddy, _headers, json
  *     npm run headers --silent -- nginx --mode staging   for a build that was made with `vite build --mode staging`
@@ -88,8 +88,9 @@ const caddy = (site: Site) => [
 ]
 
 /**
- * Several rules that fit an address add to one another there, so every answer has the page's policy. The files are named one by
- * one: some of these hosts answer a missing file with the page, which nobody may keep in the place of a script.
+ * Several rules that fit an address add to one another there, so every answer has the page's policy. The
+ * files are named one by one: some of these hosts answer a missing file with the page, which nobody may keep
+ * in the place of a script.
  */
 const headersFile = (site: Site) => [
   madeFor('For the folder of the build.'),

@@ -1,5 +1,6 @@
 /**
- * The commands of docs/guides/deployment.md. They all use the AWS CLI, with its configured credentials and region:
+ * The commands of docs/guides/deployment.md. They all use the AWS CLI, with its configured credentials and
+ * region:
  *
  *     npm run deploy -- stack <stack> DomainPrefix=…    creates the stack, or changes it
  *     npm run deploy -- env <stack>                     writes its outputs into .env

@@ -1,6 +1,9 @@
 import type { Parameter } from './cloudFormation'
 
-/** What differs from one deployment to the next. Only the prefix must be chosen: it is the only name shared by all AWS accounts. */
+/**
+ * What differs from one deployment to the next. Only the prefix must be chosen: it is the only name shared by
+ * all AWS accounts.
+ */
 export const parameters = {
   DomainPrefix: {
     Type: 'String',
@@ -108,7 +111,10 @@ const together = (one: string, other: string) => ({
   Assertions: [{ Assert: given(other), AssertDescription: `${one} needs ${other}` }],
 })
 
-/** Their site cannot be on CloudFront, nor the certificate of its domain in us-east-1, and identity pool and hosted domain have other names. */
+/**
+ * Their site cannot be on CloudFront, nor the certificate of its domain in us-east-1, and identity pool and
+ * hosted domain have other names.
+ */
 const OTHER_PARTITIONS = ['us-gov-west-1', 'us-gov-east-1', 'cn-north-1', 'cn-northwest-1', 'eusc-de-east-1']
 
 export const rules = {

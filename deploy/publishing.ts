@@ -10,12 +10,15 @@ interface Publishing {
   policy: string
 }
 
-/** With nosniff a browser runs only files with the right type. The AWS CLI would guess the type, differently on each machine. */
+/**
+ * With nosniff a browser runs only files with the right type. The AWS CLI would guess the type, differently
+ * on each machine.
+ */
 const TYPES = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
 
 /**
- * The arguments of the AWS CLI's commands that publish a build, in order. The page comes last: until then the earlier
- * version is complete. Its files stay, for people who have it open.
+ * The arguments of the AWS CLI's commands that publish a build, in order. The page comes last: until then the
+ * earlier version is complete. Its files stay, for people who have it open.
  */
 export function publishing({ folder, bucket, distribution, policy }: Publishing): string[][] {
   const target = `s3://${bucket}`

@@ -6,7 +6,10 @@ import { securityHeaders } from './resources/responseHeadersPolicy'
 import { site, siteUrl } from './resources/site'
 import { userPool } from './resources/userPool'
 
-/** Everything that the application runs on, as one CloudFormation stack. The outputs become the .env (environment.ts). */
+/**
+ * Everything that the application runs on, as one CloudFormation stack. The outputs become the .env
+ * (environment.ts).
+ */
 export const template = {
   AWSTemplateFormatVersion: '2010-09-09',
   Description: 'Sign-in on Amazon Cognito, and the site on S3 and CloudFront',

@@ -14,7 +14,10 @@ import {
 import { keptPool, type KeptPool, requestListener } from './pool/node'
 import { PEOPLE } from './people'
 
-/** The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a preflight. */
+/**
+ * The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a
+ * preflight.
+ */
 export const POOL = '/pool'
 export const API = '/api'
 
@@ -31,8 +34,8 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a development server adds, so that newcomers see it: people can have this browser remembered (for the pool,
- * `MountOptions.development`). The stories and the demo say themselves what they want.
+ * What a development server adds, so that newcomers see it: people can have this browser remembered (for the
+ * pool, `MountOptions.development`). The stories and the demo say themselves what they want.
  */
 export const DEVELOPMENT_ENV: Readonly<Record<string, string>> = { VITE_REMEMBER_DEVICE_DAYS: '30' }
 
@@ -42,8 +45,8 @@ export interface MountOptions {
   /** The file that keeps the pool; without one it is in memory. */
   data?: string | undefined
   /**
-   * Whether it is for development: people choose that a browser is remembered and stands for the second step, plain@example.com
-   * has a business, and those of local/people.ts are there.
+   * Whether it is for development: people choose that a browser is remembered and stands for the second step,
+   * plain@example.com has a business, and those of local/people.ts are there.
    */
   development?: boolean
   /** What a pool in memory signs with; it makes new ones where not given, for up to a second of processor. */
@@ -53,8 +56,8 @@ export interface MountOptions {
 }
 
 /**
- * Mounts a pool, and an API that accepts its tokens. Both are created when the server listens, because the tokens
- * carry the server's address; requests wait until then.
+ * Mounts a pool, and an API that accepts its tokens. Both are created when the server listens, because the
+ * tokens carry the server's address; requests wait until then.
  * @returns the pool, when the server listens; rejects with a DataFileError
  */
 export function mountLocal(
@@ -121,7 +124,10 @@ const giveBusiness = (baseUrl: string) =>
     }),
   })
 
-/** Adds people to a pool that may have them since an earlier start. @throws PoolError that says what is wrong with one */
+/**
+ * Adds people to a pool that may have them since an earlier start. @throws PoolError that says what is wrong
+ * with one
+ */
 export async function addMissing({ users }: Pick<LocalPool, 'users'>, people: typeof PEOPLE): Promise<void> {
   for (const person of people) if (!(await users.get(person.username))) await users.add(person)
 }

@@ -21,8 +21,8 @@ const dataFileOf = (port: number | undefined): string | undefined =>
 
 /**
  * Adds the local pool (/pool) and the sample API (/api) to Vite's development and preview servers, if
- * VITE_COGNITO_ENDPOINT is /pool. A development server without a configured pool gets that configuration, and keeps
- * the pool in a file.
+ * VITE_COGNITO_ENDPOINT is /pool. A development server without a configured pool gets that configuration, and
+ * keeps the pool in a file.
  * @param load gives the pool and the API where they are loaded already
  */
 export function localPool(load = loadMount): Plugin {

@@ -1,4 +1,7 @@
-/** In a product, `npm run check` begins with this: it names the files of Gatehouse that the product has changed. They are no fault. */
+/**
+ * In a product, `npm run check` begins with this: it names the files of Gatehouse that the product has
+ * changed. They are no fault.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { changedIn, SUMS } from './checksums'
 

@@ -1,7 +1,7 @@
 /*
- * npm runs this before the scripts that people begin with. Those scripts do not load in an old Node, and their errors do not
- * help; so this is JavaScript that every Node reads. The versions are in package.json: ^20.19 means Node 20 from 20.19 on,
- * and >=24 means Node 24 and all later ones.
+ * npm runs this before the scripts that people begin with. Those scripts do not load in an old Node, and
+ * their errors do not help; so this is JavaScript that every Node reads. The versions are in package.json:
+ * ^20.19 means Node 20 from 20.19 on, and >=24 means Node 24 and all later ones.
  */
 var lines = require('../package.json').engines.node.split(' || ')
 var own = process.versions.node.split('.').map(Number)

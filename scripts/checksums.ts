@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The sums of our files as a set-up has written them, in the format of sha256sum, so that a product can see which it has changed. */
+/**
+ * The sums of our files as a set-up has written them, in the format of sha256sum, so that a product can see
+ * which it has changed.
+ */
 export const SUMS = 'gatehouse.sha256'
 
 export const sumOf = (text: Buffer) => createHash('sha256').update(text).digest('hex')

@@ -1,6 +1,6 @@
 /**
- * `npm run setup` and `npm run upgrade` of a product. Their code is Gatehouse's: a further set-up is that of the version the product
- * comes from, an upgrade that of the newer version.
+ * `npm run setup` and `npm run upgrade` of a product. Their code is Gatehouse's: a further set-up is that of
+ * the version the product comes from, an upgrade that of the newer version.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,7 @@
-/** `npx tsx scripts/imports.ts`, a part of `npm run lint`, checks every file against the table in scripts/imports/importTable.ts. */
+/**
+ * `npx tsx scripts/imports.ts`, a part of `npm run lint`, checks every file against the table in
+ * scripts/imports/importTable.ts.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { checkImports } from './imports/checkImports'

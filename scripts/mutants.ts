@@ -1,8 +1,9 @@
 /**
- * `npm run mutants` changes the code in one place at a time, with StrykerJS, and runs the unit tests of its folder: a change that they
- * do not notice survives. It does so for each of FOLDERS, and writes the folder's row of the table in docs/guides/testing.md.
- * `npm run mutants -- src/http/xsrf.ts` does so for one file or folder. `.local/mutants` has the reports, and the results, which are
- * used again until their code or their tests change.
+ * `npm run mutants` changes the code in one place at a time, with StrykerJS, and runs the unit tests of its
+ * folder: a change that they do not notice survives. It does so for each of FOLDERS, and writes the folder's
+ * row of the table in docs/guides/testing.md. `npm run mutants -- src/http/xsrf.ts` does so for one file or
+ * folder. `.local/mutants` has the reports, and the results, which are used again until their code or their
+ * tests change.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -31,7 +32,10 @@ for (const target of path === undefined ? FOLDERS : [path]) {
 
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>
 
-/** Changes a file or a folder. @returns what became of each change, also of those in the folder's other files that were made earlier */
+/**
+ * Changes a file or a folder. @returns what became of each change, also of those in the folder's other files
+ * that were made earlier
+ */
 function mutate(target: string): Promise<Results> {
   const isFolder = statSync(target).isDirectory()
   const around = isFolder ? target : dirname(target)
@@ -48,9 +52,11 @@ function mutate(target: string): Promise<Results> {
       related: false,
     },
     coverageAnalysis: 'perTest',
-    // No test is known to reach what runs while a module is loaded, so all tests of the folder would run for each such change.
+    // No test is known to reach what runs while a module is loaded, so all tests of the folder would run for
+    // each such change.
     ignoreStatic: true,
-    // TypeScript 7 has no API for Stryker to read one with. The paths in ours are right in Stryker's copy, too.
+    // TypeScript 7 has no API for Stryker to read one with. The paths in ours are right in Stryker's copy,
+    // too.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     incremental: true,
@@ -89,7 +95,10 @@ async function writeRow(folder: string, results: Results, seconds: number, commi
   writeFileSync(GUIDE, await formatted(GUIDE, page))
 }
 
-/** Of this process and of those that it has started and that have ended; NaN where they are not counted as on Linux, in hundredths. */
+/**
+ * Of this process and of those that it has started and that have ended; NaN where they are not counted as on
+ * Linux, in hundredths.
+ */
 function processorSeconds(): number {
   if (process.platform !== 'linux') return NaN
   const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')

@@ -1,7 +1,8 @@
 /**
- * `npx tsx scripts/pictures.ts [screen …]`: takes a picture of every screen, or of those named, at 390, 1280 and 1920 px: light, dark,
- * with a red brand, in German and Japanese, and from right to left. Pictures that are in docs/pictures, because a guide shows them,
- * are replaced there; all others go to pictures/, which git ignores, with a sheet of all screens for each width and look.
+ * `npx tsx scripts/pictures.ts [screen …]`: takes a picture of every screen, or of those named, at 390, 1280
+ * and 1920 px: light, dark, with a red brand, in German and Japanese, and from right to left. Pictures that
+ * are in docs/pictures, because a guide shows them, are replaced there; all others go to pictures/, which git
+ * ignores, with a sheet of all screens for each width and look.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -29,7 +30,10 @@ const WIDTHS = [
   { width: 1920, height: 1080 },
 ]
 
-/** Latin letters are drawn by Inter, which looks like most machines' own font: one without fonts would take other pictures. */
+/**
+ * Latin letters are drawn by Inter, which looks like most machines' own font: one without fonts would take
+ * other pictures.
+ */
 const INTER = await readFile(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
   'base64',

@@ -1,4 +1,7 @@
-/** `npm run setup` turns this repository into a product: with its own name, colour and languages, and without parts it does not need. */
+/**
+ * `npm run setup` turns this repository into a product: with its own name, colour and languages, and without
+ * parts it does not need.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * The budget for what is loaded before the sign-in form. Prints every file of the build, and what of the first page is
- * not as large as was noted. Fails if the page's code or styles are too large, or contain what should be fetched later.
+ * The budget for what is loaded before the sign-in form. Prints every file of the build, and what of the
+ * first page is not as large as was noted. Fails if the page's code or styles are too large, or contain what
+ * should be fetched later.
  */
 import { existsSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -109,9 +110,10 @@ function textOf(file: Rolldown.OutputAsset | Chunk | undefined): string {
 }
 
 /**
- * The bytes of a text after brotli. The hashes in the names of files count 6 bits a letter: they change with any
- * file, and with their letters the size of what names them, by up to 90 bytes. What a file needs is sorted, because
- * its order changes with the place of node_modules: the bundler reads in the order of absolute paths.
+ * The bytes of a text after brotli. The hashes in the names of files count 6 bits a letter: they change with
+ * any file, and with their letters the size of what names them, by up to 90 bytes. What a file needs is
+ * sorted, because its order changes with the place of node_modules: the bundler reads in the order of
+ * absolute paths.
  */
 function weigh(text: string): number {
   const letters = [...new Set(text.match(HASH))].join('').length

@@ -1,6 +1,7 @@
 /**
- * Merges this version of Gatehouse into a product, whose `npm run upgrade -- <commit>` runs it (gatehouse.ts). Both this version and
- * the one the product comes from are set up as the product was. Git then merges the difference between the two into the product.
+ * Merges this version of Gatehouse into a product, whose `npm run upgrade -- <commit>` runs it
+ * (gatehouse.ts). Both this version and the one the product comes from are set up as the product was. Git
+ * then merges the difference between the two into the product.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -43,7 +44,8 @@ function main(): void {
     )
   const before = setUp(origin, record)
   const after = setUp(version, record, before)
-  // A cherry-pick of the difference, because git then merges it into the product and recognises renamed files.
+  // A cherry-pick of the difference, because git then merges it into the product and recognises renamed
+  // files.
   const isWhole = gitAgrees(folder, ...NOBODY, 'cherry-pick', '--no-commit', '--allow-empty', after)
   const unmerged = isWhole ? [] : conflicts(after)
   if (packageOf(folder, version) !== packageOf(folder, origin)) packNewPool(version)
@@ -51,15 +53,19 @@ function main(): void {
 }
 
 /**
- * The version that a product comes from: the last commit that its history shares with that of the versions. The recorded commit
- * may also have the business's own commits from before its first set-up, which are no difference between two versions.
+ * The version that a product comes from: the last commit that its history shares with that of the versions.
+ * The recorded commit may also have the business's own commits from before its first set-up, which are no
+ * difference between two versions.
  */
 const originOf = (recorded: string, version: string): string =>
   gitAgrees(folder, 'merge-base', recorded, version)
     ? git(folder, 'merge-base', recorded, version).trim()
     : recorded
 
-/** Packs the local pool of a version, with that version's own packages: a product does not have those it is made of. */
+/**
+ * Packs the local pool of a version, with that version's own packages: a product does not have those it is
+ * made of.
+ */
 const packNewPool = (version: string): void =>
   inWorktree(folder, version, (place) => {
     process.stdout.write('There is a newer local pool. Packing it takes a minute …\n')
@@ -91,13 +97,16 @@ const setUp = (version: string, { commit, setup }: Record, parent?: string): str
     return git(place, ...NOBODY, 'commit-tree', tree, ...parents, '-m', 'A version, set up').trim()
   })
 
-/** Writes the commit of the product's record into the record of the older version. It may be a commit of the business's own. */
+/**
+ * Writes the commit of the product's record into the record of the older version. It may be a commit of the
+ * business's own.
+ */
 const writeRecorded = (path: string, version: string, commit: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(version, commit))
 
 /**
- * The answers that a version accepts. No version has the business's own languages; they stay, like all changes of the
- * business.
+ * The answers that a version accepts. No version has the business's own languages; they stay, like all
+ * changes of the business.
  * @param languages the file of that version that names them
  */
 function withoutOwn(answers: Answers, languages: string): Answers {
@@ -122,7 +131,10 @@ const HEADINGS: { readonly [why: string]: string } = {
 const headingOf = ({ why }: Unmerged) =>
   HEADINGS[why] ?? 'Changed by you and by Gatehouse. Look for <<<<<<< in'
 
-/** The files that git cannot merge. Here those that nobody writes by hand are, and what the product has removed is removed again. */
+/**
+ * The files that git cannot merge. Here those that nobody writes by hand are, and what the product has
+ * removed is removed again.
+ */
 function conflicts(after: string): Unmerged[] {
   const all = git(folder, 'status', '--porcelain', '--no-renames', '-z')
     .split('\0')

@@ -1,7 +1,7 @@
 /**
- * The file a business edits first: the menu, the other parts of the shell, and how sessions behave. The name and
- * the logo are in signIn.config.ts, because the sign-in page loads that file alone. Add screens in routes.tsx;
- * change colours in theme/designTokens.css.
+ * The file a business edits first: the menu, the other parts of the shell, and how sessions behave. The name
+ * and the logo are in signIn.config.ts, because the sign-in page loads that file alone. Add screens in
+ * routes.tsx; change colours in theme/designTokens.css.
  */
 import { House } from 'lucide-react'
 // <account>
@@ -42,8 +42,8 @@ export const appConfig: AppConfig = {
       settingsMenu,
       // </account>
     ],
-    // The menu under the person's name. You can also add a `topRightComponent`, at the end of the breadcrumb bar, and a
-    // `sidebarAdditionalComponent`, below the menu.
+    // The menu under the person's name. You can also add a `topRightComponent`, at the end of the breadcrumb
+    // bar, and a `sidebarAdditionalComponent`, below the menu.
     personMenu: {
       items: [
         // <account>
@@ -58,12 +58,13 @@ export const appConfig: AppConfig = {
     },
   },
   // <account>
-  // Whether people can delete their account is for your business to decide. The local pool offers it; your pool does once you
-  // say here what you keep.
+  // Whether people can delete their account is for your business to decide. The local pool offers it; your
+  // pool does once you say here what you keep.
   deleteAccount: import.meta.env.VITE_USER_POOL_ID?.startsWith('local_')
     ? { whatStays: ({ settings }) => settings.deletion.staysText }
     : undefined,
-  // The second steps of your pool; [] for none. 'EMAIL_OTP' is for codes by e-mail, which need a sender of your own.
+  // The second steps of your pool; [] for none. 'EMAIL_OTP' is for codes by e-mail, which need a sender of
+  // your own.
   secondSteps: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
   // 'name', 'email' or 'phone_number', if your pool or its app client lets nobody change it.
   readOnly: [],
@@ -74,7 +75,8 @@ export const appConfig: AppConfig = {
     // For so many minutes after a sign-in, people are not asked to confirm that it is them.
     stepUpAfter: 10,
     logoutFrom: 'this-browser',
-    // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/reference/security.md compares them.
+    // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/reference/security.md
+    // compares them.
     storage: 'auto',
     // <amplify>
     // true for an app that used AWS Amplify before: docs/guides/moving-from-amplify.md.

@@ -36,8 +36,9 @@ interface Rule {
 const isCustomPool = (read: (key: string) => string) => read('VITE_COGNITO_ENDPOINT') !== ''
 
 /**
- * As AWS forms the names of its regions: country, points of the compass, number. A list would refuse new ones. The regions of its
- * isolated partitions are formed in another way: services have names there that this app does not know.
+ * As AWS forms the names of its regions: country, points of the compass, number. A list would refuse new
+ * ones. The regions of its isolated partitions are formed in another way: services have names there that this
+ * app does not know.
  */
 const REGION = /^[a-z]{2}(-gov)?-(central|north|south|(north|south)?(east|west))-\d+$/
 
@@ -55,7 +56,10 @@ const LEFT_OUT: Rule = {
   where: 'leave it out, or take over the files of that part again (docs/guides/yours.md)',
 }
 
-/** Of the parts that a product may have been set up without; otherwise these two have rules of their own below. */
+/**
+ * Of the parts that a product may have been set up without; otherwise these two have rules of their own
+ * below.
+ */
 const REMOVABLE = { VITE_HOSTED_DOMAIN: LEFT_OUT, VITE_INACTIVITY_MINUTES: LEFT_OUT }
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -177,7 +181,10 @@ export interface Misspelt {
   meant: string
 }
 
-/** Unknown variables whose name is near one of this app's variables that is not set. A business's own variables rarely are. */
+/**
+ * Unknown variables whose name is near one of this app's variables that is not set. A business's own
+ * variables rarely are.
+ */
 export function misspeltIn(env: Environment): Misspelt[] {
   const known = Object.keys(RULES)
   const unset = known.filter((key) => textOf(env[key]) === '')
@@ -210,8 +217,9 @@ function check(
 }
 
 /**
- * Quotes a value, unless it may be a secret in the wrong place: an address with a password in it, or a long run of characters
- * like an app client's secret (at least 46) or a secret access key (40). No correct value has such a long run.
+ * Quotes a value, unless it may be a secret in the wrong place: an address with a password in it, or a long
+ * run of characters like an app client's secret (at least 46) or a secret access key (40). No correct value
+ * has such a long run.
  */
 const shown = (value: string) =>
   /@|[\w+/=]{33}/.test(value) ? `a value of ${value.length} characters` : `“${value}”`

@@ -10,8 +10,8 @@ const wordsOf = (name: string, left: ReadonlySet<string>) =>
 const PREFIX = new Set(['VITE'])
 
 /**
- * For a variable that is set but that nothing reads: guesses which one was meant, by its letters (VITE_USERPOOL_ID) or by some
- * of its words (CLIENT_ID).
+ * For a variable that is set but that nothing reads: guesses which one was meant, by its letters
+ * (VITE_USERPOOL_ID) or by some of its words (CLIENT_ID).
  * @param known the names it may be
  * @returns undefined if none is near, or if the name is a single word that fits several
  */

@@ -1,5 +1,8 @@
 interface ImportMetaEnv {
-  /** Declared by name, so that code can write it with a dot. Only then does the bundler replace it with the value. */
+  /**
+   * Declared by name, so that code can write it with a dot. Only then does the bundler replace it with the
+   * value.
+   */
   readonly VITE_USER_POOL_ID?: string
   readonly VITE_USER_POOL_CLIENT_ID?: string
   readonly VITE_COGNITO_ENDPOINT?: string

@@ -1,10 +1,13 @@
 /**
- * Composition root. In a built page, app/firstPaint/beginPage.ts has run before: it has put the sign-in form or the outline of the
- * shell into the page, if the page begins with one of them, and has then started this file. From here, in this order:
+ * Composition root. In a built page, app/firstPaint/beginPage.ts has run before: it has put the sign-in form
+ * or the outline of the shell into the page, if the page begins with one of them, and has then started this
+ * file. From here, in this order:
  * 1. The address is cleared of a hosted sign-in's code.
- * 2. What this browser gives the session (app/browserEnvironment.ts) is fetched, and a session looked for: `started`. Nothing waits for it yet.
- * 3. The page's language is fetched, unless it is English. Then React renders App: at once if the page begins with the form; else once it
- *    is known who is signed in, or a second has passed. If `started` fails, it renders that failure instead.
+ * 2. What this browser gives the session (app/browserEnvironment.ts) is fetched, and a session looked for:
+ *   `started`. Nothing waits for it yet.
+ * 3. The page's language is fetched, unless it is English. Then React renders App: at once if the page begins
+ *   with the form; else once it is known who is signed in, or a second has passed. If `started` fails, it
+ *   renders that failure instead.
  * 4. Once the form answers, what was pressed before is carried out, and what comes next is fetched.
  */
 import './theme/index.css'
@@ -32,7 +35,10 @@ import { createSession } from './session/store'
 /** Milliseconds for which the outline stays while it is unknown who is signed in. */
 const OUTLINE_FOR = 1_000
 
-/** Milliseconds until `fetchAhead` where the browser does not say when it is idle: the form's own files come first. */
+/**
+ * Milliseconds until `fetchAhead` where the browser does not say when it is idle: the form's own files come
+ * first.
+ */
 const BEHIND_FORM = 200
 
 watchLeaving()
@@ -76,9 +82,10 @@ const app = (
 )
 
 /**
- * React reports errors from which it has recovered as uncaught. Three of them are no faults: a file that was not fetched, which the
- * page's boundary shows; a form that NotLoaded has replaced before it was hydrated; and a page that an extension has changed (418).
- * That one goes to the console: without an extension it is a developer's mistake.
+ * React reports errors from which it has recovered as uncaught. Three of them are no faults: a file that was
+ * not fetched, which the page's boundary shows; a form that NotLoaded has replaced before it was hydrated;
+ * and a page that an extension has changed (418). That one goes to the console: without an extension it is a
+ * developer's mistake.
  */
 const rootOptions: RootOptions = {
   onRecoverableError(error) {
@@ -99,7 +106,8 @@ async function render(): Promise<void> {
   const { lang } = document.documentElement
   if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => showLanguage(FALLBACK))
   const root = formFirst ? hydrateRoot(container, app, rootOptions) : createRoot(container, rootOptions)
-  // The outline of the shell stays until there is something to read: to render it again in React would delay that.
+  // The outline of the shell stays until there is something to read: to render it again in React would delay
+  // that.
   if (!formFirst)
     void Promise.race([started, new Promise((resolve) => setTimeout(resolve, OUTLINE_FOR))]).then(
       () => root.render(app),
@@ -126,7 +134,10 @@ async function render(): Promise<void> {
 
 // 4. The form answers.
 
-/** Carries out what was pressed before, and fetches what follows the form by the time somebody has finished typing. */
+/**
+ * Carries out what was pressed before, and fetches what follows the form by the time somebody has finished
+ * typing.
+ */
 function afterForm(): void {
   releaseBufferedSubmit(document)
   // Safari has no requestIdleCallback.

@@ -1,6 +1,6 @@
 /**
- * Every screen behind sign-in and its address. A new screen is one entry below QueryProvider and, if wanted, one menu
- * entry in app.config.tsx. A screen is loaded when it is first opened.
+ * Every screen behind sign-in and its address. A new screen is one entry below QueryProvider and, if wanted,
+ * one menu entry in app.config.tsx. A screen is loaded when it is first opened.
  */
 import { Navigate, Outlet } from 'react-router-dom'
 // <account>

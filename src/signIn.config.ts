@@ -1,6 +1,6 @@
 /**
- * The part of the configuration that the sign-in page needs: name, logo, and buttons of the hosted domain. It is
- * fetched before the form is there, so it is separate from app.config.tsx, which has everything else.
+ * The part of the configuration that the sign-in page needs: name, logo, and buttons of the hosted domain. It
+ * is fetched before the form is there, so it is separate from app.config.tsx, which has everything else.
  */
 import type { Asks } from './auth/SignInPage'
 import type { SignInConfig } from './app/Product'
@@ -24,19 +24,20 @@ export const signInConfig: SignInConfig = {
 }
 
 /**
- * The icons of the site, on a browser's tab and on a home screen; the build reads them. The PNG is 512 by 512 pixels and has no
- * transparent corners, because a phone cuts the corners itself.
+ * The icons of the site, on a browser's tab and on a home screen; the build reads them. The PNG is 512 by 512
+ * pixels and has no transparent corners, because a phone cuts the corners itself.
  */
 export const siteIcons = { svg: logo, png: icon }
 
 /**
- * What the form asks for with VITE_AUTH_FLOW=USER_AUTH: the e-mail address first and the rest on the next page ('email'), or
- * both e-mail address and password, with the other ways behind a button ('email-and-password').
+ * What the form asks for with VITE_AUTH_FLOW=USER_AUTH: the e-mail address first and the rest on the next
+ * page ('email'), or both e-mail address and password, with the other ways behind a button
+ * ('email-and-password').
  */
 export const signInAsks: Asks = 'email'
 
 /**
- * Whether people stay signed in when they close the browser: 'always', 'never', or as they choose with a box in the form,
- * which is 'checked' or 'unchecked' at first. docs/reference/security.md compares them.
+ * Whether people stay signed in when they close the browser: 'always', 'never', or as they choose with a box
+ * in the form, which is 'checked' or 'unchecked' at first. docs/reference/security.md compares them.
  */
 export const staySignedIn: StaySignedIn = 'checked'

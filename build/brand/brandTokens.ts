@@ -4,8 +4,8 @@ import { palette } from './palette.ts'
 type PostCss = Exclude<NonNullable<CSSOptions['postcss']>, string>
 
 /**
- * After each `--brand` of a style sheet, writes the colours that follow from it, as `light-dark()`. So a brand may also be
- * set below the root, e.g. for `[data-tenant='acme']`.
+ * After each `--brand` of a style sheet, writes the colours that follow from it, as `light-dark()`. So a
+ * brand may also be set below the root, e.g. for `[data-tenant='acme']`.
  */
 export const brandTokens: NonNullable<PostCss['plugins']>[number] = {
   postcssPlugin: 'gatehouse:brand',

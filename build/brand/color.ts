@@ -58,7 +58,10 @@ export function over(top: string, opacity: number, below: string): string {
     .join('')}`
 }
 
-/** How different two colours look: the distance in OKLab. Below 0.02 nobody sees it; red and orange are 0.15 apart. */
+/**
+ * How different two colours look: the distance in OKLab. Below 0.02 nobody sees it; red and orange are 0.15
+ * apart.
+ */
 export function difference(one: string, other: string): number {
   const [a, b] = [oklchOf(rgbOf(one)), oklchOf(rgbOf(other))].map(({ l, c, h }) => {
     const angle = (h * Math.PI) / 180

@@ -144,14 +144,18 @@ const isSeen = (color: string, behind: readonly string[]) =>
 const needsMore = (color: Oklch, ratio: number, behind: readonly string[]) =>
   behind.some((each) => contrast(hexOf(color), each) < ratio)
 
-/** Yellow, amber and lime turn brown and olive when they are dark enough to read on white: no longer the brand's colour. */
+/**
+ * Yellow, amber and lime turn brown and olive when they are dark enough to read on white: no longer the
+ * brand's colour.
+ */
 const turnsBrown = ({ l, c, h }: Oklch, theme: Theme) =>
   theme === 'light' && c >= GREY && h > 65 && h < 125 && l > 0.7
 
 /**
- * The brand as a fill. A colour that is nearly dark enough for white text is darkened until it is; a lighter colour gets
- * black text. On a light page a light colour stays as it is, because its edge is visible. On a dark page a dark colour is
- * lightened until it is visible. A grey that is not visible on the page is replaced by the colour of the text.
+ * The brand as a fill. A colour that is nearly dark enough for white text is darkened until it is; a lighter
+ * colour gets black text. On a light page a light colour stays as it is, because its edge is visible. On a
+ * dark page a dark colour is lightened until it is visible. A grey that is not visible on the page is
+ * replaced by the colour of the text.
  */
 function fillOf(given: Oklch, isGrey: boolean, theme: Theme, surfaces: readonly string[], ink: string) {
   const own = hexOf(given)
@@ -174,8 +178,9 @@ function hoverOf(fill: string, onFill: string): string {
 }
 
 /**
- * Red, and different enough from the brand that people can distinguish them: crimson if the brand is red. It stays between
- * magenta and orange, so that people recognise it; there is always an icon or words with it, too.
+ * Red, and different enough from the brand that people can distinguish them: crimson if the brand is red. It
+ * stays between magenta and orange, so that people recognise it; there is always an icon or words with it,
+ * too.
  */
 function dangerOf(theme: Theme, surfaces: readonly string[], fill: string, accent: string): Reds {
   const distance = (red: Reds) =>
@@ -268,7 +273,10 @@ const WARN: Readonly<Record<Theme, Tone>> = {
   },
 }
 
-/** A tone, changed as little as people need to distinguish it from the colours next to it. It stays green, or amber. */
+/**
+ * A tone, changed as little as people need to distinguish it from the colours next to it. It stays green, or
+ * amber.
+ */
 function toneOf(tone: Tone, theme: Theme, surfaces: readonly string[], beside: readonly string[]) {
   let best = { text: '', tint: '', line: '', distance: 0 }
   for (const [l, c] of [[tone.text.l, tone.text.c] as const, ...tone.shades])

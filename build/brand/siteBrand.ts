@@ -1,7 +1,7 @@
 /**
- * What a browser shows of the site outside its pages, from the configuration: the name, in the title and in the text for
- * browsers without JavaScript; the icons; the colour of the browser's own bars; and the web manifest, for people who put
- * the site on a home screen.
+ * What a browser shows of the site outside its pages, from the configuration: the name, in the title and in
+ * the text for browsers without JavaScript; the icons; the colour of the browser's own bars; and the web
+ * manifest, for people who put the site on a home screen.
  */
 import { readFile } from 'node:fs/promises'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
@@ -63,7 +63,10 @@ export function siteBrand(): Plugin {
   }
 }
 
-/** The configuration names components, whose styles the build does not need here, and what the app fetches later. */
+/**
+ * The configuration names components, whose styles the build does not need here, and what the app fetches
+ * later.
+ */
 const nameAndIcons: Plugin = {
   name: 'gatehouse:name-and-icons',
   enforce: 'pre',

@@ -1,7 +1,10 @@
 /** What the page sends to the development server. */
 export const CODE_ERROR = 'gatehouse:code-error'
 
-/** An error of our own code, as the browser reports it: its positions are those in the files that the server sent. */
+/**
+ * An error of our own code, as the browser reports it: its positions are those in the files that the server
+ * sent.
+ */
 export interface CodeError {
   name: string
   message: string

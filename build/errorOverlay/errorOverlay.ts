@@ -3,8 +3,9 @@ import { CODE_ERROR, isCodeError } from './codeError.ts'
 import { inSource } from './inSource.ts'
 
 /**
- * In development, shows an error of the app's own code over the page, as Vite does with code that it cannot compile: with the
- * message, the lines of the source, and links that open the editor. A fault of the network is not shown.
+ * In development, shows an error of the app's own code over the page, as Vite does with code that it cannot
+ * compile: with the message, the lines of the source, and links that open the editor. A fault of the network
+ * is not shown.
  */
 export function errorOverlay(): Plugin {
   return {

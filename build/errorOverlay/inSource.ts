@@ -15,7 +15,9 @@ const SENT = /https?:\/\/[^/\s]+(\/[^\s)]*?):(\d+):(\d+)/
 /** Lines of the source before and after the one that failed. */
 const AROUND = 3
 
-/** Maps an error to the source: its stack, and the lines around the first position that is not in a package. */
+/**
+ * Maps an error to the source: its stack, and the lines around the first position that is not in a package.
+ */
 export async function inSource(
   { name, message, stack }: CodeError,
   modules: Pick<EnvironmentModuleGraph, 'getModuleByUrl'>,

@@ -1,4 +1,7 @@
-/** Runs on the page before the app, only in development: reports every failure to the server, except those of the network. */
+/**
+ * Runs on the page before the app, only in development: reports every failure to the server, except those of
+ * the network.
+ */
 import { isNetworkFault } from '../../src/async/networkFault'
 import { CODE_ERROR, type CodeError } from './codeError'
 

@@ -11,10 +11,11 @@ interface Redirect {
 }
 
 /**
- * Which file answers an address of the site. Files are under /assets and /.well-known (RFC 8615), and at the root, where their
- * names have a dot. A missing one is reported as missing, so the page is never served under a script's name. All other addresses
- * are the application's, also /customers/ada@example.com, and get the page, which finds the screen. One leads on: where password
- * managers look for the page of the password (W3C, "A Well-Known URL for Changing Passwords").
+ * Which file answers an address of the site. Files are under /assets and /.well-known (RFC 8615), and at the
+ * root, where their names have a dot. A missing one is reported as missing, so the page is never served under
+ * a script's name. All other addresses are the application's, also /customers/ada@example.com, and get the
+ * page, which finds the screen. One leads on: where password managers look for the page of the password (W3C,
+ * "A Well-Known URL for Changing Passwords").
  *
  * Runs at CloudFront's edge as its own source text, so it may use nothing outside itself.
  */

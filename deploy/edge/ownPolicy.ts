@@ -4,12 +4,12 @@ interface ResponseEvent {
 }
 
 /**
- * Gives the page the content security policy that was published with it, in the metadata of its object in S3. So page
- * and policy change at the same moment, and an older page that is put back brings its own policy with it. CloudFront has
- * set the strictest policy before this runs; it stays if no other policy was published.
+ * Gives the page the content security policy that was published with it, in the metadata of its object in S3.
+ * So page and policy change at the same moment, and an older page that is put back brings its own policy with
+ * it. CloudFront has set the strictest policy before this runs; it stays if no other policy was published.
  *
- * A 304 has no policy in it, so the browser keeps the one it has (RFC 9111 §3.2). A page with another policy is another page
- * (deploy/markPolicy.ts).
+ * A 304 has no policy in it, so the browser keeps the one it has (RFC 9111 §3.2). A page with another policy
+ * is another page (deploy/markPolicy.ts).
  *
  * Runs at CloudFront's edge as its own source text, so it may use nothing outside itself.
  */

@@ -63,7 +63,8 @@ export const site: Readonly<Record<string, Resource>> = {
     ownPolicy,
     'Gives the page the content security policy it was published with',
   ),
-  // The edge keeps the page for ten minutes, whatever the header tells browsers; publishing a new page ends that at once.
+  // The edge keeps the page for ten minutes, whatever the header tells browsers; publishing a new page ends
+  // that at once.
   PageCache: cachePolicy('page', { MinTTL: 600, DefaultTTL: 600, MaxTTL: 600 }),
   AssetCache: cachePolicy('assets', { MinTTL: 0, DefaultTTL: 86_400, MaxTTL: 31_536_000 }),
   OriginAccess: {
@@ -102,7 +103,8 @@ export const site: Readonly<Record<string, Resource>> = {
             Id: 'bucket',
             DomainName: attribute('Bucket', 'RegionalDomainName'),
             OriginAccessControlId: attribute('OriginAccess', 'Id'),
-            // Empty, because the distribution does not use the old way to reach the bucket, an origin access identity.
+            // Empty, because the distribution does not use the old way to reach the bucket, an origin access
+            // identity.
             S3OriginConfig: { OriginAccessIdentity: '' },
           },
         ],

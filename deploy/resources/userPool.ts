@@ -5,8 +5,9 @@ import { siteHost, siteUrl } from './site'
 const SMS_EXTERNAL_ID = text('${AWS::StackName}-sms')
 
 /**
- * What the pool verifies by itself. Where people sign up, Cognito would send the code of a sign-up with a phone number to the phone, and
- * nothing would prove the address ("Verifying contact information at sign-up").
+ * What the pool verifies by itself. Where people sign up, Cognito would send the code of a sign-up with a
+ * phone number to the phone, and nothing would prove the address ("Verifying contact information at
+ * sign-up").
  */
 const CONTACTS = either('PeopleSignUp', ['email'], ['email', 'phone_number'])
 
@@ -19,8 +20,8 @@ const FIRST_FACTORS = [
 ]
 
 /**
- * A code or a temporary password alone on a line: Cognito's own texts put a full stop behind it, which people copy, and say nothing of
- * the site.
+ * A code or a temporary password alone on a line: Cognito's own texts put a full stop behind it, which people
+ * copy, and say nothing of the site.
  */
 const ALONE = '</p><p><code>{####}</code></p><p>'
 const SIGN_IN = siteUrl('/auth/login')
@@ -64,7 +65,8 @@ export const userPool: Readonly<Record<string, Resource>> = {
     UpdateReplacePolicy: 'Retain',
     Properties: {
       UserPoolName: ref('AWS::StackName'),
-      // The lowest with refresh-token rotation, passkeys and codes (Developer Guide, User pool feature plans).
+      // The lowest with refresh-token rotation, passkeys and codes (Developer Guide, User pool feature
+      // plans).
       UserPoolTier: 'ESSENTIALS',
       DeletionProtection: ref('DeletionProtection'),
       UsernameAttributes: ['email'],
@@ -111,7 +113,8 @@ export const userPool: Readonly<Record<string, Resource>> = {
         },
         SignInPolicy: either('ChosenFirstFactor', { AllowedFirstAuthFactors: FIRST_FACTORS }, nothing),
       },
-      // A passkey is for one host name and the names below it. If you change the name, everybody's passkeys become useless.
+      // A passkey is for one host name and the names below it. If you change the name, everybody's passkeys
+      // become useless.
       WebAuthnRelyingPartyID: either('ChosenFirstFactor', siteHost, nothing),
       // A passkey replaces the password, so having the device must not be enough.
       WebAuthnUserVerification: either('ChosenFirstFactor', 'required', nothing),
@@ -161,8 +164,9 @@ export const userPool: Readonly<Record<string, Resource>> = {
       UserPoolId: ref('UserPool'),
       // A browser cannot keep a secret.
       GenerateSecret: false,
-      // Without ALLOW_REFRESH_TOKEN_AUTH, which Cognito refuses together with rotation. ALLOW_USER_SRP_AUTH always stays:
-      // pages that are open while the flow is switched still use the flow that they were built for.
+      // Without ALLOW_REFRESH_TOKEN_AUTH, which Cognito refuses together with rotation. ALLOW_USER_SRP_AUTH
+      // always stays: pages that are open while the flow is switched still use the flow that they were built
+      // for.
       ExplicitAuthFlows: either(
         'ChosenFirstFactor',
         ['ALLOW_USER_AUTH', 'ALLOW_USER_SRP_AUTH'],
@@ -194,13 +198,15 @@ export const userPool: Readonly<Record<string, Resource>> = {
         'picture',
         'locale',
       ],
-      // Cognito refuses a sign-in by an identity provider if that fills an attribute that is not in this list (CreateUserPoolClient).
+      // Cognito refuses a sign-in by an identity provider if that fills an attribute that is not in this list
+      // (CreateUserPoolClient).
       WriteAttributes: ['email', 'phone_number', 'given_name', 'family_name', 'picture', 'locale'],
     },
   },
   HostedDomain: {
     Type: 'AWS::Cognito::UserPoolDomain',
-    // Managed login: the classic hosted UI (1) ignores `prompt`, and so asks nobody who is signed in there (Authorize endpoint).
+    // Managed login: the classic hosted UI (1) ignores `prompt`, and so asks nobody who is signed in there
+    // (Authorize endpoint).
     Properties: { Domain: ref('DomainPrefix'), UserPoolId: ref('UserPool'), ManagedLoginVersion: 2 },
   },
   HostedStyle: {

@@ -1,8 +1,8 @@
 /**
- * A browser as people have it: with a profile on disk, and no tool that watches its pages while times are measured.
- * Playwright gives each test a private window, in which V8 keeps no compiled code. It also switches on the domains Runtime
- * and Network of the developer tools in each page: V8 then records the stack of each Error and of each request that a
- * script makes, and parses the script again for it.
+ * A browser as people have it: with a profile on disk, and no tool that watches its pages while times are
+ * measured. Playwright gives each test a private window, in which V8 keeps no compiled code. It also switches
+ * on the domains Runtime and Network of the developer tools in each page: V8 then records the stack of each
+ * Error and of each request that a script makes, and parses the script again for it.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -56,10 +56,15 @@ export interface BarePage {
   reload: () => Promise<void>
   /** Runs an expression. @returns its value, or that of its promise */
   evaluate: <T>(expression: string) => Promise<T>
-  /** Waits until a condition holds in the page's current document, even if the document has changed meanwhile. */
+  /**
+   * Waits until a condition holds in the page's current document, even if the document has changed meanwhile.
+   */
   until: (condition: string) => Promise<void>
   press: (x: number, y: number) => Promise<void>
-  /** From now on gives the page the processor's full speed: to slow a page down, Chromium keeps a processor busy. */
+  /**
+   * From now on gives the page the processor's full speed: to slow a page down, Chromium keeps a processor
+   * busy.
+   */
   release: () => Promise<void>
 }
 
@@ -73,7 +78,10 @@ const TRACED = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing']
 /** Milliseconds after which a browser has started, and no longer takes processor time from the page. */
 const STARTED = 1_500
 
-/** Starts a browser with its own profile, empty at first. @returns once it is as idle as when a person opens a page */
+/**
+ * Starts a browser with its own profile, empty at first. @returns once it is as idle as when a person opens a
+ * page
+ */
 export async function startBrowser(): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'))
   const program = spawn(

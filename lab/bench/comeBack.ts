@@ -5,7 +5,10 @@ import type { Served } from './serve'
 import { median } from './stats'
 
 export interface CameBack {
-  /** Milliseconds of a reload until the home page answers, on a slow network, with an empty cache and with a full one. */
+  /**
+   * Milliseconds of a reload until the home page answers, on a slow network, with an empty cache and with a
+   * full one.
+   */
   coldReload: number
   reload: number
   /** The processor time of such reloads, of a page that is not slowed down. */
@@ -40,7 +43,8 @@ export async function comeBack(
     poolRequests()
     await go()
     await reaches('home')
-    // Until everything that the next reload finds in the cache has come, and the browser has reported each paint and shift.
+    // Until everything that the next reload finds in the cache has come, and the browser has reported each
+    // paint and shift.
     await network.idle()
     const { start, home: at = NaN, shift = 0 } = await seen()
     const requests = poolRequests().filter((request) => request.at < at).length

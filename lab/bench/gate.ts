@@ -6,7 +6,10 @@ export interface Step {
   name: string
   /** Milliseconds. */
   took: number
-  /** Processor seconds of the user and of the system, of every process that was started; undefined where nobody counts them. */
+  /**
+   * Processor seconds of the user and of the system, of every process that was started; undefined where
+   * nobody counts them.
+   */
   spent: number | undefined
   passed: boolean
 }
@@ -23,9 +26,9 @@ export const measureGate = (): Step[] =>
 const PRCTL: Readonly<Record<string, number>> = { x64: 157, arm64: 167 }
 
 /**
- * Runs a command, waits for every process that it leaves behind, and writes the time of all of them. The kernel counts a process
- * for whoever waits for it, and nobody waits for the processes of a browser that has ended, unless they become ours:
- * PR_SET_CHILD_SUBREAPER (36).
+ * Runs a command, waits for every process that it leaves behind, and writes the time of all of them. The
+ * kernel counts a process for whoever waits for it, and nobody waits for the processes of a browser that has
+ * ended, unless they become ours: PR_SET_CHILD_SUBREAPER (36).
  */
 const COUNTED = `
   my $prctl = shift;

@@ -10,12 +10,18 @@ export interface Noted {
   attached?: number
   /** The button was pressed. */
   pressed?: number
-  /** The home page answers: it says who is signed in, and its menu is there if it has one, in a frame that has been painted. */
+  /**
+   * The home page answers: it says who is signed in, and its menu is there if it has one, in a frame that has
+   * been painted.
+   */
   home?: number
   /** Compressed bytes of scripts and styles that had come by `usable`. */
   scripts: number
   styles: number
-  /** How far what had been painted moved afterwards, without a key or a press: Chromium's layout shifts, added up. */
+  /**
+   * How far what had been painted moved afterwards, without a key or a press: Chromium's layout shifts, added
+   * up.
+   */
   shift?: number
   /** Main-thread tasks of more than 50 ms: when each began, and how many milliseconds it took. */
   longTasks: [at: number, took: number][]
@@ -33,7 +39,10 @@ declare global {
   }
 }
 
-/** Every document of a page records its own times from its first moment, so that none is requested while it is measured. */
+/**
+ * Every document of a page records its own times from its first moment, so that none is requested while it is
+ * measured.
+ */
 export async function watched(page: BarePage) {
   // tsx compiles functions so that they call this helper, which the page does not have.
   const source = `globalThis.__name = (value) => value; (${String(watch)})()`

@@ -8,7 +8,9 @@ import { folderOf, OURS } from './apps'
 /** The sign-in form, in one language. */
 export const FORM_LOOKS = { key: 'form-looks', name: 'Our form without a script, in one language' }
 
-/** Removes from our built page everything except the form and its styles. @returns the folder of what is left */
+/**
+ * Removes from our built page everything except the form and its styles. @returns the folder of what is left
+ */
 export async function takeFormLooks(): Promise<string> {
   const folder = folderOf(FORM_LOOKS)
   const page = await readFile(`${folderOf(OURS)}/index.html`, 'utf8')

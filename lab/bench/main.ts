@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures the application and its peers, prints the report and writes lab/bench/results.md, and the
- * targets and the picture of docs/reference/performance.md. `--quick` measures less often, and only prints; `--gate` measures
- * only `npm run check`, and `--growth` only our product as it grows; both write their tables into docs/reference/performance.md.
+ * `npm run bench`: measures the application and its peers, prints the report and writes lab/bench/results.md,
+ * and the targets and the picture of docs/reference/performance.md. `--quick` measures less often, and only
+ * prints; `--gate` measures only `npm run check`, and `--growth` only our product as it grows; both write
+ * their tables into docs/reference/performance.md.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

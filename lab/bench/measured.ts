@@ -7,7 +7,9 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: BENCH, encod
 /** All that is measured: not what the bench writes. */
 const MEASURED = [':/', ':(top,exclude)docs', ':(top,exclude)lab/bench/*.md']
 
-/** When a run begins, the commit that it measures, and how busy the machine is: each table says it of itself. */
+/**
+ * When a run begins, the commit that it measures, and how busy the machine is: each table says it of itself.
+ */
 export function measuredNow(): string {
   const changes = git('status', '--porcelain', '--', ...MEASURED) === '' ? '' : ' with changes'
   const commit = git('rev-parse', '--short=8', 'HEAD') + changes

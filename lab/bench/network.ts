@@ -1,4 +1,7 @@
-/** A slow network, made by the server: for Chromium's own, the developer tools would have to watch each page (bareBrowser.ts). */
+/**
+ * A slow network, made by the server: for Chromium's own, the developer tools would have to watch each page
+ * (bareBrowser.ts).
+ */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pause } from './bareBrowser'
 

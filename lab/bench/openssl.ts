@@ -1,6 +1,6 @@
 /**
- * SRP with OpenSSL's modular powers, as fast as a general-purpose library can be. Node exposes them as Diffie-Hellman: a
- * public key is g^x mod N, a shared secret B^x mod N.
+ * SRP with OpenSSL's modular powers, as fast as a general-purpose library can be. Node exposes them as
+ * Diffie-Hellman: a public key is g^x mod N, a shared secret B^x mod N.
  */
 import { createDiffieHellman, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { integerBytes, parseHex } from '../../src/cognito/bytes'

@@ -1,6 +1,6 @@
 /**
- * The processor time of a page's thread in a reload, by what it did: from traces, without a slowed-down processor. Unlike the time on the
- * clock, other programs of the machine change it little.
+ * The processor time of a page's thread in a reload, by what it did: from traces, without a slowed-down
+ * processor. Unlike the time on the clock, other programs of the machine change it little.
  */
 import type { TraceEvent } from './bareBrowser'
 
@@ -35,8 +35,8 @@ const kindOf = ({ name, cat }: TraceEvent): Kind | undefined =>
   KIND_OF[name] ?? (cat.split(',').includes('v8') ? 'scripts' : undefined)
 
 /**
- * What a reload has taken from its beginning until home answers. If spans are nested, the inner one counts; if its kind is not known, the
- * one around it.
+ * What a reload has taken from its beginning until home answers. If spans are nested, the inner one counts;
+ * if its kind is not known, the one around it.
  * @throws Error if the trace has no such reload
  */
 export function spentUntilHome(events: readonly TraceEvent[]): Spent {

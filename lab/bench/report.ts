@@ -1,4 +1,7 @@
-/** lab/bench/results.md, the targets in docs/reference/performance.md and its picture, from the results of a run. */
+/**
+ * lab/bench/results.md, the targets in docs/reference/performance.md and its picture, from the results of a
+ * run.
+ */
 import { FORMS, OURS, PEERS, SHELL_AMPLIFY, SHELL_FLOOR, SIGN_INS } from './apps'
 import { chart } from './chart'
 import type { FormUsable } from './formUsable'
@@ -27,7 +30,10 @@ export const targetsTable = (results: Results): string =>
     ]),
   )
 
-/** The most processor seconds that `npm test` should take: five minutes of two processors, less what is left idle. */
+/**
+ * The most processor seconds that `npm test` should take: five minutes of two processors, less what is left
+ * idle.
+ */
 const GATE = 560
 
 /** The steps of the gate, one after the other, for docs/reference/performance.md. */
@@ -57,7 +63,9 @@ const GROWING: readonly [(run: SignedIn) => number, string][] = [
   [({ coldReload }) => coldReload, 'Reload, empty cache, ms'],
 ]
 
-/** How our times change as a product grows, and how ten tabs follow one, for docs/reference/performance.md. */
+/**
+ * How our times change as a product grows, and how ten tabs follow one, for docs/reference/performance.md.
+ */
 export function growthTables({ times: seen, tenTabs }: Growing): string {
   const of = (key: string, pick: (run: SignedIn) => number) => (seen[key] ?? []).map(pick)
   const followed = (name: string, what: keyof TenTabs) => [

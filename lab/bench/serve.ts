@@ -25,7 +25,9 @@ export interface PoolRequest {
 export interface Served {
   /** Origin of the application. */
   url: string
-  /** Every request that the pool received since the last call of this, and the milliseconds it took for each. */
+  /**
+   * Every request that the pool received since the last call of this, and the milliseconds it took for each.
+   */
   poolRequests: () => PoolRequest[]
   /** The network for its files; the pool answers at once. */
   network: ReturnType<typeof createNetwork>

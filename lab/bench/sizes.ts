@@ -9,7 +9,10 @@ interface File {
   bytes: number
 }
 
-/** Brotli bytes of everything of a kind that is needed before the sign-in form, including what is in the page itself. */
+/**
+ * Brotli bytes of everything of a kind that is needed before the sign-in form, including what is in the page
+ * itself.
+ */
 interface Spent {
   bytes: number
   budget: number

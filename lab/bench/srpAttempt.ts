@@ -1,4 +1,7 @@
-/** One sign-in by SRP, in the two parts between which every client has to wait: before and after the pool's challenge. */
+/**
+ * One sign-in by SRP, in the two parts between which every client has to wait: before and after the pool's
+ * challenge.
+ */
 
 export interface Typed {
   username: string

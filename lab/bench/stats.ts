@@ -18,7 +18,10 @@ export const spread = (sample: Sample, digits = 0): string => {
 /** How long one takes compared with another, by their medians. */
 export const ratio = (sample: Sample, other: Sample): number => median(sample) / median(other)
 
-/** The same in random order: if one always followed the same other, its figures would include the effects of that one. */
+/**
+ * The same in random order: if one always followed the same other, its figures would include the effects of
+ * that one.
+ */
 export function shuffled<T>(all: readonly T[]): T[] {
   const left = [...all]
   return all.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1))

@@ -20,7 +20,10 @@ export interface TenTabs {
 
 declare global {
   interface Window {
-    /** When the tab was told of a change last, when somebody pressed something, and when the form came; epoch milliseconds. */
+    /**
+     * When the tab was told of a change last, when somebody pressed something, and when the form came; epoch
+     * milliseconds.
+     */
     told: number
     pressed: number
     left: Promise<number>

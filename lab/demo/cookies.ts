@@ -1,6 +1,7 @@
 /**
- * The cookies of the pool's own pages. Between a page and its worker there are no cookies: a script's request has no Cookie,
- * and its response loses Set-Cookie (Fetch §2.2.2 and §2.2.6). The worker answers only one browser, so it keeps them itself.
+ * The cookies of the pool's own pages. Between a page and its worker there are no cookies: a script's request
+ * has no Cookie, and its response loses Set-Cookie (Fetch §2.2.2 and §2.2.6). The worker answers only one
+ * browser, so it keeps them itself.
  */
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'X-XSRF-TOKEN'
@@ -27,8 +28,8 @@ export function keepCookies(): void {
 }
 
 /**
- * The request as a server would see it: with the cookies, with the XSRF token as cookie and header, and with the name of
- * the browser, which a request gets only when it leaves the browser (Fetch §4.6).
+ * The request as a server would see it: with the cookies, with the XSRF token as cookie and header, and with
+ * the name of the browser, which a request gets only when it leaves the browser (Fetch §4.6).
  */
 export function withCookies(request: Request): Request {
   const headers = new Headers(request.headers)

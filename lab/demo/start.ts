@@ -1,9 +1,14 @@
-/** The first script of the demo: it starts the worker, which answers in place of the servers, before the product starts. */
+/**
+ * The first script of the demo: it starts the worker, which answers in place of the servers, before the
+ * product starts.
+ */
 
 // Before any other style, because it decides which layer wins.
 import '../../src/theme/index.css'
 
-/** In the product the API sets this cookie with its first response; a worker cannot set one (Fetch §2.2.2). */
+/**
+ * In the product the API sets this cookie with its first response; a worker cannot set one (Fetch §2.2.2).
+ */
 const XSRF_COOKIE = 'XSRF-TOKEN'
 
 if (!document.cookie.includes(`${XSRF_COOKIE}=`))

@@ -1,13 +1,16 @@
 /**
- * The demo's service worker: the user pool, its pages and inbox, and the sample API, in the browser. Every other
- * address of the site without a file gets the page.
+ * The demo's service worker: the user pool, its pages and inbox, and the sample API, in the browser. Every
+ * other address of the site without a file gets the page.
  */
 import { createSampleApi } from '../../local/api/api'
 import { createPool } from '../../local/pool/index'
 import { cookies, keepCookies, restoreCookies, withCookies } from './cookies'
 import { read, write } from './keep'
 
-/** The parts of ServiceWorkerGlobalScope that are used (Service Workers §4.1); TypeScript's types for pages lack them. */
+/**
+ * The parts of ServiceWorkerGlobalScope that are used (Service Workers §4.1); TypeScript's types for pages
+ * lack them.
+ */
 interface WorkerEvent {
   request: Request
   respondWith: (response: Promise<Response>) => void

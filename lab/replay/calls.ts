@@ -1,6 +1,6 @@
 /**
- * The calls of the replay, in an order in which each finds what it needs. They make a user pool of their own and delete
- * it at the end; they need no inbox, for no call needs a code that was sent.
+ * The calls of the replay, in an order in which each finds what it needs. They make a user pool of their own
+ * and delete it at the end; they need no inbox, for no call needs a code that was sent.
  */
 import {
   AdminAddUserToGroupCommand,

@@ -1,7 +1,8 @@
 /**
- * `npx tsx lab/replay/main.ts [--endpoint URL --region NAME]` makes the calls of calls.ts and prints what was answered, a line
- * a call. Without an endpoint they go to AWS, with the credentials that the SDK finds; it makes a user pool there,
- * and deletes it. `lab/replay/answers.txt` has the answers of the local pool: `diff` shows what differs.
+ * `npx tsx lab/replay/main.ts [--endpoint URL --region NAME]` makes the calls of calls.ts and prints what was
+ * answered, a line a call. Without an endpoint they go to AWS, with the credentials that the SDK finds; it
+ * makes a user pool there, and deletes it. `lab/replay/answers.txt` has the answers of the local pool: `diff`
+ * shows what differs.
  */
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -62,8 +62,8 @@ const NO_KEYS = [FetchError, JwksValidationError, JwkValidationError, WaitPeriod
 
 /**
  * Checks the access token of an Authorization header as the Cognito developer guide says ("Verifying JSON web
- * tokens"): signature by the pool's keys, issuer, expiry, `token_use` and app client. CognitoJwtVerifier does the same, but
- * knows only pools of AWS.
+ * tokens"): signature by the pool's keys, issuer, expiry, `token_use` and app client. CognitoJwtVerifier does
+ * the same, but knows only pools of AWS.
  * @returns a function that returns the caller; it throws Unauthorized, or the error of the fetch of the keys
  */
 export function accessChecker({ issuer, clientId, fetch = globalThis.fetch }: TrustedPool) {
@@ -115,8 +115,9 @@ async function keysOf(response: Response): Promise<ArrayBuffer> {
 }
 
 /**
- * The first group, in the order of the claim, whose last underscore-separated segment is ASCII digits. Those that the pool makes
- * itself do not count: it puts the people of each identity provider into `<user pool id>_<provider>`.
+ * The first group, in the order of the claim, whose last underscore-separated segment is ASCII digits. Those
+ * that the pool makes itself do not count: it puts the people of each identity provider into `<user pool
+ * id>_<provider>`.
  */
 function businessOf({ iss = '', 'cognito:groups': groups }: JwtPayload): string {
   const ofPool = `${iss.split('/').at(-1)}_`

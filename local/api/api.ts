@@ -1,6 +1,6 @@
 /**
- * A small API, like one that a business runs behind the app. It accepts no request without an access token of the user
- * pool. Web standards only; all data is in memory.
+ * A small API, like one that a business runs behind the app. It accepts no request without an access token of
+ * the user pool. Web standards only; all data is in memory.
  */
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -33,8 +33,8 @@ const XSRF_HEADER = 'X-XSRF-TOKEN'
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The double-submit cookie: a page of another site can make a browser send the cookie, but it cannot read the cookie and
- * put it into the header (OWASP, Cross-Site Request Forgery Prevention Cheat Sheet).
+ * The double-submit cookie: a page of another site can make a browser send the cookie, but it cannot read the
+ * cookie and put it into the header (OWASP, Cross-Site Request Forgery Prevention Cheat Sheet).
  */
 const xsrf = createMiddleware(async (c, next) => {
   const cookie = getCookie(c, XSRF_COOKIE)

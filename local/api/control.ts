@@ -28,7 +28,8 @@ interface RecordedRequest {
 const NORMAL: Behaviour = { delayMs: 0, status: 0, empty: false, stepUp: null }
 
 /**
- * `POST /control` with some of delayMs, status, empty and stepUp; `POST /control/reset`; `GET /control/requests`.
+ * `POST /control` with some of delayMs, status, empty and stepUp; `POST /control/reset`; `GET
+ * /control/requests`.
  * @param reset brings back the seeded data
  * @param names of the server; it refuses pages of other origins
  */

@@ -27,7 +27,9 @@ export interface InvoicePage {
   /** From 1; the last page if a later one was requested. */
   page: number
   pages: number
-  /** Of all invoices, whichever are listed. Those that have been open for long are also among the open ones. */
+  /**
+   * Of all invoices, whichever are listed. Those that have been open for long are also among the open ones.
+   */
   totals: { currency: string; open: Sum; late: Sum; paid: Sum }
 }
 

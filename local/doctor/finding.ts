@@ -2,8 +2,8 @@ import { diagnosis, type DiagnosisId } from '../../src/diagnoses/diagnose'
 import type { Setup } from '../../src/diagnoses/commands'
 
 /**
- * What a check found. A problem breaks something that people do in the app. A warning makes the app less safe, or may
- * not matter. Unknown is what cannot be seen from outside.
+ * What a check found. A problem breaks something that people do in the app. A warning makes the app less
+ * safe, or may not matter. Unknown is what cannot be seen from outside.
  */
 export interface Finding {
   verdict: 'ok' | 'warning' | 'problem' | 'unknown'
@@ -38,8 +38,8 @@ export function fault(about: string, id: DiagnosisId, setup: Setup, seen?: strin
 const OF_CERTIFICATE = /CERT|LEAF_SIGNATURE/
 
 /**
- * Nothing has answered. Perhaps browsers get an answer: they trust other certificates than Node, and use the proxy of
- * the system.
+ * Nothing has answered. Perhaps browsers get an answer: they trust other certificates than Node, and use the
+ * proxy of the system.
  * @param id the fault, unless it is the certificate
  * @param thrown what fetch threw
  */

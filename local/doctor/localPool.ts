@@ -6,7 +6,10 @@ type Env = Readonly<Record<string, string>>
 
 const isSet = ([, value]: [string, string]): boolean => value !== ''
 
-/** The configuration with the pool's address in place of paths of the development server, which is not running. */
+/**
+ * The configuration with the pool's address in place of paths of the development server, which is not
+ * running.
+ */
 const at = (endpoint: string, env: Env): Env => {
   const served = new Map([
     [POOL, endpoint],
@@ -15,7 +18,9 @@ const at = (endpoint: string, env: Env): Env => {
   return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, served.get(value) ?? value]))
 }
 
-/** Whether the development server runs the local pool: either nothing is configured, or the pool's path is. */
+/**
+ * Whether the development server runs the local pool: either nothing is configured, or the pool's path is.
+ */
 export const usesLocalPool = (env: Env): boolean =>
   env['VITE_COGNITO_ENDPOINT'] === POOL || POOL_KEYS.every((key) => !env[key])
 

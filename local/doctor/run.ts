@@ -80,7 +80,9 @@ const asFindings = ({ problems }: ConfigError): Finding[] =>
     fix: `${where}. For example: ${example}`,
   }))
 
-/** A variable that nothing reads is not a fault of the pool, but without this finding nobody would notice it. */
+/**
+ * A variable that nothing reads is not a fault of the pool, but without this finding nobody would notice it.
+ */
 const misspellings = (env: Record<string, string>, folder: string): Finding[] =>
   undeclaredIn(env, folder).map((misspelt) => ({
     verdict: 'warning',
@@ -151,7 +153,8 @@ export async function run(
   const wanted = { origins, apiPath: values['api-path'], trial }
   const examined = [...misspellings(env, folder), ...(await examineEnv(own?.env ?? env, wanted, print))]
   await own?.stop()
-  // For the local pool its README says what cannot be seen here, and the commands would not find this pool: it has ended.
+  // For the local pool its README says what cannot be seen here, and the commands would not find this pool:
+  // it has ended.
   const findings = own ? examined.filter(({ verdict }) => verdict !== 'unknown') : examined
   print(report(findings, colour))
   return hasProblem(findings) ? 1 : 0

@@ -4,7 +4,9 @@ import type { AuthConfig } from '../../src/config'
 import { issuerOf } from '../../src/cognito/issuer'
 import type { Setup } from '../../src/diagnoses/commands'
 
-/** What the checks examine, and the clients they use. No check sends credentials, a real name or a real token. */
+/**
+ * What the checks examine, and the clients they use. No check sends credentials, a real name or a real token.
+ */
 export interface Subject {
   /** The configuration, with the first of the origins. */
   setup: Setup

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks a question. What is typed to a hidden one is not shown. @throws once the person has pressed Ctrl-C, or has nothing more to say */
+/**
+ * Asks a question. What is typed to a hidden one is not shown. @throws once the person has pressed Ctrl-C, or
+ * has nothing more to say
+ */
 export type Ask = (question: string, how?: 'hidden') => Promise<string>
 
 export interface Terminal {

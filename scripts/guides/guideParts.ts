@@ -114,7 +114,10 @@ const namesIn = (taken: string) =>
     .map(([, name = '']) => name.replaceAll(/ = [^,}\s]*/g, '').replaceAll(/\s+/g, ' '))
     .filter((name) => !name.endsWith(']'))
 
-/** The errors, as src/cognito/translateErrors.ts translates them, with the texts of src/messages/errorMessages.ts. */
+/**
+ * The errors, as src/cognito/translateErrors.ts translates them, with the texts of
+ * src/messages/errorMessages.ts.
+ */
 function errors(): string {
   const codeSource = readFileSync('src/cognito/AuthError.ts', 'utf8')
   const translation = readFileSync('src/cognito/translateErrors.ts', 'utf8')

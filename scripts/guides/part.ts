@@ -4,7 +4,10 @@ import { formatted } from '../formatted'
 
 export interface Part {
   guide: string
-  /** The text's place in the guide, between `<!-- name -->` and `<!-- /name -->`; without a name it is the whole file. */
+  /**
+   * The text's place in the guide, between `<!-- name -->` and `<!-- /name -->`; without a name it is the
+   * whole file.
+   */
   name?: string
   text: string
 }

@@ -1,4 +1,7 @@
-/** Runs every flow through the session against the local pool and records its calls: docs/reference/sign-in.md lists them. */
+/**
+ * Runs every flow through the session against the local pool and records its calls: docs/reference/sign-in.md
+ * lists them.
+ */
 import { createServer } from 'node:http'
 import { createPool } from '../../local/pool/index'
 import { requestListener } from '../../local/pool/node'

@@ -6,8 +6,8 @@ const CODE = /\.[cm]?[jt]sx?$/
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
 
 /**
- * Finds imports that the table does not allow, in the files at the top and the folders that have rows. Any other folder there, such as
- * that of a server, is the product's alone.
+ * Finds imports that the table does not allow, in the files at the top and the folders that have rows. Any
+ * other folder there, such as that of a server, is the product's alone.
  * @param paths of all files, with slashes, from the top of the project
  * @returns a sentence for each fault; none when all is well
  */
@@ -33,7 +33,10 @@ export const importsOf = (path: string, text: string, files: ReadonlySet<string>
     return ENDINGS.map((ending) => target + ending).find((file) => files.has(file)) ?? target
   })
 
-/** The names in the imports of each source that was parsed: most files are the same in every product of the set-up. */
+/**
+ * The names in the imports of each source that was parsed: most files are the same in every product of the
+ * set-up.
+ */
 const PARSED = new Map<string, readonly string[]>()
 
 function namesIn(path: string, text: string): readonly string[] {

@@ -54,9 +54,10 @@ export const YOURS: ImportTable = {
 }
 
 /**
- * A row for each folder, or for a file that needs its own: what it may import, in addition to the files of the same row. An
- * entry is a folder with everything in it, a file, or a package; `folder/*` means the files directly in the folder. Of
- * several rows that fit a file, the longest name counts. In our folders a file that no row fits is an error.
+ * A row for each folder, or for a file that needs its own: what it may import, in addition to the files of
+ * the same row. An entry is a folder with everything in it, a file, or a package; `folder/*` means the files
+ * directly in the folder. Of several rows that fit a file, the longest name counts. In our folders a file
+ * that no row fits is an error.
  *
  * `npm run lint` reads this table.
  */

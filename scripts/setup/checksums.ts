@@ -37,7 +37,8 @@ const YOURS = isIn([
 /**
  * @param paths of all files of a product
  * @param read reads one as it was just written
- * @param before the text of the file of sums of an earlier set-up, and the files that this one has not written
+ * @param before the text of the file of sums of an earlier set-up, and the files that this one has not
+ *   written
  * @returns the text of the file of sums
  */
 export const sumsOf = (

@@ -11,9 +11,10 @@ export interface Gone {
 }
 
 /**
- * Removes from a guide everything that leads to removed files, headings and scripts. If a list item or a table row begins with such a
- * link, or a block names such a path or command, the whole block goes; of a block of commands only their lines, and of a table row a cell,
- * unless it was the only one after the first. Elsewhere only the link goes, and its words stay.
+ * Removes from a guide everything that leads to removed files, headings and scripts. If a list item or a
+ * table row begins with such a link, or a block names such a path or command, the whole block goes; of a
+ * block of commands only their lines, and of a table row a cell, unless it was the only one after the first.
+ * Elsewhere only the link goes, and its words stay.
  * @param guide its path
  */
 export function cleanPage(guide: string, text: string, { isGone, lacks, scripts }: Gone): string {

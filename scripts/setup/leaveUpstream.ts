@@ -8,7 +8,9 @@ const POOL = '@gatehouse/cognito-pool'
 /** The local pool's source, of which a product has the package. */
 export const POOL_SOURCE = 'local/pool'
 
-/** What stays in the repository of Gatehouse: it is about how Gatehouse is made, or for those who choose it. */
+/**
+ * What stays in the repository of Gatehouse: it is about how Gatehouse is made, or for those who choose it.
+ */
 export const UPSTREAM = [
   POOL_SOURCE,
   'lab',
@@ -59,7 +61,8 @@ const TOOLS = isIn([
 ])
 
 /**
- * Makes a product of what is left: with the package of the local pool, and of the tests one example of each kind, with what it imports.
+ * Makes a product of what is left: with the package of the local pool, and of the tests one example of each
+ * kind, with what it imports.
  * @param paths of all files that there were
  * @param pool the package of the local pool, as npm names it: `file:vendor/….tgz`
  * @param keepTests whether the tests of what stays remain, too

@@ -1,6 +1,7 @@
 /**
- * Lines about a removable part, in a file that stays, are between two marks: `// <example>` and `// </example>`, in JSX
- * as a comment between braces, or in a guide `<!-- example -->` and `<!-- /example -->`, each on a line of its own.
+ * Lines about a removable part, in a file that stays, are between two marks: `// <example>` and `//
+ * </example>`, in JSX as a comment between braces, or in a guide `<!-- example -->` and `<!-- /example -->`,
+ * each on a line of its own.
  */
 const MARK = /^[ \t]*(?:(?:\/\/|\{\/\*) <(\/?)(\w+)>(?: \*\/\})?|<!-- (\/?)(\w+) -->)[ \t]*$/
 

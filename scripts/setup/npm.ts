@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * Runs npm in a folder.
- * @param command what follows `npm`. A shell reads it, because on Windows npm is a script: a path does not belong there
+ * @param command what follows `npm`. A shell reads it, because on Windows npm is a script: a path does not
+ *   belong there
  * @param variables of its environment
  * @throws Error with what it said
  */

@@ -7,8 +7,8 @@ import { npm } from './npm'
 const VENDOR = 'vendor'
 
 /**
- * The file that has the package of the local pool: named after its source, so that another source is another file, which npm
- * then installs.
+ * The file that has the package of the local pool: named after its source, so that another source is another
+ * file, which npm then installs.
  * @param folder of a repository with the source
  */
 export const packageOf = (folder: string, version = 'HEAD'): string =>

@@ -3,8 +3,8 @@ interface RemovablePart {
   /** What it is, for the question and the help. */
   what: string
   /**
-   * Its files and folders; `*` stands for any name. Lines about it elsewhere are between marks. What only these lead to goes with them, as
-   * do the tests that import it.
+   * Its files and folders; `*` stands for any name. Lines about it elsewhere are between marks. What only
+   * these lead to goes with them, as do the tests that import it.
    */
   paths: readonly string[]
   /** Words of the tests that use it without importing it, such as its address: these tests go, too. */

@@ -1,6 +1,8 @@
 import { putInto, type Project } from './project'
 
-/** Writes the files that a product has in place of ours: README, checks of pull requests, what git ignores. */
+/**
+ * Writes the files that a product has in place of ours: README, checks of pull requests, what git ignores.
+ */
 export function productFiles(project: Project, name: string): void {
   project.write('README.md', readme(name))
   project.write('.github/workflows/check.yml', WORKFLOW)

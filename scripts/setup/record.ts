@@ -16,7 +16,8 @@ export const readRecord = (project: Pick<Project, 'has' | 'read'>): Record | und
   project.has(RECORD) ? JSON.parse(project.read(RECORD)) : undefined
 
 /**
- * Writes the record. A second set-up adds its answers to the first; version and commit stay those of the first.
+ * Writes the record. A second set-up adds its answers to the first; version and commit stay those of the
+ * first.
  * @param commit the project's current commit
  */
 export function writeRecord(project: Project, answers: Answers, commit: string): void {

@@ -30,7 +30,9 @@ export const setDescription = (project: Project, description: string): void =>
     'what it is',
   )
 
-/** The product's own licence. Ours asks for its text in every copy (MIT), so that stays under another name. */
+/**
+ * The product's own licence. Ours asks for its text in every copy (MIT), so that stays under another name.
+ */
 export function setLicense(project: Project, license: string): void {
   putInto(project, 'package.json', /(?<=\n {2}"license": ")[^"]*/, license, 'the licence')
   if (project.has('package-lock.json'))

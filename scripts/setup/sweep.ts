@@ -3,7 +3,10 @@ import { posix } from 'node:path'
 import { importsOf } from '../imports/checkImports'
 import { isCode, type Project } from './project'
 
-/** Which files lead to each: those that import it, also stylesheets, the page, and guides that show how to import it. */
+/**
+ * Which files lead to each: those that import it, also stylesheets, the page, and guides that show how to
+ * import it.
+ */
 type Leads = ReadonlyMap<string, readonly string[]>
 
 function leadsIn(project: Project): Leads {
@@ -54,7 +57,10 @@ const EXPORT = /^export (?=(?:const|(?:async )?function|interface|type|class) (\
 
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*/g
 
-/** Drops the word `export` before what only its own file uses. The helpers of tests stay: they are for tests to come. */
+/**
+ * Drops the word `export` before what only its own file uses. The helpers of tests stay: they are for tests
+ * to come.
+ */
 export function dropExports(project: Project): void {
   const filesWith = new Map<string, number>()
   for (const path of project.paths().filter((each) => isCode(each) || each.endsWith('.md')))

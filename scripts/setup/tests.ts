@@ -18,7 +18,8 @@ const KIT = isIn([
 ])
 
 /**
- * Keeps the examples, or all tests that import nothing that is gone, and of the helpers those that are imported.
+ * Keeps the examples, or all tests that import nothing that is gone, and of the helpers those that are
+ * imported.
  * @param paths of all files that there were
  * @param all whether not only the examples stay
  */

@@ -17,8 +17,8 @@ interface AccountViewProps {
 }
 
 /**
- * Shows a part of the account once it has been read. If reading fails, it says why and offers to try again, in place of that part
- * or above what was read before.
+ * Shows a part of the account once it has been read. If reading fails, it says why and offers to try again,
+ * in place of that part or above what was read before.
  */
 export function AccountView({ result, reread, children }: AccountViewProps) {
   const { settings } = useMessages()

@@ -11,9 +11,15 @@ import { RecoveryHint } from './RecoveryHint'
 import { useFactorChanges } from './useFactorChanges'
 
 interface AuthenticatorSetUpProps {
-  /** Whether it will be the only second step. If another one is on, the card already says how not to lose access. */
+  /**
+   * Whether it will be the only second step. If another one is on, the card already says how not to lose
+   * access.
+   */
   isOnly: boolean
-  /** Whether it replaces another one, which Cognito may stop asking for until the new one is verified (AssociateSoftwareToken). */
+  /**
+   * Whether it replaces another one, which Cognito may stop asking for until the new one is verified
+   * (AssociateSoftwareToken).
+   */
   isReplacement: boolean
   reread: () => Promise<unknown>
   onClose: () => void
@@ -28,7 +34,8 @@ export function AuthenticatorSetUp(props: AuthenticatorSetUpProps) {
   const { finishAuthenticator } = useFactorChanges()
   const notify = useNotices()
   const heading = useRef<HTMLHeadingElement>(null)
-  // It replaces the button that was pressed. A screen reader begins at the heading, and as much as fits of all of it comes into sight.
+  // It replaces the button that was pressed. A screen reader begins at the heading, and as much as fits of
+  // all of it comes into sight.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })

@@ -16,7 +16,10 @@ interface ConfirmButtonProps extends Pick<
   name?: string
   question: string
   act: () => Promise<Result>
-  /** Called once the dialog has closed, to move the focus: the button may be gone, too. Left out where the page itself goes. */
+  /**
+   * Called once the dialog has closed, to move the focus: the button may be gone, too. Left out where the
+   * page itself goes.
+   */
   onDone?: (() => void) | undefined
 }
 

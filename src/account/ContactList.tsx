@@ -22,7 +22,8 @@ export function ContactList({ account, reread, readOnly = [] }: ContactListProps
   const { open } = useOpenForm()
   const [pending, setPending] = useState(() => readPending(uuid))
 
-  // Saved at once: an answer may find the person on another page, where no state of this one is left, or signed out, where nothing is kept.
+  // Saved at once: an answer may find the person on another page, where no state of this one is left, or
+  // signed out, where nothing is kept.
   const setOne = (attribute: Verifiable, contact: PendingContact | undefined) => {
     setPending((before) => ({ ...before, [attribute]: contact }))
     if (userOf(session.getState())?.uuid === uuid) savePending(uuid, { [attribute]: contact })

@@ -23,8 +23,8 @@ interface DeleteAccountCardProps extends AccountDeletion {
 }
 
 /**
- * The end of an account, the last card of the profile. It asks for the address of the account, so that nobody deletes one by accident; then
- * the person confirms that it is them.
+ * The end of an account, the last card of the profile. It asks for the address of the account, so that nobody
+ * deletes one by accident; then the person confirms that it is them.
  */
 export function DeleteAccountCard({ account, whatStays }: DeleteAccountCardProps) {
   const text = useMessages().settings.deletion

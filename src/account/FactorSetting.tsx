@@ -68,7 +68,8 @@ export function FactorSetting(props: FactorSettingProps) {
     return { state: 'done' }
   }
 
-  // All buttons of the setting are of one form, so that none does anything while another one's answer is awaited.
+  // All buttons of the setting are of one form, so that none does anything while another one's answer is
+  // awaited.
   const [submission, onSubmit] = useSubmit(async (form): Promise<Outcome> => {
     const button = textIn(form, 'do')
     setPressed(button)

@@ -16,7 +16,10 @@ interface ListSectionProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** A list in a card: a spinner while it is read, the reason and a button to try again if that fails, and the list as far as known. */
+/**
+ * A list in a card: a spinner while it is read, the reason and a button to try again if that fails, and the
+ * list as far as known.
+ */
 export function ListSection<T>({ sectionRef, result, reread, children }: ListSectionProps<T>) {
   const known = knownOf(result)
   return (

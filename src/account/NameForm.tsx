@@ -18,7 +18,10 @@ interface NameFormProps {
   onClose: () => void
 }
 
-/** Changes the name: the whole one, if the pool has one, with the parts that it has; else the parts. Some people have only one. */
+/**
+ * Changes the name: the whole one, if the pool has one, with the parts that it has; else the parts. Some
+ * people have only one.
+ */
 export function NameForm({ attributes, reread, onClose }: NameFormProps) {
   const { settings: text } = useMessages()
   const updateAttributes = useSession((state) => state.updateAttributes)

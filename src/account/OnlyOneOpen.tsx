@@ -5,7 +5,9 @@ import { openedBy, type Opened } from './opening'
 interface OpenForm {
   /** Null while nothing is; undefined until the person has opened or closed something. */
   open: Opened | null | undefined
-  /** Does nothing while a form is being sent that is not one of these: what comes of that would have no place. */
+  /**
+   * Does nothing while a form is being sent that is not one of these: what comes of that would have no place.
+   */
   show: (what: Opened, oneOf: readonly Opened[]) => void
   hide: () => void
   hold: (isSent: boolean) => void
@@ -25,8 +27,8 @@ const OpenContext = createContext<OpenForm>({
 export const useOpenForm = (): OpenForm => useContext(OpenContext)
 
 /**
- * A page of the account, of which one form is open at a time; at first the one that somebody came for (opening.ts), which neither a reload nor
- * Back opens again.
+ * A page of the account, of which one form is open at a time; at first the one that somebody came for
+ * (opening.ts), which neither a reload nor Back opens again.
  */
 export function OnlyOneOpen({ children }: { children: ReactNode }) {
   const navigate = useNavigate()

@@ -24,8 +24,8 @@ interface PasskeysCardProps {
 }
 
 /**
- * The passkeys, and the button that adds one. They have no tab of their own: if the pool has no passkeys, the card is not shown,
- * and the tabs stay the same.
+ * The passkeys, and the button that adds one. They have no tab of their own: if the pool has no passkeys, the
+ * card is not shown, and the tabs stay the same.
  */
 export function PasskeysCard({ account, reread }: PasskeysCardProps) {
   const { passkeys: text } = useMessages().settings

@@ -33,8 +33,8 @@ interface PasswordFormProps {
 }
 
 /**
- * Changes the password, or sets the first one, and on request signs out everywhere else. A code takes the place of a current password that
- * the person does not know. A failure keeps what was typed.
+ * Changes the password, or sets the first one, and on request signs out everywhere else. A code takes the
+ * place of a current password that the person does not know. A failure keeps what was typed.
  */
 export function PasswordForm({ isFirst, reread, onProblem, onClose }: PasswordFormProps) {
   const { auth, form, settings } = useMessages()

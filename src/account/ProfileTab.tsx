@@ -25,7 +25,10 @@ interface ProfileTabProps {
   readOnly?: readonly Detail[] | undefined
 }
 
-/** Who the person is and where they are reached. What an identity provider has of them comes anew with each sign-in, and is only shown. */
+/**
+ * Who the person is and where they are reached. What an identity provider has of them comes anew with each
+ * sign-in, and is only shown.
+ */
 export function ProfileTab({ account, reread, deletion, readOnly = [] }: ProfileTabProps) {
   const { settings: text } = useMessages()
   const language = useLanguage()

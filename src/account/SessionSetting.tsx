@@ -34,7 +34,10 @@ interface SessionSettingProps {
 
 const ICONS = { computer: Laptop, phone: Smartphone, unknown: CircleQuestionMark } as const
 
-/** One sign-in: on which device, where and when, and how to end it. This browser's own is ended by logging out. */
+/**
+ * One sign-in: on which device, where and when, and how to end it. This browser's own is ended by logging
+ * out.
+ */
 export function SessionSetting({ session, own, now, onEnded }: SessionSettingProps) {
   const { sessions: text } = useMessages().settings
   const endSession = useSession((state) => state.endSession)
@@ -42,7 +45,9 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
   const { shown, show, triggerRef, sectionRef, close } = useDisclosure(`device ${session.id}`)
   const { isCurrent, kind, isOtherApp, place, createdAt, lastActiveAt } = session
   const device = readDevice(session.device, text)
-  /** False for this browser if the pool does not name the device: the name then says what the badge would say. */
+  /**
+   * False for this browser if the pool does not name the device: the name then says what the badge would say.
+   */
   const isNamed = !isCurrent || session.device !== undefined
   const name = isNamed ? device.name : text.thisBrowser
   const icon = isCurrent && device.kind === 'unknown' ? Laptop : ICONS[device.kind]

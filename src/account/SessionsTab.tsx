@@ -17,8 +17,9 @@ import { useNow } from './useNow'
 import { useSessionList, type Sessions } from './useSessionList'
 
 /**
- * Where the person is signed in, how to end these sign-ins, and which browsers are remembered. A pool without tracking knows only
- * this browser. The parts below the list appear after it, so that no button moves while somebody presses it.
+ * Where the person is signed in, how to end these sign-ins, and which browsers are remembered. A pool without
+ * tracking knows only this browser. The parts below the list appear after it, so that no button moves while
+ * somebody presses it.
  */
 export function SessionsTab() {
   const { sessions: text } = useMessages().settings

@@ -27,8 +27,8 @@ interface SettingsPageProps {
 }
 
 /**
- * The person's own account. It is read once for all tabs, and again after each change. The tabs are loaded together:
- * all of them are 7 kB, and one request for each would cost more.
+ * The person's own account. It is read once for all tabs, and again after each change. The tabs are loaded
+ * together: all of them are 7 kB, and one request for each would cost more.
  */
 export function SettingsPage({ tab, issuer, deletion, secondSteps, readOnly }: SettingsPageProps) {
   const {

@@ -8,11 +8,17 @@ export const exactTime = (at: number) =>
 
 const MINUTE = 60_000
 
-/** How long ago something was, in the language of the page, like the sentence around it. Seconds would not be counted on. */
+/**
+ * How long ago something was, in the language of the page, like the sentence around it. Seconds would not be
+ * counted on.
+ */
 export const ago = (at: number, now: number) =>
   now - at < MINUTE ? messages().settings.sessions.justNow : timeAgo(at, now, locale())
 
-/** The same with the exact time in its title, which needs a pointer: show that time elsewhere for everybody else. */
+/**
+ * The same with the exact time in its title, which needs a pointer: show that time elsewhere for everybody
+ * else.
+ */
 export function TimeAgo({ at, now }: { at: number; now: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} title={exactTime(at)}>

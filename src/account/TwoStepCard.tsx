@@ -27,7 +27,8 @@ export function TwoStepCard({ account, reread, issuer, secondSteps }: TwoStepCar
   const [atFirst] = useState(account.factors)
   const shown = new Set([...secondSteps, ...atFirst])
   if (shown.size === 0) return null
-  // Without a password nobody is asked for them, but codes in place of a password would let nobody in any more.
+  // Without a password nobody is asked for them, but codes in place of a password would let nobody in any
+  // more.
   const needsPassword = wherePasswordIs(account) === 'none' && account.factors.length === 0
   return (
     <Card id="two-step" title={text.title} description={text.text}>

@@ -2,7 +2,10 @@ import type { Factor } from '../cognito/factors'
 import type { Account } from '../cognito/account'
 import type { MfaPreference } from '../cognito/mfaPreference'
 
-/** Preferred: several are on, and the pool asks for this one. Without a preferred one the person chooses each time. */
+/**
+ * Preferred: several are on, and the pool asks for this one. Without a preferred one the person chooses each
+ * time.
+ */
 type FactorState = 'off' | 'on' | 'preferred'
 
 /** The state of a factor. */

@@ -1,4 +1,7 @@
-/** Contacts that wait for their code. They survive a reload, because the person reads the code in another window. */
+/**
+ * Contacts that wait for their code. They survive a reload, because the person reads the code in another
+ * window.
+ */
 import { pendingContact as stored } from '../browserStorage'
 import { parseJsonObject } from '../cognito/claims'
 import type { Verifiable } from '../cognito/attributes'

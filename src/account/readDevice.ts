@@ -10,14 +10,18 @@ export interface DeviceName {
 const PHONES = /^(?:ios|ipados|iphone|ipad|android)\b/i
 const COMPUTERS = /^(?:windows|mac|os x|linux|ubuntu|chrome ?os)/i
 
-/** Cognito's own sign between browser and system, or the word by which this app names a browser (cognito/device/deviceName.ts). */
+/**
+ * Cognito's own sign between browser and system, or the word by which this app names a browser
+ * (cognito/device/deviceName.ts).
+ */
 const BETWEEN = / \/ | on (?=(?:Windows|iOS|Android|mac|ChromeOS|Linux)\w*$)/i
 
 type DeviceWords = Pick<Messages['settings']['sessions'], 'unknownDevice' | 'browserOn'>
 
 /**
- * Reads the pool's words for a device, e.g. `Chrome 125 / macOS 15.0` or `Chrome on macOS`, and says them in the language of the
- * page. Versions are left out: many browsers always report an old one. Words in another form are shown as they are.
+ * Reads the pool's words for a device, e.g. `Chrome 125 / macOS 15.0` or `Chrome on macOS`, and says them in
+ * the language of the page. Versions are left out: many browsers always report an old one. Words in another
+ * form are shown as they are.
  */
 export function readDevice(device: string | undefined, text: DeviceWords): DeviceName {
   if (device === undefined) return { name: text.unknownDevice, kind: 'unknown' }

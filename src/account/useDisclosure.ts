@@ -5,8 +5,8 @@ import { useOpenForm } from './OnlyOneOpen'
 import type { Opened } from './opening'
 
 /**
- * Forms that open in place, in place of any other that is open on the page. Closing one moves the focus back to the button that opened it,
- * or, if that button is gone, to the section.
+ * Forms that open in place, in place of any other that is open on the page. Closing one moves the focus back
+ * to the button that opened it, or, if that button is gone, to the section.
  */
 export function useDisclosure<Form extends Opened>(...forms: Form[]) {
   const { open, show, hide } = useOpenForm()
@@ -27,7 +27,8 @@ export function useDisclosure<Form extends Opened>(...forms: Form[]) {
 }
 
 /**
- * Presses a button for somebody who has pressed its promise on another page, where the form needs an answer of the pool first.
+ * Presses a button for somebody who has pressed its promise on another page, where the form needs an answer
+ * of the pool first.
  * @returns a ref for the button
  */
 export function usePressed(what: Opened): RefObject<HTMLButtonElement | null> {

@@ -6,7 +6,8 @@ import { useSession } from '../session/useSession'
 import { usePressed } from './useDisclosure'
 
 /**
- * Sends a code that takes the place of a current password, once somebody who does not know theirs comes for it.
+ * Sends a code that takes the place of a current password, once somebody who does not know theirs comes for
+ * it.
  */
 export function useResetCode() {
   const resetPassword = useSession((state) => state.resetPassword)

@@ -4,7 +4,10 @@ import type { Result, SessionList } from '../session/results'
 import { knownOf, useLatestResult } from '../session/account/useLatestResult'
 import { useSession } from '../session/useSession'
 
-/** Milliseconds after which the pool's list shows that a session has ended: it is "eventually consistent" (ListUserSessions). */
+/**
+ * Milliseconds after which the pool's list shows that a session has ended: it is "eventually consistent"
+ * (ListUserSessions).
+ */
 const SETTLED = 2_000
 
 const NONE: ReadonlySet<string> = new Set()
@@ -12,7 +15,10 @@ const NONE: ReadonlySet<string> = new Set()
 export interface Sessions {
   /** The last list read, without the sessions that have ended since; undefined before the first answer. */
   result: Result<SessionList> | undefined
-  /** Reads as many as were read before, or more. If that fails, the list stays, and the caller shows the error. */
+  /**
+   * Reads as many as were read before, or more. If that fails, the list stays, and the caller shows the
+   * error.
+   */
   reread: (more?: 'more') => Promise<Result<SessionList>>
   /** Takes sessions off the list at once, and reads it again a moment later. */
   hide: (ids: readonly string[]) => void

@@ -43,7 +43,10 @@ interface AppProps {
   SeededUsers?: ComponentType<SeededUsersProps> | undefined
 }
 
-/** The whole application below a router. Of the screens, only the sign-in page is in the first file; all others are fetched when needed. */
+/**
+ * The whole application below a router. Of the screens, only the sign-in page is in the first file; all
+ * others are fetched when needed.
+ */
 export function App({ session, ...app }: AppProps) {
   const { logo, support, minPasswordLength, ...around } = app.product.signInConfig
   return (
@@ -66,7 +69,10 @@ export function App({ session, ...app }: AppProps) {
   )
 }
 
-/** The foot has the choice of the language. It is fetched once React answers: what was chosen before would be lost. */
+/**
+ * The foot has the choice of the language. It is fetched once React answers: what was chosen before would be
+ * lost.
+ */
 function FootAndBeside({
   beside: Beside,
   links,
@@ -116,7 +122,8 @@ function Screens({
     </>
   )
   return useRoutes([
-    // Outside PublicOnly, which would send on a person whom another tab has signed in, and so lose this tab's return path.
+    // Outside PublicOnly, which would send on a person whom another tab has signed in, and so lose this tab's
+    // return path.
     ...callback,
     {
       element: <PublicOnly formFirst={formFirst} />,
@@ -140,7 +147,10 @@ function Screens({
   ])
 }
 
-/** FollowChallenge comes first: its effect cancels an open sign-in, and that of FormShown may carry out a press that begins one. */
+/**
+ * FollowChallenge comes first: its effect cancels an open sign-in, and that of FormShown may carry out a
+ * press that begins one.
+ */
 const beforeChallenge = (path: string, page: ReactNode) => ({
   path,
   element: (

@@ -20,17 +20,21 @@ export interface AppConfig {
   /** People can delete their account themselves, in /settings. Absent: they cannot. */
   deleteAccount?: AccountDeletion | undefined
   /**
-   * The second steps that your pool has (`EnabledMfas`), in the order of the settings: people can switch these on. Empty for a
-   * pool without two-step verification. A step that somebody has turned on already is always shown.
+   * The second steps that your pool has (`EnabledMfas`), in the order of the settings: people can switch
+   * these on. Empty for a pool without two-step verification. A step that somebody has turned on already is
+   * always shown.
    */
   secondSteps: readonly Factor[]
   /**
-   * What nobody may change: attributes of your pool that are not mutable, or that its app client may not write. The profile
-   * shows them, and offers no form.
+   * What nobody may change: attributes of your pool that are not mutable, or that its app client may not
+   * write. The profile shows them, and offers no form.
    */
   readOnly?: readonly Detail[]
   // </account>
-  /** Gets errors and measurements, without personal data: docs/guides/events.md. Absent: nothing is observed, and nothing loaded. */
+  /**
+   * Gets errors and measurements, without personal data: docs/guides/events.md. Absent: nothing is observed,
+   * and nothing loaded.
+   */
   onEvent?: OnEvent | undefined
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */
@@ -38,15 +42,15 @@ export interface AppConfig {
     /** Where the session is kept between page loads, which decides how long it lasts. */
     storage: StorageMode
     /**
-     * Minutes after a sign-in during which nobody is asked to confirm that it is them before a sensitive action: a change of
-     * e-mail address or phone number, of a second step or of the passkeys, the deletion of the account, and your own actions
-     * (useStepUp). 10 by default.
+     * Minutes after a sign-in during which nobody is asked to confirm that it is them before a sensitive
+     * action: a change of e-mail address or phone number, of a second step or of the passkeys, the deletion
+     * of the account, and your own actions (useStepUp). 10 by default.
      */
     stepUpAfter?: number
     // <amplify>
     /**
-     * Takes over, once, the sign-in that AWS Amplify left in this browser for the same app client, and removes its keys;
-     * false if the app was never on Amplify.
+     * Takes over, once, the sign-in that AWS Amplify left in this browser for the same app client, and
+     * removes its keys; false if the app was never on Amplify.
      */
     migrateFromAmplify: boolean
     // </amplify>

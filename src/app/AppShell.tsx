@@ -13,7 +13,10 @@ import { shownName } from '../session/user'
 import type { AppRoute } from './AppRoute'
 import { Logout } from './Logout'
 
-/** Where the shell meets the session: it shows who is signed in, around the screen that matches the address, with its breadcrumbs. */
+/**
+ * Where the shell meets the session: it shows who is signed in, around the screen that matches the address,
+ * with its breadcrumbs.
+ */
 export function AppShell({ ui, routes }: { ui: UiConfig; routes: AppRoute[] }) {
   const user = useSession(userOf)
   const groups = useGroups()
@@ -27,7 +30,8 @@ export function AppShell({ ui, routes }: { ui: UiConfig; routes: AppRoute[] }) {
     picture: user?.picture,
   }
   return (
-    // Another person gets a new tree: no screen and no slot of the shell keeps what it loaded for the one before.
+    // Another person gets a new tree: no screen and no slot of the shell keeps what it loaded for the one
+    // before.
     <Shell
       key={user?.uuid}
       ui={{ ...ui, menuItems }}

@@ -1,7 +1,10 @@
 import type { ConfigError } from '../checkConfig'
 import styles from './ConfigProblems.module.css'
 
-/** Shown instead of the app while the configuration lacks something: what, an example, where to find it. For developers, so in English. */
+/**
+ * Shown instead of the app while the configuration lacks something: what, an example, where to find it. For
+ * developers, so in English.
+ */
 export function ConfigProblems({ error }: { error: ConfigError }) {
   return (
     <main className={styles['page']}>

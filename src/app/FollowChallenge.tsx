@@ -4,8 +4,9 @@ import { challengeOf } from '../session/session'
 import { useSession } from '../session/useSession'
 
 /**
- * On each page that comes before a challenge. To open that page, by a link or by Back, cancels a sign-in in progress and drops the
- * password kept for a new code: no partial state is left. A challenge that opens afterwards leads to its own page.
+ * On each page that comes before a challenge. To open that page, by a link or by Back, cancels a sign-in in
+ * progress and drops the password kept for a new code: no partial state is left. A challenge that opens
+ * afterwards leads to its own page.
  */
 export function FollowChallenge() {
   const cancelSignIn = useSession((state) => state.cancelSignIn)

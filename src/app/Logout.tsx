@@ -5,7 +5,9 @@ import { useMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
 import styles from './Logout.module.css'
 
-/** The log-out button, which asks first; a navigation closes the question. Where it leads is up to the guards. */
+/**
+ * The log-out button, which asks first; a navigation closes the question. Where it leads is up to the guards.
+ */
 export function Logout() {
   const { shell } = useMessages()
   const logout = useSession((state) => state.logout)

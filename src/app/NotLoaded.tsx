@@ -6,8 +6,9 @@ import { useFormMessages } from '../messages/catalogue'
 import { isNetworkFault } from '../async/networkFault'
 
 /**
- * Shown in place of the app if its files could not be fetched or do not run in this browser, or if a page before sign-in has failed.
- * It is part of the first file, so that nothing must be fetched for it. Once the network is back, the page is loaded again.
+ * Shown in place of the app if its files could not be fetched or do not run in this browser, or if a page
+ * before sign-in has failed. It is part of the first file, so that nothing must be fetched for it. Once the
+ * network is back, the page is loaded again.
  */
 export function NotLoaded({ logo, error }: { logo: Logo; error: unknown }) {
   const text = useFormMessages()

@@ -8,14 +8,14 @@ import { shownName } from '../session/user'
 import { useSession, useSessionStore } from '../session/useSession'
 
 /**
- * The `sub` of the person that the page has shown last, unless they logged out in it. Outside React, because no component behind
- * sign-in lives that long.
+ * The `sub` of the person that the page has shown last, unless they logged out in it. Outside React, because
+ * no component behind sign-in lives that long.
  */
 const lastShown = new WeakMap<SessionStore, string>()
 
 /**
- * Present on all screens behind sign-in. Says once, in one sentence, that the tab is now another person's, or that a log-out,
- * here or in another tab, has ended the session.
+ * Present on all screens behind sign-in. Says once, in one sentence, that the tab is now another person's, or
+ * that a log-out, here or in another tab, has ended the session.
  */
 export function PersonChangeNotice() {
   const { shell } = useMessages()

@@ -8,7 +8,9 @@ import { routeMistakes } from './routeMistakes'
 import { StepUp } from './StepUp'
 import { PersonChangeNotice } from './PersonChangeNotice'
 
-/** Everything behind sign-in. Fetched once somebody is signed in, because the sign-in page needs none of it. */
+/**
+ * Everything behind sign-in. Fetched once somebody is signed in, because the sign-in page needs none of it.
+ */
 export async function createSignedIn({ loadAppConfig }: Product) {
   const config = await loadAppConfig()
   const { ui } = config
@@ -33,7 +35,10 @@ export async function createSignedIn({ loadAppConfig }: Product) {
 
   return {
     SignedIn,
-    /** Fetches ahead the screens that an address leads to. From / and from the pages of a sign-in that is /home, as a rule. */
+    /**
+     * Fetches ahead the screens that an address leads to. From / and from the pages of a sign-in that is
+     * /home, as a rule.
+     */
     async fetchScreens(pathname: string): Promise<void> {
       const matches = matchRoutes(screens, /^\/(auth(\/|$)|$)/.test(pathname) ? '/home' : pathname) ?? []
       await Promise.all(matches.map(({ route }) => fetchElement(route.element)))

@@ -1,4 +1,7 @@
-/** What the application gets from this browser and the configuration. Fetched as soon as main.tsx runs; the sign-in form does not wait for it. */
+/**
+ * What the application gets from this browser and the configuration. Fetched as soon as main.tsx runs; the
+ * sign-in form does not wait for it.
+ */
 import { systemClock } from '../async/clock'
 import * as browserStorage from '../browserStorage'
 import { runAfterPaint } from '../async/afterPaint'
@@ -52,8 +55,9 @@ const SCREEN_TIMEOUT = 3_000
 export interface Environment {
   sessionDeps: SessionDeps
   /**
-   * Looks for a session and, from then on, keeps what else this browser remembers in step with it. If somebody is expected, waits for
-   * the screen of the address, 3 s at most, so that the page appears complete. Then fetches what a refresh and a log-out need.
+   * Looks for a session and, from then on, keeps what else this browser remembers in step with it. If
+   * somebody is expected, waits for the screen of the address, 3 s at most, so that the page appears
+   * complete. Then fetches what a refresh and a log-out need.
    */
   start: (session: SessionStore) => Promise<void>
   /** Completes the sign-in with which the hosted domain sent the browser back. */
@@ -64,7 +68,10 @@ export interface Environment {
   loadApi: (session: SessionStore) => Promise<ApiFor>
 }
 
-/** @throws ConfigError, or Error for the files to edit, in development; a build stops if a variable is wrong (vite.config.ts) */
+/**
+ * @throws ConfigError, or Error for the files to edit, in development; a build stops if a variable is wrong
+ *   (vite.config.ts)
+ */
 export async function createEnvironment(
   product: Product,
   { fetchSignedIn, SignUp }: ProductScreens,
@@ -117,8 +124,8 @@ export async function createEnvironment(
 }
 
 /**
- * Resolves once the page is shown. One that is prerendered gets no lock, and has another sessionStorage: the session of a tab must wait
- * (https://wicg.github.io/nav-speculation/prerendering.html).
+ * Resolves once the page is shown. One that is prerendered gets no lock, and has another sessionStorage: the
+ * session of a tab must wait (https://wicg.github.io/nav-speculation/prerendering.html).
  */
 const shown = (page: Document & { readonly prerendering?: boolean }): Promise<unknown> | undefined =>
   page.prerendering
@@ -231,7 +238,10 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
   return createIdentityPool({ ...config, identityPoolId })
 }
 
-/** The screens that people open most often, and the sentences of failures: after a press they can type at once. */
+/**
+ * The screens that people open most often, and the sentences of failures: after a press they can type at
+ * once.
+ */
 const fetchScreens = () =>
   Promise.all([
     fetchCodePage(),
@@ -250,8 +260,8 @@ async function fetchCodePage(): Promise<void> {
 }
 
 /**
- * Keeps the requested address where a reload of the callback page finds it: in the member `usr` of the history state,
- * as React Router does.
+ * Keeps the requested address where a reload of the callback page finds it: in the member `usr` of the
+ * history state, as React Router does.
  */
 const rememberRequestedPage =
   (history: History) =>

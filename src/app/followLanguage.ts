@@ -5,8 +5,8 @@ import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 
 /**
- * Shows the language that was chosen in another tab and, once somebody signs in, that of their account (the claim
- * `locale`).
+ * Shows the language that was chosen in another tab and, once somebody signs in, that of their account (the
+ * claim `locale`).
  */
 export function followLanguage(store: SessionStore): void {
   addEventListener('storage', ({ key, newValue }) => {

@@ -7,9 +7,9 @@ import { CHALLENGE_PATH } from './FollowChallenge'
 import { askedFor, returnPath } from './returnPath'
 
 /**
- * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth, and back
- * after sign-in; not back after a log-out in this tab, because the next person may be another. The page that was open at a log-out
- * leads to /auth/login. A sign-in that waits at a challenge goes on there.
+ * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth,
+ * and back after sign-in; not back after a log-out in this tab, because the next person may be another. The
+ * page that was open at a log-out leads to /auth/login. A sign-in that waits at a challenge goes on there.
  * @param frame shown while waiting
  */
 export function Guarded({ frame, children }: { frame: ReactNode; children: ReactNode }) {

@@ -11,8 +11,8 @@ import { explainMissingApi } from './explainInDevelopment'
 // </doctor>
 
 /**
- * Fetches axios, and makes a client for each person who is signed in. Without a configured API, calls go to this origin, with the XSRF
- * rule and without a token.
+ * Fetches axios, and makes a client for each person who is signed in. Without a configured API, calls go to
+ * this origin, with the XSRF rule and without a token.
  */
 export async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFor> {
   const { apiUrl } = config

@@ -5,7 +5,9 @@ import { createHostedDomain } from '../cognito/hosted/createHostedDomain'
 import type { HostedDomain } from '../cognito/HostedDomain'
 import { CALLBACK_PATH } from './callbackUrl'
 
-/** The hosted domain, for this browser. Both addresses to which it sends the browser back are of this origin. */
+/**
+ * The hosted domain, for this browser. Both addresses to which it sends the browser back are of this origin.
+ */
 export const openHostedDomain = (config: AuthConfig, domain: string): HostedDomain =>
   createHostedDomain(
     {
@@ -24,8 +26,8 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
   )
 
 /**
- * Milliseconds to wait for the browser to leave. It may not, e.g. after a cancel in the sheet that iOS shows for Apple; the page then says
- * that the sign-in was not finished. A slow browser still leaves later.
+ * Milliseconds to wait for the browser to leave. It may not, e.g. after a cancel in the sheet that iOS shows
+ * for Apple; the page then says that the sign-in was not finished. A slow browser still leaves later.
  */
 const LEAVES_WITHIN = 8_000
 

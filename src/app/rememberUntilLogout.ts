@@ -1,7 +1,7 @@
 /**
- * What this browser keeps of the person signed in (browserStorage.ts): the hint for the next page load, and the e-mail address for the
- * sign-in form. This file removes it, too, also after a log-out in another tab. A page-only session does not touch what all tabs
- * share.
+ * What this browser keeps of the person signed in (browserStorage.ts): the hint for the next page load, and
+ * the e-mail address for the sign-in form. This file removes it, too, also after a log-out in another tab. A
+ * page-only session does not touch what all tabs share.
  */
 import * as browserStorage from '../browserStorage'
 import type { Session } from '../session/session'
@@ -32,7 +32,10 @@ type SignedIn = Extract<Session, { phase: 'authenticated' }>
 /** Whether the session lives in this page only, because storage has failed. */
 const isPageOnly = (session: Session): boolean => session.phase === 'authenticated' && !!session.isPageOnly
 
-/** What was kept is not kept again: a page whose storage fails shows a person also after their log-out in another tab. */
+/**
+ * What was kept is not kept again: a page whose storage fails shows a person also after their log-out in
+ * another tab.
+ */
 const isNews = (now: SignedIn, before: Session): boolean =>
   before.phase !== 'authenticated' ||
   now.user !== before.user ||

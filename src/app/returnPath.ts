@@ -4,8 +4,8 @@ import { fromIn } from '../auth/navigationState'
 const HOME = '/home'
 
 /**
- * The history state that passes the requested address to the sign-in page, so that it is not in the URL. Blanks are
- * encoded: the router leaves them as they were written.
+ * The history state that passes the requested address to the sign-in page, so that it is not in the URL.
+ * Blanks are encoded: the router leaves them as they were written.
  */
 export const askedFor = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
   from: (pathname + search + hash).replaceAll(' ', '%20'),

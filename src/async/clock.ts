@@ -7,8 +7,8 @@ export interface Clock {
   /** Milliseconds on a clock that nobody can set. It may stop while the machine sleeps. */
   elapsed: () => number
   /**
-   * Runs something once, at a moment or soon after. It also runs once as much time has passed as there was until that
-   * moment, so that a clock that is set back delays nothing.
+   * Runs something once, at a moment or soon after. It also runs once as much time has passed as there was
+   * until that moment, so that a clock that is set back delays nothing.
    * @param when epoch milliseconds; the past means at once
    * @returns a function that cancels it
    */
@@ -24,7 +24,10 @@ export interface Clock {
 /** Milliseconds. A sleeping laptop delays long timers, and setTimeout overflows above 2^31 - 1. */
 const MAX_TIMEOUT = 5_000
 
-/** The browser's clock. Timers run in short steps, so that a moment that passes during sleep is noticed on waking. */
+/**
+ * The browser's clock. Timers run in short steps, so that a moment that passes during sleep is noticed on
+ * waking.
+ */
 export const systemClock: Clock = {
   ...timer,
   now: Date.now,

@@ -1,4 +1,7 @@
-/** Milliseconds for which a page counts as being left. If it is still there then, it stays: the link was a download, or was stopped. */
+/**
+ * Milliseconds for which a page counts as being left. If it is still there then, it stays: the link was a
+ * download, or was stopped.
+ */
 export const LEAVING_FOR = 10_000
 
 let leftAt = -Infinity
@@ -19,5 +22,7 @@ export function watchLeaving(): void {
   })
 }
 
-/** Whether the page is being left. Firefox then rejects the calls in flight, and WebKit also rejects imports. */
+/**
+ * Whether the page is being left. Firefox then rejects the calls in flight, and WebKit also rejects imports.
+ */
 export const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_FOR

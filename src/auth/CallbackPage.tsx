@@ -15,7 +15,10 @@ interface CallbackPageProps {
   finished: Promise<Finished>
 }
 
-/** The page that the hosted domain leads back to. As soon as the sign-in has ended, it goes on to the next page. */
+/**
+ * The page that the hosted domain leads back to. As soon as the sign-in has ended, it goes on to the next
+ * page.
+ */
 export function CallbackPage({ logo, finished }: CallbackPageProps) {
   const { auth: text } = useMessages()
   return (
@@ -38,7 +41,8 @@ function Onward({ finished }: Pick<CallbackPageProps, 'finished'>) {
   // After a reload the code is gone, but the history may still have the requested address.
   const from = fromIn(state) || ended.from
   const notify = useNotices()
-  // The sign-in page says how a sign-in ended. After a confirmation people skip that page and return to where they were.
+  // The sign-in page says how a sign-in ended. After a confirmation people skip that page and return to where
+  // they were.
   const words = ended.status === 'ERROR' && ended.isConfirmation ? errorMessage(ended.error).text : ''
   useEffect(() => {
     if (words) notify(words, 'error')

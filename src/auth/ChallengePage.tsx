@@ -13,8 +13,8 @@ import { StepPage } from './StepPage'
 import { useSignInUnderWay } from './useSignInUnderWay'
 
 /**
- * Shows the challenge that the sign-in waits at, under its own address. Without a challenge, e.g. after a page refresh,
- * it leads to the sign-in page, which says what happened (specification, 8).
+ * Shows the challenge that the sign-in waits at, under its own address. Without a challenge, e.g. after a
+ * page refresh, it leads to the sign-in page, which says what happened (specification, 8).
  */
 export function ChallengePage({ logo, staySignedIn }: { logo: Logo; staySignedIn: StaySignedIn }) {
   const flow = useSignInFlow(staySignedIn)
@@ -62,6 +62,9 @@ function useSignInFlow(staySignedIn: StaySignedIn): Flow {
 const staysSignedIn = (setting: StaySignedIn) =>
   setting === 'always' || (setting !== 'never' && (lastAnswer() ?? setting) === 'checked')
 
-/** Whether it is the address of a challenge, or `/auth/challenge`: the rest of the app leads there, without knowing the pages. */
+/**
+ * Whether it is the address of a challenge, or `/auth/challenge`: the rest of the app leads there, without
+ * knowing the pages.
+ */
 const isOfChallenge = (pathname: string) =>
   pathname === '/auth/challenge' || Object.values(CHALLENGES).some(({ path }) => path === pathname)

@@ -58,7 +58,10 @@ interface ResendCodeProps extends Pick<CodeFormProps, 'isSent' | 'told'> {
   onResend: Resend
 }
 
-/** If the sign-in is over, or there is nothing to send a code for, asking for another one leads to the sign-in page. */
+/**
+ * If the sign-in is over, or there is nothing to send a code for, asking for another one leads to the sign-in
+ * page.
+ */
 function ResendCode({ onResend, isSent, told }: ResendCodeProps) {
   const navigate = useNavigate()
   const { state } = useLocation()

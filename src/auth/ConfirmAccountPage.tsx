@@ -21,9 +21,10 @@ const RESET = 'password-reset-required'
 const CONFIRMED = 'account-already-confirmed'
 
 /**
- * The page where people confirm a new account with the code that was sent at the sign-up. Whom the code does not sign in is led to the
- * sign-in form, also if the account is confirmed by now and they may know that (session/signIn/signUp.ts). All others read the same as
- * if there were no account, and what to do if theirs is confirmed.
+ * The page where people confirm a new account with the code that was sent at the sign-up. Whom the code does
+ * not sign in is led to the sign-in form, also if the account is confirmed by now and they may know that
+ * (session/signIn/signUp.ts). All others read the same as if there were no account, and what to do if theirs
+ * is confirmed.
  */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const { auth: text, form } = useMessages()
@@ -103,7 +104,10 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   )
 }
 
-/** One sentence for every code that is not accepted: one of another account, an old one, and any code of an account that is confirmed. */
+/**
+ * One sentence for every code that is not accepted: one of another account, an old one, and any code of an
+ * account that is confirmed.
+ */
 const refusal = (error: AuthError): Outcome<FieldName> =>
   error.code === 'wrong-code' || error.code === 'code-expired'
     ? { state: 'failed', field: 'code', message: () => messages().auth.confirm.refused }

@@ -5,8 +5,9 @@ import styles from './challenges/LostAccess.module.css'
 import { fromIn } from './navigationState'
 
 /**
- * The way on for people to whom the pool sends no code for a new password: their account was never confirmed, or has no verified
- * address. It is the same for everybody, because the page must not say which accounts exist.
+ * The way on for people to whom the pool sends no code for a new password: their account was never confirmed,
+ * or has no verified address. It is the same for everybody, because the page must not say which accounts
+ * exist.
  */
 export function NoCode() {
   const { reset: text } = useMessages().auth

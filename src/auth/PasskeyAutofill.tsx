@@ -10,9 +10,10 @@ const FRESH_FOR = 150_000
 const PICKED_WITHIN = 1_000
 
 /**
- * Loaded after the sign-in form. The browser then offers the passkey of the person it remembers among the suggestions of
- * the e-mail field. The message says why a passkey that was picked did not sign in.
- * @param isSent whether the form has been sent, or the next step is loading: people who type a password are offered no passkey
+ * Loaded after the sign-in form. The browser then offers the passkey of the person it remembers among the
+ * suggestions of the e-mail field. The message says why a passkey that was picked did not sign in.
+ * @param isSent whether the form has been sent, or the next step is loading: people who type a password are
+ *   offered no passkey
  */
 export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
   const offerPasskey = useSession((state) => state.offerPasskey)
@@ -35,8 +36,8 @@ export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
       await offer()
     }
 
-    // When somebody comes back to the page, not by a timer, which would call the pool all day. The dialog of the system gives the focus
-    // back, too, and a passkey that was picked there comes after it.
+    // When somebody comes back to the page, not by a timer, which would call the pool all day. The dialog of
+    // the system gives the focus back, too, and a passkey that was picked there comes after it.
     const renew = () => {
       const { signal } = offered
       if (performance.now() - begun > FRESH_FOR)

@@ -17,7 +17,9 @@ import { useStepSubmit } from './useStepSubmit'
 interface ButtonProvider {
   /** The button's text: the same in every language, or from the catalogue. */
   label: string | ((text: FormMessages) => string)
-  /** Name of an identity provider of the user pool, such as Google; the hosted domain's own page without one. */
+  /**
+   * Name of an identity provider of the user pool, such as Google; the hosted domain's own page without one.
+   */
   name?: string
 }
 
@@ -41,7 +43,10 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
   )
 }
 
-/** A form: its submit is buffered until React runs; a mere press would be lost (app/firstPaint/bufferedSubmit.ts). */
+/**
+ * A form: its submit is buffered until React runs; a mere press would be lost
+ * (app/firstPaint/bufferedSubmit.ts).
+ */
 function ProviderButton({ name, label }: ButtonProvider) {
   const text = useFormMessages()
   const beginHostedSignIn = useSession((state) => state.beginHostedSignIn)

@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * The page for a forgotten password: the address, then the code that was sent and a new password. People whose password must be
- * replaced are led here, and all their sign-ins from before end.
+ * The page for a forgotten password: the address, then the code that was sent and a new password. People
+ * whose password must be replaced are led here, and all their sign-ins from before end.
  */
 export function ResetPage({ logo }: { logo: Logo }) {
   const [asked, setAsked] = useState<Asked>()

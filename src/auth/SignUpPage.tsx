@@ -37,8 +37,8 @@ type Written = AttributeField & { name: Asked | `custom:${string}` }
 /** What a business sets in signUp.config.tsx. */
 export interface SignUpConfig {
   /**
-   * The attributes that the pool requires: they are asked for in this order, as well as e-mail and password. Nobody is asked
-   * for a `KnownAttribute`: the program sends it.
+   * The attributes that the pool requires: they are asked for in this order, as well as e-mail and password.
+   * Nobody is asked for a `KnownAttribute`: the program sends it.
    */
   attributes: readonly (Asked | KnownAttribute | Written)[]
   /** Above the button, e.g. links to the terms and to the privacy policy. */
@@ -51,7 +51,10 @@ interface SignUpPageProps {
   password: 'required' | 'optional'
 }
 
-/** The page where somebody new creates an account. It says the same whether or not the address already has one. */
+/**
+ * The page where somebody new creates an account. It says the same whether or not the address already has
+ * one.
+ */
 export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const { auth, form } = useMessages()
   const text = auth.signUp

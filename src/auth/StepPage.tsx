@@ -18,7 +18,10 @@ interface StepPageProps {
   children: ReactNode
 }
 
-/** The frame of every page between the password and the session: a title, a form, whose sign-in it is, and the way back. */
+/**
+ * The frame of every page between the password and the session: a title, a form, whose sign-in it is, and the
+ * way back.
+ */
 export function StepPage({ logo, title, subtitle, person, children }: StepPageProps) {
   const { auth: text } = useMessages()
   const { state } = useLocation()
@@ -50,7 +53,10 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
   )
 }
 
-/** What led to this page was said, here or before. Only a new password is still to be told if it has led on to a second step. */
+/**
+ * What led to this page was said, here or before. Only a new password is still to be told if it has led on to
+ * a second step.
+ */
 function wayBack(state: unknown) {
   const { notice } = Object(state)
   return { from: fromIn(state), ...(notice === 'password-changed' && { notice }) }

@@ -21,8 +21,8 @@ import styles from './StepUpDialog.module.css'
 import { useStepSubmit } from './useStepSubmit'
 
 /**
- * Asks people to confirm that it is them. It lies over the page, which keeps what was typed there, and stays open as long
- * as an action waits for the answer.
+ * Asks people to confirm that it is them. It lies over the page, which keeps what was typed there, and stays
+ * open as long as an action waits for the answer.
  */
 export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
   const { auth: text } = useMessages()
@@ -73,7 +73,10 @@ export function StepUpDialog({ confirmation }: { confirmation: Confirmation }) {
 const stepOf = ({ challenge, problem }: ConfirmationHere) =>
   challenge ? stepKey(challenge) : problem ? 'failed' : 'loading'
 
-/** The field of each step takes the focus, or the heading if there is no field: the button that had it is gone. */
+/**
+ * The field of each step takes the focus, or the heading if there is no field: the button that had it is
+ * gone.
+ */
 function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const field = heading.current?.closest('dialog')?.querySelector<HTMLElement>('input:not([readonly])')

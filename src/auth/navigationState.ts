@@ -1,6 +1,6 @@
 /**
- * What one page before sign-in passes on to the next. It is in the history state, with the requested address, and ends
- * with the tab; it is never in the URL, which would be logged.
+ * What one page before sign-in passes on to the next. It is in the history state, with the requested address,
+ * and ends with the tab; it is never in the URL, which would be logged.
  */
 import type { AuthErrorCode } from '../cognito/AuthError'
 import type { NoticeName } from '../messages/notices'
@@ -15,7 +15,10 @@ export const withNotice = (state: unknown, notice: NoticeName, words?: string) =
   ...(words !== undefined && { words }),
 })
 
-/** A history state with the failure that leads to the next page, which explains it; what it held before is kept. */
+/**
+ * A history state with the failure that leads to the next page, which explains it; what it held before is
+ * kept.
+ */
 export const withReason = (state: unknown, reason: AuthErrorCode) => ({ ...asObject(state), reason })
 
 /**
@@ -40,7 +43,9 @@ export const noticeIn = (state: unknown): string => textOf(asObject(state).notic
 /** What the business says itself about that, or the empty string. */
 export const wordsIn = (state: unknown): string => textOf(asObject(state).words)
 
-/** The requested address in a history state, or the empty string. Callers check it before they navigate there. */
+/**
+ * The requested address in a history state, or the empty string. Callers check it before they navigate there.
+ */
 export const fromIn = (state: unknown): string => textOf(asObject(state).from)
 
 interface State {

@@ -8,9 +8,10 @@ import { CancelStep } from './challenges/CancelStep'
 import { withNotice, withReason } from './navigationState'
 
 /**
- * The submission of one form of a sign-in, or of a confirmation. The next step and the end appear in the session, and the router
- * follows it. A failure leads to the page that helps, if there is one, which explains it; otherwise the form shows it. Without a
- * network the form of a sign-in is sent again when the network is back.
+ * The submission of one form of a sign-in, or of a confirmation. The next step and the end appear in the
+ * session, and the router follows it. A failure leads to the page that helps, if there is one, which explains
+ * it; otherwise the form shows it. Without a network the form of a sign-in is sent again when the network is
+ * back.
  * @param act called with what was typed; undefined if there was nothing to send
  * @param secret the name of the field that is emptied after a failure
  */
@@ -28,7 +29,8 @@ export function useStepSubmit(act: (typed: FormData) => Promise<LoginResult | un
       Promise.all([import('../messages/errorMessages'), failedForm(), loadMessages()]),
     )
     const failed = stepFailure(error, [...typed.keys()])
-    // Nothing leads away from a confirmation, which keeps the page below it. People who have left the form stay where they are.
+    // Nothing leads away from a confirmation, which keeps the page below it. People who have left the form
+    // stay where they are.
     if (isConfirmation || !form.isConnected) return failed
     const { wayOut } = errorMessage(error)
     const isBack = wayOut === '/auth/login'

@@ -1,4 +1,7 @@
-/** What can go wrong, by the codes that all other code compares: thrown as AuthError (translateErrors.ts), returned as Failed. */
+/**
+ * What can go wrong, by the codes that all other code compares: thrown as AuthError (translateErrors.ts),
+ * returned as Failed.
+ */
 export type AuthErrorCode =
   // the person's input
   | 'empty-username'
@@ -104,11 +107,14 @@ export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly code: AuthErrorCode
   /**
-   * Milliseconds for which the service asked not to be called (RFC 9110 10.2.3); undefined if it did not, or if the
-   * page may not read the header of another origin.
+   * Milliseconds for which the service asked not to be called (RFC 9110 10.2.3); undefined if it did not, or
+   * if the page may not read the header of another origin.
    */
   readonly retryAfter: number | undefined
-  /** What the business itself says about it, a sentence for the person (triggerMessage.ts); undefined if it says nothing. */
+  /**
+   * What the business itself says about it, a sentence for the person (triggerMessage.ts); undefined if it
+   * says nothing.
+   */
   readonly words: string | undefined
 
   /**
@@ -123,7 +129,10 @@ export class AuthError extends Error {
   }
 }
 
-/** Reads `Retry-After`, which is a number of seconds or a date, from the reply that an error of the SDK carries. */
+/**
+ * Reads `Retry-After`, which is a number of seconds or a date, from the reply that an error of the SDK
+ * carries.
+ */
 function readRetryAfter(thrown: unknown): number | undefined {
   const header = member(member(member(thrown, '$response'), 'headers'), 'retry-after')
   if (typeof header !== 'string' || header.trim() === '') return undefined

@@ -10,7 +10,8 @@ interface HandledCallback {
   provider: string
   /**
    * Exchanges the code, or leaves for the provider once more.
-   * @throws AuthError, also what the hosted domain refused the sign-in with; 'not-asked' if it was to ask and has not
+   * @throws AuthError, also what the hosted domain refused the sign-in with; 'not-asked' if it was to ask and
+   *   has not
    */
   finish: () => Promise<Tokens>
 }
@@ -42,8 +43,8 @@ export interface HostedDomain {
    */
   handleCallback: (url: URL) => HandledCallback
   /**
-   * The address that was requested before the newest sign-in that has not come back; the empty string if there is none. A
-   * callback page that is reloaded before it has found its sign-in has no other source.
+   * The address that was requested before the newest sign-in that has not come back; the empty string if
+   * there is none. A callback page that is reloaded before it has found its sign-in has no other source.
    */
   askedFor: () => string
   /** Leaves for the hosted domain's log-out. */

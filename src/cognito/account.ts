@@ -17,7 +17,10 @@ export interface Account {
   /** The second steps that are switched on. */
   factors: Factor[]
   preferredFactor?: Factor
-  /** The identity provider whose person it is, e.g. `Google`; absent for the pool's own people, also if identities are linked to them. */
+  /**
+   * The identity provider whose person it is, e.g. `Google`; absent for the pool's own people, also if
+   * identities are linked to them.
+   */
   provider?: string
   /** The ways in that the person has; absent if the pool lets nobody choose. */
   waysIn?: WayIn[]

@@ -6,7 +6,10 @@ import { AuthError } from './AuthError'
 import type { Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
-/** What permits the set-up: the access token of a person signed in, or the session of a sign-in that requires it. */
+/**
+ * What permits the set-up: the access token of a person signed in, or the session of a sign-in that requires
+ * it.
+ */
 export type SetUpCredential = { accessToken: string } | { challengeSession: string }
 
 const asInput = (credential: SetUpCredential) =>

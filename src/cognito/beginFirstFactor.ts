@@ -5,9 +5,10 @@ import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
 /**
- * Begins a sign-in without a password (USER_AUTH). If a code is preferred, this call sends it, and each further call sends
- * it again: there is no operation for that.
- * @param preferred the factor asked for; if it is not available, the pool answers with the choice, and no error
+ * Begins a sign-in without a password (USER_AUTH). If a code is preferred, this call sends it, and each
+ * further call sends it again: there is no operation for that.
+ * @param preferred the factor asked for; if it is not available, the pool answers with the choice, and no
+ *   error
  * @returns the challenge of the preferred factor, or the choice
  * @throws AuthError
  */

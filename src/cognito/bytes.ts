@@ -31,8 +31,8 @@ export function parseHex(digits: string): bigint {
 }
 
 /**
- * The shortest big-endian form of a non-negative integer, with one leading zero byte where the top bit is set. This
- * is Java's BigInteger.toByteArray, which Cognito hashes. It is never padded to the group's width.
+ * The shortest big-endian form of a non-negative integer, with one leading zero byte where the top bit is
+ * set. This is Java's BigInteger.toByteArray, which Cognito hashes. It is never padded to the group's width.
  */
 export function integerBytes(value: bigint): Bytes {
   const digits = value.toString(16)

@@ -3,7 +3,10 @@ import { fromBase64Url } from './base64Url'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Characters. Reading a token of 5 MB takes seconds (jwt-decode: 2.9 s). Fifty attributes of 2,048 Latin letters are two thirds of this. */
+/**
+ * Characters. Reading a token of 5 MB takes seconds (jwt-decode: 2.9 s). Fifty attributes of 2,048 Latin
+ * letters are two thirds of this.
+ */
 export const LONGEST_TOKEN = 200_000
 
 const fatalUtf8 = new TextDecoder('utf-8', { fatal: true })
@@ -44,13 +47,19 @@ export function parseJsonObject(json: string | null | undefined): Claims | null 
 export const subjectOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'sub')
 
-/** When its person signed in, in seconds by the pool's clock, which a refresh keeps (OpenID Connect Core 2, `auth_time`). */
+/**
+ * When its person signed in, in seconds by the pool's clock, which a refresh keeps (OpenID Connect Core 2,
+ * `auth_time`).
+ */
 export function authTimeOf(accessToken: string): number | undefined {
   const seconds = readClaims(accessToken)?.['auth_time']
   return typeof seconds === 'number' ? seconds : undefined
 }
 
-/** Whether both tokens of a sign-in are of one person (OpenID Connect Core 2 and 5.3.2: the `sub` is the same). */
+/**
+ * Whether both tokens of a sign-in are of one person (OpenID Connect Core 2 and 5.3.2: the `sub` is the
+ * same).
+ */
 export const areOfOne = (accessToken: string, idToken: string): boolean =>
   subjectOf(accessToken) === subjectOf(idToken)
 

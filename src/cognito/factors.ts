@@ -1,6 +1,6 @@
 /**
- * A first step that a person can choose with USER_AUTH, by Cognito's challenge names. E-mail codes have one name as a
- * first and as a second step.
+ * A first step that a person can choose with USER_AUTH, by Cognito's challenge names. E-mail codes have one
+ * name as a first and as a second step.
  */
 export type FirstFactor = 'PASSWORD' | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP'
 

@@ -16,7 +16,10 @@ export const readIdentities = (identities: unknown): Identity[] =>
     userId: String(member(each, 'userId')),
   }))
 
-/** The provider whose person it is: a user that the pool has made for one is called by the provider and the id there. */
+/**
+ * The provider whose person it is: a user that the pool has made for one is called by the provider and the id
+ * there.
+ */
 export const providerOf = (username: string, identities: readonly Identity[]): string | undefined =>
   identities.find(({ provider, userId }) => `${provider}_${userId}`.toLowerCase() === username.toLowerCase())
     ?.provider

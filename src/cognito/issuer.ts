@@ -8,9 +8,9 @@ export const issuerOf = ({ endpoint, region, userPoolId }: Where): string =>
   `${endpoint ?? serviceEndpoint('cognito-idp', region)}/${userPoolId}`
 
 /**
- * The issuers a pool's tokens may name, with the one first whose keys are asked for: an endpoint may be a proxy. At AWS a pool has one of
- * two types (IssuerConfigurationType): ORIGINAL names the Region that answers, which may be a replica's, UPDATED the primary one, with
- * which the pool's id begins.
+ * The issuers a pool's tokens may name, with the one first whose keys are asked for: an endpoint may be a
+ * proxy. At AWS a pool has one of two types (IssuerConfigurationType): ORIGINAL names the Region that
+ * answers, which may be a replica's, UPDATED the primary one, with which the pool's id begins.
  */
 export function issuersOf(pool: Where): readonly [string, ...string[]] {
   const { region, userPoolId } = pool

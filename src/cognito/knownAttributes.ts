@@ -1,4 +1,7 @@
-/** The attributes that a pool may require and that nobody is asked for: the program knows them (OpenID Connect Core 5.1). */
+/**
+ * The attributes that a pool may require and that nobody is asked for: the program knows them (OpenID Connect
+ * Core 5.1).
+ */
 import type { Pool } from './pool'
 import { timeOf } from './poolTime'
 

@@ -35,8 +35,9 @@ export async function setMfaPreference(
 }
 
 /**
- * Lets a passkey count as both steps, if the pool allows it (`MULTI_FACTOR_WITH_USER_VERIFICATION`) and the person has a second
- * step. Otherwise the pool refuses, which changes nothing and is no error. Nothing rejects.
+ * Lets a passkey count as both steps, if the pool allows it (`MULTI_FACTOR_WITH_USER_VERIFICATION`) and the
+ * person has a second step. Otherwise the pool refuses, which changes nothing and is no error. Nothing
+ * rejects.
  */
 export async function letPasskeysCountAsMfa(pool: Pool, accessToken: string): Promise<void> {
   if (pool.authFlow !== 'USER_AUTH') return

@@ -12,7 +12,10 @@ export const N = BigInt(
     'bbe117577a615d6c770988c0bad946e208e24fa074e5ab3143db5bfce0fd108e4b82d120a93ad2caffffffffffffffff',
 )
 
-/** The comb of `powerOfTwo`: the number of its teeth, and the bits between two. Together they cover the bits of a SHA-256. */
+/**
+ * The comb of `powerOfTwo`: the number of its teeth, and the bits between two. Together they cover the bits
+ * of a SHA-256.
+ */
 const TEETH = 8
 const DISTANCE = 32
 
@@ -30,9 +33,10 @@ function makeComb(): readonly bigint[] {
 }
 
 /**
- * 2^exponent mod N by a fixed-base comb (Handbook of Applied Cryptography 14.117): 64 products for 256 bits, where `power` needs
- * 320. Its entries are made with the first power. That is the power of a key pair, so it happens while the form waits, not after
- * the click.
+ * 2^exponent mod N by a fixed-base comb (Handbook of Applied Cryptography 14.117): 64 products for 256 bits,
+ * where `power` needs
+ * 320. Its entries are made with the first power. That is the power of a key pair, so it happens while the
+ *   form waits, not after the click.
  */
 export function powerOfTwo(exponent: bigint): bigint {
   const bits = exponent.toString(2).padStart(TEETH * DISTANCE, '0')

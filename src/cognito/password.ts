@@ -63,7 +63,8 @@ export async function changePassword(
     await pool.client.send(command)
   } catch (thrown) {
     const error = toAuthError(thrown)
-    // For a wrong one the service gives the error of a refused sign-in, or says that no password has so few characters.
+    // For a wrong one the service gives the error of a refused sign-in, or says that no password has so few
+    // characters.
     const isRefused = error.code === 'invalid-input' && error.message.includes("at 'previousPassword'")
     if (error.code !== 'wrong-credentials' && !isRefused) throw error
     throw new AuthError('wrong-current-password', error.message, error.cause)

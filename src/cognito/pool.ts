@@ -24,14 +24,15 @@ export interface PoolConfig {
 }
 
 /**
- * Sent to the pool's Lambda triggers with every call that takes it. Cognito stores it nowhere and does not encrypt it: nothing secret
- * belongs in it.
+ * Sent to the pool's Lambda triggers with every call that takes it. Cognito stores it nowhere and does not
+ * encrypt it: nothing secret belongs in it.
  */
 export type ClientMetadata = Readonly<Record<string, string>>
 
 /**
- * How a sign-in begins: by secure remote password, by the password itself, by a custom challenge, after the password
- * (CUSTOM_AUTH) or in its place (CUSTOM_WITHOUT_SRP), or by a first factor that the person chooses (USER_AUTH).
+ * How a sign-in begins: by secure remote password, by the password itself, by a custom challenge, after the
+ * password (CUSTOM_AUTH) or in its place (CUSTOM_WITHOUT_SRP), or by a first factor that the person chooses
+ * (USER_AUTH).
  */
 export type AuthFlow =
   | 'USER_SRP_AUTH'
@@ -46,7 +47,10 @@ export interface Pool extends PoolConfig {
   client: CognitoIdentityProviderClient
   /** The part of the pool id after the underscore. SRP hashes it together with the password. */
   poolName: string
-  /** Epoch milliseconds by this machine's clock, which may be wrong: what is sent to the pool has its time (poolTime.ts). */
+  /**
+   * Epoch milliseconds by this machine's clock, which may be wrong: what is sent to the pool has its time
+   * (poolTime.ts).
+   */
   now: () => number
   /** Cryptographically strong random bytes. */
   random: (length: number) => Bytes
@@ -61,9 +65,9 @@ export const metadataOf = ({ clientMetadata }: Pool): { ClientMetadata?: Record<
   clientMetadata ? { ClientMetadata: { ...clientMetadata } } : {}
 
 /**
- * Makes the SDK client, and what else the operations need. By default the SDK retries "attempt limit exceeded" and lost
- * replies three times, which uses up codes and password attempts. So here it sends everything once; the session retries
- * what may be retried.
+ * Makes the SDK client, and what else the operations need. By default the SDK retries "attempt limit
+ * exceeded" and lost replies three times, which uses up codes and password attempts. So here it sends
+ * everything once; the session retries what may be retried.
  */
 export function createPool(
   config: PoolConfig,

@@ -1,4 +1,6 @@
-/** The time of the pool. A machine's own clock may be years off, and the pool takes no proof with such a time. */
+/**
+ * The time of the pool. A machine's own clock may be years off, and the pool takes no proof with such a time.
+ */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { member } from './AuthError'
 
@@ -10,14 +12,16 @@ interface Clocks {
 }
 
 /**
- * Epoch milliseconds: another time than between these two is no pool's. How far the machine is off says nothing: an
- * empty battery sets it to 1970 or 2010, and a network that opens TLS has certificates that are valid for decades.
+ * Epoch milliseconds: another time than between these two is no pool's. How far the machine is off says
+ * nothing: an empty battery sets it to 1970 or 2010, and a network that opens TLS has certificates that are
+ * valid for decades.
  */
 const [EARLIEST, LATEST] = [Date.UTC(2020, 0), Date.UTC(2100, 0)]
 
 /**
- * Learns from each answer how far the pool's clock is from the machine's, and keeps it where the SDK keeps it for requests
- * that it signs. Those of a sign-in are not signed. Cognito lets every page read the header `Date`.
+ * Learns from each answer how far the pool's clock is from the machine's, and keeps it where the SDK keeps it
+ * for requests that it signs. Those of a sign-in are not signed. Cognito lets every page read the header
+ * `Date`.
  */
 export function followTime({ client, now }: Clocks): void {
   client.middlewareStack.add(

@@ -32,7 +32,9 @@ const BY_SCIM: ReadonlyMap<string, string> = new Map([
   ['timezone', 'zoneinfo'],
 ])
 
-/** `userAttributes.given_name`; or in SCIM `name.givenName`, `phoneNumbers`, and `name.formatted` for `name`. */
+/**
+ * `userAttributes.given_name`; or in SCIM `name.givenName`, `phoneNumbers`, and `name.formatted` for `name`.
+ */
 function namesAt(path: string): string[] {
   const last = path.replace(/\.formatted$/, '').replace(/^.*\./, '')
   return [last, BY_SCIM.get(last) ?? last.replaceAll(/\B(?=[A-Z])/g, '_').toLowerCase()]

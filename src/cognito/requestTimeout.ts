@@ -5,8 +5,9 @@ const REQUEST_TIMEOUT = 8_000
 export const requestSignal = (): AbortSignal => AbortSignal.timeout(REQUEST_TIMEOUT)
 
 /**
- * The `requestHandler` of an SDK client, which has no limit of its own in browsers: `requestTimeout` ends with the headers of an
- * answer, the signal with its last byte. What ends a sign-in goes on if the page is closed.
+ * The `requestHandler` of an SDK client, which has no limit of its own in browsers: `requestTimeout` ends
+ * with the headers of an answer, the signal with its last byte. What ends a sign-in goes on if the page is
+ * closed.
  */
 export const requestHandler = {
   requestTimeout: REQUEST_TIMEOUT,

@@ -15,7 +15,10 @@ import { translateErrors } from './translateErrors'
 /** The key pair of the next sign-in. */
 const prepared = new WeakMap<Pool['client'], Ephemeral>()
 
-/** Makes the key pair of the next sign-in: the half of SRP's work that needs no password is done while the password is typed. */
+/**
+ * Makes the key pair of the next sign-in: the half of SRP's work that needs no password is done while the
+ * password is typed.
+ */
 export function prepareSignIn({ client, random }: Pool): void {
   if (!prepared.has(client)) prepared.set(client, createEphemeral(random))
 }
@@ -37,7 +40,8 @@ export async function signIn(pool: Pool, username: string, password: string): Pr
   } catch (thrown) {
     // This browser is no longer a device of theirs: the sign-in begins again, as in any other browser.
     if (isForgotten(thrown)) return signIn({ ...pool, devices: devicesInMemory() }, username, password)
-    // A refused person tries again, and needs a new key pair; the screen of a person who is let in must not wait for one.
+    // A refused person tries again, and needs a new key pair; the screen of a person who is let in must not
+    // wait for one.
     prepareSignIn(pool)
     throw thrown
   }

@@ -21,11 +21,12 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account and sends a code that confirms it. The request is sent once: a second one would find the account of the
- * first.
+ * Creates an account and sends a code that confirms it. The request is sent once: a second one would find the
+ * account of the first.
  * @param password empty for an account without one
  * @param attributes name to value
- * @throws AuthError 'account-exists'; 'attempt-limit' or 'delivery-failed' if the account was created but no code was sent
+ * @throws AuthError 'account-exists'; 'attempt-limit' or 'delivery-failed' if the account was created but no
+ *   code was sent
  */
 export async function signUp(
   pool: Pool,
@@ -78,8 +79,8 @@ export async function confirmSignUp(
 }
 
 /**
- * Signs in a person who has just confirmed an account: for the pool the code of the sign-up is the first factor
- * (USER_AUTH; developer guide, "Signing up and confirming user accounts").
+ * Signs in a person who has just confirmed an account: for the pool the code of the sign-up is the first
+ * factor (USER_AUTH; developer guide, "Signing up and confirming user accounts").
  * @param session of `confirmSignUp`
  * @throws AuthError
  */

@@ -1,8 +1,9 @@
 /**
- * The client's half of SRP-6a (RFC 5054) as Cognito uses it: the password is proved and never sent. Cognito differs
- * from RFC 5054: g is 2, hashes are SHA-256 over the shortest signed form of each integer, and the proof is an HMAC
- * under a key from HKDF (RFC 5869) with the info "Caldera Derived Key". Both are made of the browser's hash, because
- * Firefox in FIPS mode takes no key from a page. Pure: randomness and time are arguments.
+ * The client's half of SRP-6a (RFC 5054) as Cognito uses it: the password is proved and never sent. Cognito
+ * differs from RFC 5054: g is 2, hashes are SHA-256 over the shortest signed form of each integer, and the
+ * proof is an HMAC under a key from HKDF (RFC 5869) with the info "Caldera Derived Key". Both are made of the
+ * browser's hash, because Firefox in FIPS mode takes no key from a page. Pure: randomness and time are
+ * arguments.
  */
 import { AuthError } from './AuthError'
 import { concat, fromBase64, integerBytes, parseHex, toBase64, toInteger, utf8, type Bytes } from './bytes'
@@ -43,8 +44,8 @@ export function readPasswordChallenge(parameters: Readonly<Record<string, string
 }
 
 /**
- * Makes the key pair. RFC 5054 §2.5.4 asks for an a of at least 256 bits. A longer one costs time and adds nothing,
- * because the pool's secret limits the strength.
+ * Makes the key pair. RFC 5054 §2.5.4 asks for an a of at least 256 bits. A longer one costs time and adds
+ * nothing, because the pool's secret limits the strength.
  * @param random returns that many random bytes, e.g. from crypto.getRandomValues
  */
 export function createEphemeral(random: (length: number) => Bytes): Ephemeral {

@@ -2,8 +2,8 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * The TIMESTAMP of a password proof: `Mon Mar 2 09:05:07 UTC 2026`. Always English, with an unpadded day of the
- * month; Cognito refuses any other form (EEE MMM d HH:mm:ss z yyyy).
+ * The TIMESTAMP of a password proof: `Mon Mar 2 09:05:07 UTC 2026`. Always English, with an unpadded day of
+ * the month; Cognito refuses any other form (EEE MMM d HH:mm:ss z yyyy).
  * @param now epoch milliseconds
  */
 export function timestamp(now: number): string {

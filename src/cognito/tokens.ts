@@ -16,7 +16,10 @@ export interface Tokens {
   accessToken: string
   idToken: string
   refreshToken: string
-  /** Seconds the access token lives, counted from its issue; of a reply, which may say anything, until a record is made of it. */
+  /**
+   * Seconds the access token lives, counted from its issue; of a reply, which may say anything, until a
+   * record is made of it.
+   */
   expiresIn: number
 }
 
@@ -41,7 +44,10 @@ export function readTokens(
 /** What a sign-in or a refresh is answered with. */
 export interface Issued {
   tokens: Tokens
-  /** Their device, if it is new to a pool that remembers devices: it waits to be confirmed, and there is no refresh before that. */
+  /**
+   * Their device, if it is new to a pool that remembers devices: it waits to be confirmed, and there is no
+   * refresh before that.
+   */
   newDevice?: DeviceId
 }
 
@@ -58,11 +64,11 @@ export function readIssued(
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Exchanges a refresh token. A refusal with an unknown message counts as a fault of the service, which ends no session.
- * GetTokensFromRefreshToken works with refresh-token rotation on and off; the
- * REFRESH_TOKEN_AUTH flow is refused once rotation is on.
- * @param deviceKey of the sign-in's device, if the pool remembers devices: the pool then refuses all others, and makes one where none is
- *   named
+ * Exchanges a refresh token. A refusal with an unknown message counts as a fault of the service, which ends
+ * no session. GetTokensFromRefreshToken works with refresh-token rotation on and off; the REFRESH_TOKEN_AUTH
+ * flow is refused once rotation is on.
+ * @param deviceKey of the sign-in's device, if the pool remembers devices: the pool then refuses all others,
+ *   and makes one where none is named
  * @throws AuthError
  */
 export async function refreshTokens(pool: Pool, refreshToken: string, deviceKey?: string): Promise<Issued> {

@@ -1,12 +1,16 @@
 /**
- * Translates what the SDK throws. All other code reads the code of an AuthError, except an operation for which one exception means
- * something of its own. Cognito tells several failures apart by message only (all are NotAuthorizedException or
- * InvalidParameterException); those messages are compared here and nowhere else.
+ * Translates what the SDK throws. All other code reads the code of an AuthError, except an operation for
+ * which one exception means something of its own. Cognito tells several failures apart by message only (all
+ * are NotAuthorizedException or InvalidParameterException); those messages are compared here and nowhere
+ * else.
  */
 import { asAuthError, AuthError, member, type AuthErrorCode } from './AuthError'
 import { wordsOfTrigger } from './triggerMessage'
 
-/** Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new one is noticed. */
+/**
+ * Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new
+ * one is noticed.
+ */
 export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
   AccessDeniedException: 'misconfigured',
   AliasExistsException: 'alias-taken',
@@ -150,8 +154,9 @@ export async function translateErrors<T>(
 
 /**
  * Translates what an SDK call threw.
- * @param unauthorized what NotAuthorizedException means if its message does not say: 'wrong-credentials' for a
- *   sign-in, 'session-ended' for a call that carries an access token, 'service' if nothing should follow from it
+ * @param unauthorized what NotAuthorizedException means if its message does not say: 'wrong-credentials' for
+ *   a sign-in, 'session-ended' for a call that carries an access token, 'service' if nothing should follow
+ *   from it
  */
 export function toAuthError(thrown: unknown, unauthorized: Unauthorized = 'wrong-credentials'): AuthError {
   if (thrown instanceof AuthError) return thrown
@@ -165,7 +170,10 @@ export function toAuthError(thrown: unknown, unauthorized: Unauthorized = 'wrong
   return withoutReply(thrown)
 }
 
-/** Every answer of the service, modelled or not, says which side was at fault; a stub may have only the name. Nothing else has either. */
+/**
+ * Every answer of the service, modelled or not, says which side was at fault; a stub may have only the name.
+ * Nothing else has either.
+ */
 const isServiceException = (error: Error) => '$fault' in error || error.name.endsWith('Exception')
 
 function serviceCode(error: Error, unauthorized: AuthErrorCode): AuthErrorCode {
@@ -181,8 +189,8 @@ const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /**
- * Failures below the service. What was thrown is not kept as the cause: it may quote the reply, and has the response attached, with
- * its tokens.
+ * Failures below the service. What was thrown is not kept as the cause: it may quote the reply, and has the
+ * response attached, with its tokens.
  */
 function withoutReply(error: Error): AuthError {
   switch (error.name) {
@@ -201,14 +209,17 @@ function withoutReply(error: Error): AuthError {
 }
 
 /**
- * A fetch fails with a TypeError in browsers, and with another Error in Node. So does a fault of our own code,
- * or a browser that lacks something; but for these the engines have words of their own.
+ * A fetch fails with a TypeError in browsers, and with another Error in Node. So does a fault of our own
+ * code, or a browser that lacks something; but for these the engines have words of their own.
  */
 const isFailedFetch = ({ name, message }: Error): boolean =>
   /^(?:Type|Network|Aggregate)?Error$/.test(name) &&
   !/ is (?:not an? |not iterable|undefined|null)|propert/.test(message)
 
-/** A proxy or gateway before the service reports that it fails; 511 is a network that wants its own sign-in (RFC 6585, 6). */
+/**
+ * A proxy or gateway before the service reports that it fails; 511 is a network that wants its own sign-in
+ * (RFC 6585, 6).
+ */
 function isGatewaysFault(error: Error): boolean {
   const status = member(member(error, '$metadata'), 'httpStatusCode')
   return typeof status === 'number' && status >= 500 && status !== 511

@@ -1,6 +1,9 @@
 /** What the business says itself when it refuses something: by a Lambda trigger, or at the hosted domain. */
 
-/** "PreSignUp failed with error Only people of Example may join.." Cognito ends it with a full stop of its own. */
+/**
+ * "PreSignUp failed with error Only people of Example may join.." Cognito ends it with a full stop of its
+ * own.
+ */
 const OF_TRIGGER = /^\w+ failed with error (.+?)\.?\s*$/s
 
 /**
@@ -21,8 +24,8 @@ const SEVERAL_WORDS = /\S\s+\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Th
 const PREFIX = /^(?:Error|Exception): /
 
 /**
- * JSON, markup, program text, names of errors and of resources, and what functions say that have crashed, or whose network, cloud or
- * database has.
+ * JSON, markup, program text, names of errors and of resources, and what functions say that have crashed, or
+ * whose network, cloud or database has.
  */
 const FOR_DEVELOPERS = new RegExp(
   [
@@ -43,7 +46,8 @@ const FOR_DEVELOPERS = new RegExp(
 
 /**
  * A text as a sentence for people, on one line.
- * @returns undefined if it is none: JSON, a stack trace, markup, the name of an error, or what a crashed function says
+ * @returns undefined if it is none: JSON, a stack trace, markup, the name of an error, or what a crashed
+ *   function says
  */
 export function sentenceIn(text: string): string | undefined {
   const line = text.replaceAll(/\s+/g, ' ').trim().replace(PREFIX, '')

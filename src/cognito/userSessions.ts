@@ -110,5 +110,7 @@ const describe =
 const placeOf = ({ City, Country }: NonNullable<SessionDescriptionType['LastLocation']> = {}) =>
   [known(City), known(Country)].filter((part) => part !== undefined).join(', ') || undefined
 
-/** `unknown` is what Cognito says of a device and of a country that it does not know (SessionDescriptionType). */
+/**
+ * `unknown` is what Cognito says of a device and of a country that it does not know (SessionDescriptionType).
+ */
 const known = (text: string | undefined) => (text === '' || text === 'unknown' ? undefined : text)

@@ -4,8 +4,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 
 /**
- * Runs the SDK's code once, for a call that is answered here and never sent. The first run compiles the code, which would
- * otherwise delay the first sign-in. Never rejects.
+ * Runs the SDK's code once, for a call that is answered here and never sent. The first run compiles the code,
+ * which would otherwise delay the first sign-in. Never rejects.
  */
 export async function warmUp(client: CognitoIdentityProviderClient): Promise<void> {
   const call = new InitiateAuthCommand({ AuthFlow: 'USER_AUTH', ClientId: 'none' })

@@ -1,8 +1,8 @@
 import { AuthError } from './AuthError'
 
 /**
- * Browsers have no `crypto.subtle` on pages that were opened with plain http, except on this machine (Secure Contexts, 3.1). Every way to
- * sign in needs it, or ends in a session that does.
+ * Browsers have no `crypto.subtle` on pages that were opened with plain http, except on this machine (Secure
+ * Contexts, 3.1). Every way to sign in needs it, or ends in a session that does.
  * @throws AuthError 'insecure-page'
  */
 export function requireWebCrypto(): void {

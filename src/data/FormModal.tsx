@@ -30,7 +30,10 @@ interface FormModalProps {
   children: (errorOf: (name: string) => string | undefined) => ReactNode
 }
 
-/** A form over a page, that is sent to the API. It closes with a notice, or says what was refused and keeps what was typed. */
+/**
+ * A form over a page, that is sent to the API. It closes with a notice, or says what was refused and keeps
+ * what was typed.
+ */
 export function FormModal(props: FormModalProps) {
   const { title, closeTo, submit, send, changes, refused, uncertain, children } = props
   const { shell } = useMessages()
@@ -67,7 +70,10 @@ export function FormModal(props: FormModalProps) {
 /** Whether the API says that it has not done what it was asked. Without such an answer nobody knows. */
 const isRefused = (error: unknown) => isAxiosError(error) && String(error.response?.status).startsWith('4')
 
-/** What the API refuses: `422 { "field": "team", "message": "…" }`. Null if the call failed for another reason. */
+/**
+ * What the API refuses: `422 { "field": "team", "message": "…" }`. Null if the call failed for another
+ * reason.
+ */
 function refusal(error: unknown): { field: string; message: string } | null {
   const data: unknown = isAxiosError(error) && error.response?.status === 422 ? error.response.data : null
   if (typeof data !== 'object' || data === null || !('field' in data) || !('message' in data)) return null

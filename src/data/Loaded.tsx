@@ -15,7 +15,10 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What a query has loaded; before that a spinner, or places for it, and after a failure a button to try again. */
+/**
+ * What a query has loaded; before that a spinner, or places for it, and after a failure a button to try
+ * again.
+ */
 export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) {
   const { shell } = useMessages()
   const { data, error, isFetched, isFetching, isPlaceholderData, refetch } = query

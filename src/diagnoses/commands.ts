@@ -49,8 +49,8 @@ export const describeClient = (setup: Setup) =>
   poolCommand(setup, 'describe-user-pool-client', `--client-id ${setup.userPoolClientId}`)
 
 /**
- * Changes a setting of the app client. UpdateUserPoolClient resets every setting that a request leaves out (its API
- * page), so the commands read all settings first and send them back.
+ * Changes a setting of the app client. UpdateUserPoolClient resets every setting that a request leaves out
+ * (its API page), so the commands read all settings first and send them back.
  * @param change a jq filter on the client's description
  */
 export const updateClient = (setup: Setup, change: string): string[] => [
@@ -102,7 +102,10 @@ export const sendingCommand = (setup: Setup) =>
     "--query 'UserPool.[SmsConfiguration, SmsConfigurationFailure, EmailConfiguration, EmailConfigurationFailure]'",
   )
 
-/** Binds passkeys to the page's own host name, and keeps the second steps. All existing passkeys become useless. */
+/**
+ * Binds passkeys to the page's own host name, and keeps the second steps. All existing passkeys become
+ * useless.
+ */
 export const setRelyingParty = (setup: Setup): string[] => [
   `${mfaConfigCommand(setup)} --output json | jq '.UserPoolId = "${setup.userPoolId}" | .WebAuthnConfiguration =` +
     ` ((.WebAuthnConfiguration // {}) + {"RelyingPartyId": "${hostOf(setup)}"})' > mfa.json`,
@@ -125,9 +128,9 @@ const hostedSettings = (setup: Setup) => ({
 })
 
 /**
- * Creates an app client as this app needs it. A new one is needed because the last secret of a client cannot be deleted
- * (API page of DeleteUserPoolClientSecret). The command uses JSON, because version 1 of the CLI fetches the value of an
- * option that begins with http:// (its setting cli_follow_urlparam).
+ * Creates an app client as this app needs it. A new one is needed because the last secret of a client cannot
+ * be deleted (API page of DeleteUserPoolClientSecret). The command uses JSON, because version 1 of the CLI
+ * fetches the value of an option that begins with http:// (its setting cli_follow_urlparam).
  */
 export function createClient(setup: Setup): string {
   const client = {

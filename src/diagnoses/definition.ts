@@ -11,8 +11,8 @@ export interface Remedy {
 }
 
 /**
- * How a fault shows: the name of an exception of the service, an error of the hosted domain or one of our codes; and
- * the message, if several failures have the same name. `{…}` stands for a part that varies.
+ * How a fault shows: the name of an exception of the service, an error of the hosted domain or one of our
+ * codes; and the message, if several failures have the same name. `{…}` stands for a part that varies.
  */
 type Symptom = readonly [name: string, message?: string]
 

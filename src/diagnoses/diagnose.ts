@@ -46,7 +46,9 @@ export function diagnose(thrown: unknown, setup: Setup): Diagnosis | undefined {
 const isId = (key: string): key is DiagnosisId => Object.hasOwn(TABLE, key)
 const IDS = Object.keys(TABLE).filter(isId)
 
-/** An AuthError of the hosted domain has no cause; its message is the name of the error, or its description. */
+/**
+ * An AuthError of the hosted domain has no cause; its message is the name of the error, or its description.
+ */
 function symptomsOf(thrown: unknown): { names: readonly string[]; message: string } {
   if (!(thrown instanceof Error)) return { names: [], message: '' }
   const { cause, message } = thrown

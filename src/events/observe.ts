@@ -4,7 +4,10 @@ import type { OnEvent } from './AppEvent'
 import { observeErrors } from './observeErrors'
 import { observeSignIn } from './observeSignIn'
 
-/** Begins to report to `onEvent` what happens on this page. Fetched after the sign-in form, and only if `onEvent` is set. */
+/**
+ * Begins to report to `onEvent` what happens on this page. Fetched after the sign-in form, and only if
+ * `onEvent` is set.
+ */
 export function observe(session: SessionStore, onEvent: OnEvent): void {
   observeErrors(window, onEvent)
   observeSignIn(session, window, onEvent)

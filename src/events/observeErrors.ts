@@ -4,7 +4,10 @@ import type { AppErrorEvent, OnEvent } from './AppEvent'
 /** How many places of the stack are sent: enough to find the fault. */
 const PLACES = 10
 
-/** Reports errors on the page. The same error is reported once: an error in a loop would be reported without end. */
+/**
+ * Reports errors on the page. The same error is reported once: an error in a loop would be reported without
+ * end.
+ */
 export function observeErrors(page: Pick<Window, 'addEventListener'>, onEvent: OnEvent): void {
   const reported = new Set<string>()
   const tell = (where: AppErrorEvent['where'], error: unknown) => {

@@ -10,8 +10,8 @@ interface Page extends Pick<Window, 'addEventListener'> {
 }
 
 /**
- * Reports how long the person waited for each step of a sign-in. The time for typing or looking for a code does not count,
- * nor does a session that was found in storage or came from another tab.
+ * Reports how long the person waited for each step of a sign-in. The time for typing or looking for a code
+ * does not count, nor does a session that was found in storage or came from another tab.
  */
 export function observeSignIn(session: SessionStore, page: Page, onEvent: OnEvent): void {
   let pressedAt: number | undefined

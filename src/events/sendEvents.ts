@@ -4,9 +4,10 @@ import type { AppEvent, OnEvent } from './AppEvent'
 const BATCH = 20
 
 /**
- * An example of `onEvent`: sends events to an address, as a JSON array in a POST. It sends the remaining events when the page
- * is hidden or closed, as a beacon, which survives the page; a browser in which beacons are switched off sends none. The newest of
- * what the browser has no room for wait. The type is text/plain, so that browsers send no preflight to another origin.
+ * An example of `onEvent`: sends events to an address, as a JSON array in a POST. It sends the remaining
+ * events when the page is hidden or closed, as a beacon, which survives the page; a browser in which beacons
+ * are switched off sends none. The newest of what the browser has no room for wait. The type is text/plain,
+ * so that browsers send no preflight to another origin.
  * @param url `VITE_EVENTS_URL`, which the content security policy allows
  */
 export function sendEvents(url: string): OnEvent {

@@ -6,8 +6,8 @@ const UNITS = [
 ] as const
 
 /**
- * A time span in days, hours, minutes and seconds, e.g. "1 day, 2 hr, 5 sec", in the words of the locale. Units that are
- * zero are left out; a span of zero is "0 sec".
+ * A time span in days, hours, minutes and seconds, e.g. "1 day, 2 hr, 5 sec", in the words of the locale.
+ * Units that are zero are left out; a span of zero is "0 sec".
  * @param seconds a fraction is cut off
  * @param locale BCP 47; the browser's by default
  * @param largest the largest unit: 'hour' for working time, which nobody counts in days of 24 hours

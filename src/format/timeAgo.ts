@@ -9,8 +9,8 @@ const UNITS = [
 ] as const
 
 /**
- * How long ago something was, in the largest unit that fits, e.g. "2 hours ago"; less than a second is "now". If clocks
- * differ, a moment may be in the future; it is "now", too.
+ * How long ago something was, in the largest unit that fits, e.g. "2 hours ago"; less than a second is "now".
+ * If clocks differ, a moment may be in the future; it is "now", too.
  * @param then epoch milliseconds
  * @param now epoch milliseconds
  * @param locale BCP 47; the browser's by default

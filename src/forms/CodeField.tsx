@@ -10,17 +10,21 @@ interface CodeFieldProps extends Omit<
   'label' | 'name' | 'type' | 'ref' | 'aside' | 'onMouseDown'
 > {
   label?: string
-  /** Submits the form after the sixth digit. Only for codes of six digits, in forms that need nothing after it but perhaps a box. */
+  /**
+   * Submits the form after the sixth digit. Only for codes of six digits, in forms that need nothing after it
+   * but perhaps a box.
+   */
   submitsItself?: boolean
 }
 
 /**
- * A code from a message or an authenticator app. It is one text input, because split boxes break paste and autofill,
- * and a number input drops leading zeros. What is typed stays in it; what is sent is clean.
+ * A code from a message or an authenticator app. It is one text input, because split boxes break paste and
+ * autofill, and a number input drops leading zeros. What is typed stays in it; what is sent is clean.
  *
- * A field that submits the form does so once, a moment after the sixth digit, however the code was entered. After a correction, or if they
- * have gone on to a box, for which there are three moments, people press the button themselves. A code that is pasted or filled in, or
- * typed over the last one from its beginning, is a new one.
+ * A field that submits the form does so once, a moment after the sixth digit, however the code was entered.
+ * After a correction, or if they have gone on to a box, for which there are three moments, people press the
+ * button themselves. A code that is pasted or filled in, or typed over the last one from its beginning, is a
+ * new one.
  */
 export function CodeField({
   label,
@@ -63,7 +67,8 @@ export function CodeField({
   }
   const follow = (field: HTMLInputElement, isPasted: boolean) => {
     const clean = cleanCode(field.value)
-    // What a phone fills in comes in one go, as what is pasted does. One digit in place of another is a correction.
+    // What a phone fills in comes in one go, as what is pasted does. One digit in place of another is a
+    // correction.
     const others = Array.from(clean).filter((digit, place) => digit !== last.current[place])
     const isFilledIn = others.length > 1 && clean.length - last.current.length !== 1 && SIX_DIGITS.test(clean)
     if (isPasted || isFilledIn || clean.length < 2) submitted.current = false
@@ -82,7 +87,8 @@ export function CodeField({
       {...attributes}
       ref={input}
       error={error}
-      // The first tap on a refused code would drop its selection, and the next code would be typed after it. The second sets the cursor.
+      // The first tap on a refused code would drop its selection, and the next code would be typed after it.
+      // The second sets the cursor.
       onMouseDown={(event) => {
         const field = event.currentTarget
         if (field.value !== refused.current) return
@@ -109,7 +115,7 @@ export function CodeField({
 const SIX_DIGITS = /^\d{6}$/
 
 /**
- * Milliseconds in which people see the last digit and can correct it, or press the button out of habit. A press that comes later finds
- * the button busy, and then gone.
+ * Milliseconds in which people see the last digit and can correct it, or press the button out of habit. A
+ * press that comes later finds the button busy, and then gone.
  */
 const MOMENT = 500

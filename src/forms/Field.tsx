@@ -12,17 +12,20 @@ interface FieldProps {
   aside: ReactNode
   /** The ids of other elements that describe the control. */
   more: string | undefined
-  /** @param describedBy the ids of the elements that describe the control, in reading order; undefined where there are none */
+  /**
+   * @param describedBy the ids of the elements that describe the control, in reading order; undefined where
+   *   there are none
+   */
   children: (describedBy: string | undefined) => ReactNode
 }
 
 /**
- * A label above a control, the hint below it, and the error below the hint. `aside` is shown beside the label but comes
- * after the control, so that Tab goes from field to field.
+ * A label above a control, the hint below it, and the error below the hint. `aside` is shown beside the label
+ * but comes after the control, so that Tab goes from field to field.
  *
- * When the focus moves to the field, the error is read with it. If the focus is in the field already, the error is an alert, and
- * describes the field only after the focus has left: screen readers also read a new description of the focused field, so people
- * would hear the same twice.
+ * When the focus moves to the field, the error is read with it. If the focus is in the field already, the
+ * error is an alert, and describes the field only after the focus has left: screen readers also read a new
+ * description of the focused field, so people would hear the same twice.
  */
 export function Field({ id, label, hint, error, refusals, aside, more, children }: FieldProps) {
   const key = error && `${refusals} ${error}`

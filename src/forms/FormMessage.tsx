@@ -11,9 +11,10 @@ interface FormMessageProps {
 }
 
 /**
- * A message about the form as a whole. It is always in the page, because a live region that appears together with its
- * text is often not read out. It has no role=alert, which in Firefox is no live region: Orca does not read text that is put into one
- * (https://a11ysupport.io/tech/aria/alert_role). After a failure without a field, `useSubmit` focuses it.
+ * A message about the form as a whole. It is always in the page, because a live region that appears together
+ * with its text is often not read out. It has no role=alert, which in Firefox is no live region: Orca does
+ * not read text that is put into one (https://a11ysupport.io/tech/aria/alert_role). After a failure without a
+ * field, `useSubmit` focuses it.
  */
 export function FormMessage({ tone = 'error', children }: FormMessageProps) {
   return (

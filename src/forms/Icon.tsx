@@ -2,8 +2,8 @@ const CIRCLE = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0'
 
 const EYE = 'M2 12a11 11 0 0 1 20 0 11 11 0 0 1-20 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
 
-// Icons copied from Lucide (ISC licence, https://lucide.dev). All other screens use its React package; before the sign-in form
-// it would be as large as the rest of the form.
+// Icons copied from Lucide (ISC licence, https://lucide.dev). All other screens use its React package; before
+// the sign-in form it would be as large as the rest of the form.
 const PATHS = {
   eye: EYE,
   'eye-off': `${EYE}M3 3l18 18`,

@@ -42,8 +42,8 @@ const textsBeside = ({ form }: HTMLInputElement) =>
   )
 
 /**
- * A field for a new password: how strong it is, and its rules, ticked off. The form cannot be submitted with one that breaks a rule or
- * is common.
+ * A field for a new password: how strong it is, and its rules, ticked off. The form cannot be submitted with
+ * one that breaks a rule or is common.
  */
 export function NewPasswordField({ label, names = [], ...field }: NewPasswordFieldProps) {
   const { fields: text } = useMessages()
@@ -78,9 +78,9 @@ export function NewPasswordField({ label, names = [], ...field }: NewPasswordFie
 }
 
 /**
- * The password rule as a list. Met and unmet differ by icon, and by words for a screen reader, not only by colour. The texts of
- * the rules describe the field. As a description, the list itself would give only its name, and every change in it would be read
- * out whenever a rule is met.
+ * The password rule as a list. Met and unmet differ by icon, and by words for a screen reader, not only by
+ * colour. The texts of the rules describe the field. As a description, the list itself would give only its
+ * name, and every change in it would be read out whenever a rule is met.
  */
 function PasswordRules({ id, password, least }: { id: string; password: string; least: number }) {
   const { rules: text } = useMessages().fields

@@ -13,7 +13,9 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
   passwordrules?: string
 }
 
-/** A password, with a button that shows it until the form is submitted. Pasting and password managers work. */
+/**
+ * A password, with a button that shows it until the form is submitted. Pasting and password managers work.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, control } = useField(props)
   const text = useFormMessages()
@@ -23,7 +25,8 @@ export function PasswordField(props: PasswordFieldProps) {
   // Autofill sends key events without a key.
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
-  // It is submitted as type=password, so that browsers offer to save it, and nobody can read it while the page waits.
+  // It is submitted as type=password, so that browsers offer to save it, and nobody can read it while the
+  // page waits.
   useEffect(() => {
     const form = ref.current?.form
     const hide = () => setRevealed(false)
@@ -53,7 +56,8 @@ export function PasswordField(props: PasswordFieldProps) {
               type="button"
               className={styles['reveal']}
               aria-pressed={revealed}
-              // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's label. Its state is what is read out.
+              // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's
+              // label. Its state is what is read out.
               aria-label={text.showTyped}
               aria-controls={field.id}
               onClick={() => setRevealed(!revealed)}

@@ -21,7 +21,8 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 interface ResendButtonProps {
   /**
    * Asks for a code. Resolves with what went wrong, if something did.
-   * @param isHere whether the button is still there: a later answer changes nothing for people who have gone on
+   * @param isHere whether the button is still there: a later answer changes nothing for people who have gone
+   *   on
    */
   onResend: (isHere: () => boolean) => Promise<Failure | null | undefined>
   /** Whether a code has just been sent. Default: it has. */
@@ -31,9 +32,9 @@ interface ResendButtonProps {
 }
 
 /**
- * Sends a code again. If one has just been sent, or too many were asked for, it counts down first. The count is shown, but not
- * read out each second: a press before its end says it once. The result of a press is read out once, and disappears when a form is
- * submitted.
+ * Sends a code again. If one has just been sent, or too many were asked for, it counts down first. The count
+ * is shown, but not read out each second: a press before its end says it once. The result of a press is read
+ * out once, and disappears when a form is submitted.
  */
 export function ResendButton({ onResend, isSent = true, told }: ResendButtonProps) {
   const { fields: text } = useMessages()
@@ -47,8 +48,8 @@ export function ResendButton({ onResend, isSent = true, told }: ResendButtonProp
   const counting = left > 0
   useEffect(() => {
     if (!counting) return undefined
-    // By the clock: on a phone no time passes in the page while the person looks for the message in another app.
-    // At least a second each time: the clock may be set back meanwhile.
+    // By the clock: on a phone no time passes in the page while the person looks for the message in another
+    // app. At least a second each time: the clock may be set back meanwhile.
     const until = Date.now() + WAIT * 1_000
     const timer = setInterval(() => {
       const byClock = Math.round((until - Date.now()) / 1_000)
@@ -70,7 +71,8 @@ export function ResendButton({ onResend, isSent = true, told }: ResendButtonProp
     if (counting) setTooSoon(left)
     if (counting || sending) return
     setSending(true)
-    // As with a submit, earlier messages disappear: about the last press, and about a code that was sent to a form of the page.
+    // As with a submit, earlier messages disappear: about the last press, and about a code that was sent to a
+    // form of the page.
     document.dispatchEvent(new Event('submit'))
     const failure = await onResend(() => button.current !== null)
     setSending(false)

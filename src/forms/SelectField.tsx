@@ -11,8 +11,8 @@ interface SelectFieldProps
     Omit<ComponentPropsWithRef<'select'>, 'id' | 'name' | 'className' | 'style' | 'multiple' | 'size'> {}
 
 /**
- * A labelled choice of one. Its children are `<option>`s; with `required` and a first one whose value is empty, people must choose.
- * Like TextField it is uncontrolled.
+ * A labelled choice of one. Its children are `<option>`s; with `required` and a first one whose value is
+ * empty, people must choose. Like TextField it is uncontrolled.
  */
 export function SelectField(props: SelectFieldProps) {
   const { field, control } = useField(props)

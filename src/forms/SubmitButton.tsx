@@ -10,15 +10,18 @@ interface SubmitButtonProps {
   /** Submitted with the form, for a form with several submit buttons. */
   name?: string
   value?: string
-  /** The whole name, if the words on the button alone say too little; they must be part of it (WCAG 2.5.3). */
+  /**
+   * The whole name, if the words on the button alone say too little; they must be part of it (WCAG 2.5.3).
+   */
   'aria-label'?: string
   ref?: Ref<HTMLButtonElement> | undefined
   children: ReactNode
 }
 
 /**
- * The button that submits the form. While the form is sent it keeps its width and the focus, so it is not `disabled`.
- * Assistive technology learns of it at once, a spinner shows after about 300 ms. `useSubmit` ignores a second press.
+ * The button that submits the form. While the form is sent it keeps its width and the focus, so it is not
+ * `disabled`. Assistive technology learns of it at once, a spinner shows after about 300 ms. `useSubmit`
+ * ignores a second press.
  */
 export function SubmitButton({
   submission,

@@ -20,8 +20,8 @@ export interface TextFieldProps extends Omit<
 }
 
 /**
- * A field of type `email` is one of text, because browsers give another value than the one in the field if its
- * domain has letters beyond ASCII. It gets the right keyboard, and phones do not correct it.
+ * A field of type `email` is one of text, because browsers give another value than the one in the field if
+ * its domain has letters beyond ASCII. It gets the right keyboard, and phones do not correct it.
  */
 const EMAIL = {
   type: 'text',
@@ -33,8 +33,8 @@ const EMAIL = {
 } as const
 
 /**
- * A labelled field of one line. It is uncontrolled: its value is read from the form's FormData. All attributes of
- * `<input>` pass through; `aria-describedby` is added to the field's own.
+ * A labelled field of one line. It is uncontrolled: its value is read from the form's FormData. All
+ * attributes of `<input>` pass through; `aria-describedby` is added to the field's own.
  */
 export function TextField(props: TextFieldProps) {
   const { field, control } = useField(props)

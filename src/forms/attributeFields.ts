@@ -50,7 +50,10 @@ const STANDARD = {
 /** A standard attribute that has a field of its own. */
 export type StandardAttribute = keyof typeof STANDARD
 
-/** The field of an attribute; call it while a screen is rendered. An unknown attribute is labelled with its name. */
+/**
+ * The field of an attribute; call it while a screen is rendered. An unknown attribute is labelled with its
+ * name.
+ */
 export const attributeField = (name: string): AttributeField & { label: string } => ({
   name,
   label: isStandard(name) ? messages().fields.attributes[name] : readable(name),

@@ -1,7 +1,7 @@
 import { meetsPasswordRule } from './passwordRule'
 
-// What people type to satisfy a rule like ours: a word with a capital, then digits and a special character. Words and
-// endings are the most common ones in published lists of leaked passwords.
+// What people type to satisfy a rule like ours: a word with a capital, then digits and a special character.
+// Words and endings are the most common ones in published lists of leaked passwords.
 export const COMMON_WORDS: readonly string[] = (
   'password passw0rd p@ssword p@ssw0rd pa$$word pa$$w0rd pass p@ss welcome w3lcome qwerty qwertyuiop asdfgh ' +
   'zxcvbn abc abcd abcdef admin administrator root user test guest login letmein changeme default temp secret ' +

@@ -1,10 +1,14 @@
-/** What a form does after a failure: where it shows the message, what it empties, where the focus goes, and when it is sent again. */
+/**
+ * What a form does after a failure: where it shows the message, what it empties, where the focus goes, and
+ * when it is sent again.
+ */
 import { flushSync } from 'react-dom'
 import { moveFocus } from './moveFocus'
 import { sentenceOf, type Failure } from './submission'
 
 /**
- * Shows a failure, empties the form's secret and moves the focus, at once: what people type next goes where the focus then is.
+ * Shows a failure, empties the form's secret and moves the focus, at once: what people type next goes where
+ * the focus then is.
  * @param secret the name of the field
  * @param show renders it
  */
@@ -31,9 +35,10 @@ function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): F
 const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=checkbox])'
 
 /**
- * Empties the secret of a form whose submission has failed, and moves the focus: to the wrong field, to the emptied one, or to the
- * message.
- * @param secret its name. It is not emptied if it was not checked, or if another field is wrong: it can be sent again
+ * Empties the secret of a form whose submission has failed, and moves the focus: to the wrong field, to the
+ * emptied one, or to the message.
+ * @param secret its name. It is not emptied if it was not checked, or if another field is wrong: it can be
+ *   sent again
  */
 function settle(form: HTMLFormElement, failure: Failure, secret: string | undefined): void {
   const { field, isUnjudged } = failure
@@ -43,7 +48,10 @@ function settle(form: HTMLFormElement, failure: Failure, secret: string | undefi
   moveFocus(firstBad(form, field) ?? emptied ?? nearestMessage(form), form)
 }
 
-/** Empties a field of the form, and returns it. A code is selected instead: it can be compared with what was sent, and typed over. */
+/**
+ * Empties a field of the form, and returns it. A code is selected instead: it can be compared with what was
+ * sent, and typed over.
+ */
 function clear(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const field = form.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement)) return undefined
@@ -55,7 +63,10 @@ function clear(form: HTMLFormElement, name: string): HTMLInputElement | undefine
   return field
 }
 
-/** Until something is typed, another press of the button shows again why the field was emptied, and not that it is empty. */
+/**
+ * Until something is typed, another press of the button shows again why the field was emptied, and not that
+ * it is empty.
+ */
 function keepReason(field: HTMLInputElement, message: string): void {
   if (!field.validity.valueMissing) return
   field.setCustomValidity(message)
@@ -78,11 +89,15 @@ function nearestMessage(form: HTMLFormElement): HTMLElement | null {
   return null
 }
 
-/** Milliseconds after the press, by the clock: a timer stands still in sleep. Later the person may no longer be there. */
+/**
+ * Milliseconds after the press, by the clock: a timer stands still in sleep. Later the person may no longer
+ * be there.
+ */
 const PRESENT = 60_000
 
 /**
- * Without a network: sends a form that was not judged again when it is back, unless the person has done something else meanwhile.
+ * Without a network: sends a form that was not judged again when it is back, unless the person has done
+ * something else meanwhile.
  * @param pressedAt when it was sent, in epoch milliseconds
  */
 export function sendWhenOnline(

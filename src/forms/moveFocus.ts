@@ -1,6 +1,7 @@
 /**
- * Moves the focus after an answer, unless the person has gone on meanwhile: what they type goes where they see the cursor. The page,
- * and what only the program focuses, such as a heading or a message, is nobody's place.
+ * Moves the focus after an answer, unless the person has gone on meanwhile: what they type goes where they
+ * see the cursor. The page, and what only the program focuses, such as a heading or a message, is nobody's
+ * place.
  * @param asked what the answer belongs to, where people still wait for it
  */
 export function moveFocus(
@@ -13,8 +14,8 @@ export function moveFocus(
 }
 
 /**
- * A ref: when the element goes with the focus in it, e.g. on a button that has done its work, the part of the page that it was in gets
- * the focus, not the page's beginning.
+ * A ref: when the element goes with the focus in it, e.g. on a button that has done its work, the part of the
+ * page that it was in gets the focus, not the page's beginning.
  */
 export const handOnFocus = (element: HTMLElement | null) => (): void => {
   if (element?.contains(document.activeElement))
@@ -22,7 +23,7 @@ export const handOnFocus = (element: HTMLElement | null) => (): void => {
 }
 
 /**
- * Whether a form may take the focus as it appears. On a touch screen the keyboard would cover half of the page before
- * anybody has read it.
+ * Whether a form may take the focus as it appears. On a touch screen the keyboard would cover half of the
+ * page before anybody has read it.
  */
 export const isKeyboardAtHand = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches

@@ -13,11 +13,12 @@ const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
 /**
  * The password rule, line by line, in the order it is shown: 8 to 256 characters, at least one uppercase
- * letter and one lowercase letter, one digit and one special character or space. The rest of it is `hasBlankEdge`.
+ * letter and one lowercase letter, one digit and one special character or space. The rest of it is
+ * `hasBlankEdge`.
  *
- * As in Cognito's policy the classes are ASCII: A to Z, a to z, 0 to 9 and `^ $ * . [ ] { } ( ) ? " ! @ # % & /
- * \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are allowed but belong to no class. Length is in
- * UTF-16 code units, as `maxlength` counts. Asked is the password as it is sent.
+ * As in Cognito's policy the classes are ASCII: A to Z, a to z, 0 to 9 and `^ $ * . [ ] { } ( ) ? " ! @ # % &
+ * / \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are allowed but belong to no class. Length is
+ * in UTF-16 code units, as `maxlength` counts. Asked is the password as it is sent.
  * @param least characters; a business may raise it (signIn.config.ts)
  */
 export function passwordRule(typed: string, least = 8): RuleLine[] {

@@ -39,7 +39,10 @@ const plain = (text: string) => text.replace(/[^a-z]/g, (sign) => LETTERS[sign] 
 
 const COMMON = [...new Set(COMMON_WORDS.map(plain))]
 
-/** Names and the parts of addresses, as words: not `com`, and not two letters alone, which are in too many passwords. */
+/**
+ * Names and the parts of addresses, as words: not `com`, and not two letters alone, which are in too many
+ * passwords.
+ */
 const wordsIn = (texts: readonly string[]) =>
   texts
     .flatMap(
@@ -52,8 +55,9 @@ const wordsIn = (texts: readonly string[]) =>
     .map(plain)
 
 /**
- * Reads a password as somebody would who guesses it: a common word, a part of the person's name, a year, a row of keys and a repeated
- * sign are one guess, whatever their length, and every other sign is one. It is an estimate, and refuses nothing.
+ * Reads a password as somebody would who guesses it: a common word, a part of the person's name, a year, a
+ * row of keys and a repeated sign are one guess, whatever their length, and every other sign is one. It is an
+ * estimate, and refuses nothing.
  * @param about what is known of the person: their name, their e-mail address
  */
 export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * The state of a form: one value instead of loading, error and success flags. A failure has a sentence for the person (a function, if it follows
- * the language), below it whom to ask, if there is somebody, and the name of the field it is about, if it is about one; `only` means the form's field, if
- * the form has only one. `isUnjudged`: what was typed was not checked, e.g. without a network. F is the names of fields that a
+ * The state of a form: one value instead of loading, error and success flags. A failure has a sentence for
+ * the person (a function, if it follows the language), below it whom to ask, if there is somebody, and the
+ * name of the field it is about, if it is about one; `only` means the form's field, if the form has only one.
+ * `isUnjudged`: what was typed was not checked, e.g. without a network. F is the names of fields that a
  * failure can be about.
  */
 export type Submission<F extends string = string> =
@@ -21,8 +22,8 @@ export type Submission<F extends string = string> =
 export type Failure<F extends string = string> = Extract<Submission<F>, { state: 'failed' }>
 
 /**
- * What a form's action returns: any state except 'sending', which the hook sets. `left`: the action has led to another page, and
- * the form counts as being sent until that page is there.
+ * What a form's action returns: any state except 'sending', which the hook sets. `left`: the action has led
+ * to another page, and the form counts as being sent until that page is there.
  */
 export type Outcome<F extends string = string> =
   | Exclude<Submission<F>, { state: 'sending' }>

@@ -18,18 +18,20 @@ export const failedForm = () => import('./failedForm')
 /**
  * The submission of one form: `<form onSubmit={onSubmit}>`.
  *
- * `act` gets what was typed, the form, and the button that sent it, and returns an outcome. If it throws, that is reported
- * (`reportError`) and the person reads a general sentence, or, if its code could not be fetched, or not in time, a request to check the connection.
- * While it runs, further submits are ignored; after an outcome that leads to another page, until that page is there. After a
- * failure the focus goes to the first field marked invalid, else to the field that was emptied, else to the form's message. The
- * message of a form disappears when another form of the page is submitted, or another code is requested.
+ * `act` gets what was typed, the form, and the button that sent it, and returns an outcome. If it throws,
+ * that is reported (`reportError`) and the person reads a general sentence, or, if its code could not be
+ * fetched, or not in time, a request to check the connection. While it runs, further submits are ignored;
+ * after an outcome that leads to another page, until that page is there. After a failure the focus goes to
+ * the first field marked invalid, else to the field that was emptied, else to the form's message. The message
+ * of a form disappears when another form of the page is submitted, or another code is requested.
  *
  * This is not a form `action`, because React empties the form after an action, and nothing typed may be lost
- * (https://react.dev/reference/react-dom/components/form). Not `useActionState` either: React holds back every
- * pending action's result until all of them have settled, so a request that hangs in one form would silence
- * another (https://react.dev/reference/react/useTransition, "multiple ongoing Transitions are batched").
- * @param secret the name of the field that is emptied when what was typed is refused (a password, a code). All others keep what was
- *   typed; so does this one if it was not checked, or if another field is wrong
+ * (https://react.dev/reference/react-dom/components/form). Not `useActionState` either: React holds back
+ * every pending action's result until all of them have settled, so a request that hangs in one form would
+ * silence another (https://react.dev/reference/react/useTransition, "multiple ongoing Transitions are
+ * batched").
+ * @param secret the name of the field that is emptied when what was typed is refused (a password, a code).
+ *   All others keep what was typed; so does this one if it was not checked, or if another field is wrong
  */
 export function useSubmit<F extends string>(
   act: (typed: FormData, form: HTMLFormElement, submitter: HTMLElement | null) => Promise<Outcome<F>>,
@@ -41,7 +43,8 @@ export function useSubmit<F extends string>(
   // 'open', 'sending', or, once it has led on, the address that it was sent from.
   const stage = useRef('open')
 
-  // It stays as it is until its page disappears, or until Back leads to it before the next page was ever shown.
+  // It stays as it is until its page disappears, or until Back leads to it before the next page was ever
+  // shown.
   useEffect(() => {
     const comeBack = () => {
       // Elsewhere the action itself has gone back, as a modal does that closes.

@@ -6,8 +6,8 @@ import type { FormMessages } from '../messages/Messages'
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What is wrong with a field, in our words and the language of the time when it is shown. The browser's own message is not next to the
- * field, disappears by itself, and uses the browser's language, not the page's.
+ * What is wrong with a field, in our words and the language of the time when it is shown. The browser's own
+ * message is not next to the field, disappears by itself, and uses the browser's language, not the page's.
  */
 function problemIn({ value, inputMode, validity, validationMessage }: Control) {
   const { customError, valueMissing, patternMismatch } = validity
@@ -30,8 +30,8 @@ export interface Handlers<Of extends Control> {
 }
 
 /**
- * Native constraint validation, shown at the field: the sentence appears when a submit is refused, and disappears once the field
- * is right. The first refused field of the form gets the focus.
+ * Native constraint validation, shown at the field: the sentence appears when a submit is refused, and
+ * disappears once the field is right. The first refused field of the form gets the focus.
  * @param handlers the caller's own, which run after these
  */
 export function useValidity<Of extends Control>(validate: Validate | undefined, handlers: Handlers<Of>) {

@@ -25,7 +25,9 @@ interface HomePageProps {
   // </account>
 }
 
-/** The first screen after sign-in: what waits for the person, and beside it what to do about their account. */
+/**
+ * The first screen after sign-in: what waits for the person, and beside it what to do about their account.
+ */
 export function HomePage({
   menu,
   work = <Tiles menu={menu} />,

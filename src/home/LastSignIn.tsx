@@ -8,7 +8,10 @@ import type { SessionList } from '../session/results'
 import { useSession, useSessionStore } from '../session/useSession'
 import styles from './ToDo.module.css'
 
-/** Seconds after a sign-in in which the list is asked for: it is a request to the pool each time that home is shown. */
+/**
+ * Seconds after a sign-in in which the list is asked for: it is a request to the pool each time that home is
+ * shown.
+ */
 const ASKED = 600
 
 /** For a while after a sign-in: the one before it. */
@@ -23,8 +26,8 @@ export function LastSignIn() {
 }
 
 /**
- * When, on which device and where the person signed in last, apart from this sign-in: there they see whether somebody else does. Nothing
- * where the pool keeps no list.
+ * When, on which device and where the person signed in last, apart from this sign-in: there they see whether
+ * somebody else does. Nothing where the pool keeps no list.
  */
 function Last({ now }: { now: number }) {
   const {

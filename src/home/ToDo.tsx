@@ -32,7 +32,10 @@ interface ToDoProps {
   hasSecondSteps: boolean
 }
 
-/** What the person should do about their account: a line and a link for each task, or a sentence that all is well. */
+/**
+ * What the person should do about their account: a line and a link for each task, or a sentence that all is
+ * well.
+ */
 export function ToDo({ user, account, cameByCode = false, hasSecondSteps }: ToDoProps) {
   const { toDo: text, settings } = useMessages()
   /** Also if storage cannot keep it. */
@@ -134,8 +137,8 @@ function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
 type Known = Extract<AccountResult, { status: 'READY' }>['value']
 
 /**
- * True for people without a passkey. If a second step is on, a pool may still ask for the password (docs/reference/sign-in.md), so no
- * passkey is suggested.
+ * True for people without a passkey. If a second step is on, a pool may still ask for the password
+ * (docs/reference/sign-in.md), so no passkey is suggested.
  */
 const isPasskeyOfUse = ({ factors, provider, waysIn = ['WEB_AUTHN'] }: Known) =>
   provider === undefined && factors.length === 0 && !waysIn.includes('WEB_AUTHN') && isPasskeySupported()

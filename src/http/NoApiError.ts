@@ -1,4 +1,7 @@
-/** In development, the error of a screen that calls the API if none is configured. The diagnoses know it by its name. */
+/**
+ * In development, the error of a screen that calls the API if none is configured. The diagnoses know it by
+ * its name.
+ */
 export class NoApiError extends Error {
   override name = 'NoApiError'
 

@@ -9,9 +9,10 @@ export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> & {
 }
 
 /**
- * Takes the access token for a call to the API, to be sent as `Authorization: Bearer {access token}`. It waits for the session's refresh if
- * one is due. Credentials that the caller has set stay as they are. The browser keeps no answer: its HTTP cache finds answers by their
- * address, not by the token (RFC 9111 4), and would give one person's to the next. A caller may ask for another `cache`.
+ * Takes the access token for a call to the API, to be sent as `Authorization: Bearer {access token}`. It
+ * waits for the session's refresh if one is due. Credentials that the caller has set stay as they are. The
+ * browser keeps no answer: its HTTP cache finds answers by their address, not by the token (RFC 9111 4), and
+ * would give one person's to the next. A caller may ask for another `cache`.
  * @throws AuthError where the token has expired and the pool cannot be reached
  */
 export async function takeToken(config: InternalAxiosRequestConfig, session: TokenSource): Promise<void> {
@@ -26,11 +27,11 @@ export const isAuthorized = ({ headers, auth }: InternalAxiosRequestConfig): boo
   headers.has('Authorization') || auth !== undefined
 
 /**
- * The rule that decides which requests carry the access token. It judges the parsed URL, because text that begins
- * with the base may lead anywhere (`https://api.example.com.evil.com`, `…@evil.com`).
+ * The rule that decides which requests carry the access token. It judges the parsed URL, because text that
+ * begins with the base may lead anywhere (`https://api.example.com.evil.com`, `…@evil.com`).
  * @param base the API's base URL, absolute
- * @returns whether a URL is the base or below it: same scheme, host and port; the base's path, then a slash or the
- *   end; no user name before an @; https, or http on this machine
+ * @returns whether a URL is the base or below it: same scheme, host and port; the base's path, then a slash
+ *   or the end; no user name before an @; https, or http on this machine
  */
 export function urlUnder(base: string): (url: URL) => boolean {
   const { protocol, host, hostname, pathname } = new URL(base)

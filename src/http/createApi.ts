@@ -1,6 +1,7 @@
 /**
- * The client of the application's API: axios, with two request interceptors that attach the access token and the XSRF token to the
- * calls that should have them, and one for the answers, which sends a call once more after a 401.
+ * The client of the application's API: axios, with two request interceptors that attach the access token and
+ * the XSRF token to the calls that should have them, and one for the answers, which sends a call once more
+ * after a 401.
  */
 import axios, {
   Axios,
@@ -23,17 +24,20 @@ const NO_PROGRESS =
 
 interface ApiDeps {
   /**
-   * Base URL of the API, absolute; the paths of calls follow it. Without one calls are relative to the page's origin,
-   * and carry no access token.
+   * Base URL of the API, absolute; the paths of calls follow it. Without one calls are relative to the page's
+   * origin, and carry no access token.
    */
   apiUrl?: string | undefined
   session: TokenSource
   /**
-   * The `sub` of the person who makes the calls; by default the person signed in. If another person has signed in meanwhile, in
-   * another tab, a call rejects with the AuthError 'session-ended', and is not sent.
+   * The `sub` of the person who makes the calls; by default the person signed in. If another person has
+   * signed in meanwhile, in another tab, a call rejects with the AuthError 'session-ended', and is not sent.
    */
   person?: string | undefined
-  /** Throws if they are not signed in any more. A call that would leave then, or is answered then, rejects with what it throws. */
+  /**
+   * Throws if they are not signed in any more. A call that would leave then, or is answered then, rejects
+   * with what it throws.
+   */
   assertThere?: () => void
   /** e.g. `() => document.cookie` */
   cookies: () => string
@@ -59,7 +63,8 @@ export function createApi({
   const api = axios.create({
     baseURL: apiUrl ?? '/',
     timeout: TIMEOUT,
-    // Else axios would send its own, where the browser lets it: one more header for an API of another origin to allow.
+    // Else axios would send its own, where the browser lets it: one more header for an API of another origin
+    // to allow.
     headers: { 'User-Agent': false },
     adapter,
   })
@@ -89,7 +94,8 @@ export function createApi({
   /** The second one, and that of a second sending: attaches both tokens as they are when the call leaves. */
   function leave(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
     const { headers, underWay } = config
-    // Otherwise a handler of a person who has left would navigate, or show its result, in front of the next person.
+    // Otherwise a handler of a person who has left would navigate, or show its result, in front of the next
+    // person.
     assertThere?.()
     if (underWay?.token !== undefined) headers.set('Authorization', `Bearer ${underWay.token}`)
     // A server may renew the cookie with each answer.

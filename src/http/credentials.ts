@@ -1,4 +1,7 @@
-/** A call that carries credentials gives them to nobody else: it follows no redirect, and can be logged whole when it comes back. */
+/**
+ * A call that carries credentials gives them to nobody else: it follows no redirect, and can be logged whole
+ * when it comes back.
+ */
 import {
   AxiosError,
   AxiosHeaders,
@@ -19,8 +22,9 @@ export const hasCredentials = (config: InternalAxiosRequestConfig): boolean =>
   isAuthorized(config) || config.headers.has(XSRF_HEADER)
 
 /**
- * Follows no redirect with credentials, because a browser would take X-XSRF-TOKEN along to another origin. Such a call asks for
- * `redirect: 'manual'`: with 'error' a browser gives no reason for the failure; neither one follows.
+ * Follows no redirect with credentials, because a browser would take X-XSRF-TOKEN along to another origin.
+ * Such a call asks for `redirect: 'manual'`: with 'error' a browser gives no reason for the failure; neither
+ * one follows.
  * @throws AxiosError with the code ERR_REDIRECT where the answer is a redirect
  */
 export async function refuseRedirect(answer: AxiosPromise): AxiosPromise {
@@ -30,7 +34,9 @@ export async function refuseRedirect(answer: AxiosPromise): AxiosPromise {
   return answer
 }
 
-/** A browser shows a redirect it did not follow as status 0 (Fetch, opaque-redirect); Node shows the status. */
+/**
+ * A browser shows a redirect it did not follow as status 0 (Fetch, opaque-redirect); Node shows the status.
+ */
 const isRedirect = (status: number): boolean => status === 0 || [301, 302, 303, 307, 308].includes(status)
 
 /** What comes back shows the call as the program made it, without tokens and passwords. */

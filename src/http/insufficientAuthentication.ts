@@ -4,10 +4,10 @@ import type { Need } from '../session/stepUp/assurance'
 const NAMES: ReadonlySet<string> = new Set(['www-authenticate', 'x-amzn-remapped-www-authenticate'])
 
 /**
- * What an API asks for if the person's sign-in is too old or too weak for it (RFC 9470 3): a 401 whose `WWW-Authenticate` says
- * `error="insufficient_user_authentication"`. From another origin a page can read that header only if
- * `Access-Control-Expose-Headers` names it. REST APIs of API Gateway and function URLs of Lambda rename the header (API Gateway
- * developer guide, "Important notes").
+ * What an API asks for if the person's sign-in is too old or too weak for it (RFC 9470 3): a 401 whose
+ * `WWW-Authenticate` says `error="insufficient_user_authentication"`. From another origin a page can read
+ * that header only if `Access-Control-Expose-Headers` names it. REST APIs of API Gateway and function URLs of
+ * Lambda rename the header (API Gateway developer guide, "Important notes").
  * @returns undefined for every other answer
  */
 export function readInsufficientAuthentication({ status, headers }: AxiosResponse): Need | undefined {
@@ -17,8 +17,8 @@ export function readInsufficientAuthentication({ status, headers }: AxiosRespons
   const read = (name: string) => parameter(header, name)
   if (read('error') !== 'insufficient_user_authentication') return undefined
   const maxAge = Number(/^\d+$/.exec(read('max_age') ?? '')?.[0] ?? 0)
-  // No age, or 0, asks for a sign-in after that of the token, which is what `rejected` says: by its age none would ever do. So does a level
-  // (`acr_values`): no user pool answers levels.
+  // No age, or 0, asks for a sign-in after that of the token, which is what `rejected` says: by its age none
+  // would ever do. So does a level (`acr_values`): no user pool answers levels.
   return maxAge > 0 ? { maxAge } : {}
 }
 

@@ -6,20 +6,25 @@ import { within } from './underWay'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** What the call is for, in the words of the button that was pressed. If the API wants a confirmation, the dialog says it. */
+    /**
+     * What the call is for, in the words of the button that was pressed. If the API wants a confirmation, the
+     * dialog says it.
+     */
     purpose?: string | undefined
   }
 }
 
 /**
- * If the answer to the session's token is 401, gets another token of the same person, and sends once more: by a refresh, or if the API
- * wants a newer or stronger sign-in (RFC 9470), which a refresh makes no better, by asking the person to confirm that it is them. The
- * caller gets the last answer, or the 401 itself if there is no other token.
+ * If the answer to the session's token is 401, gets another token of the same person, and sends once more: by
+ * a refresh, or if the API wants a newer or stronger sign-in (RFC 9470), which a refresh makes no better, by
+ * asking the person to confirm that it is them. The caller gets the last answer, or the 401 itself if there
+ * is no other token.
  */
 export function retryOn401(session: TokenSource, sendAgain: (config: AxiosRequestConfig) => AxiosPromise) {
   /**
-   * A fresh token that also got a 401. It causes no further refresh while it lives, so an API that refuses everything costs one. Kept is
-   * its end, which tells a token and cannot be used as one: this client outlives a log-out.
+   * A fresh token that also got a 401. It causes no further refresh while it lives, so an API that refuses
+   * everything costs one. Kept is its end, which tells a token and cannot be used as one: this client
+   * outlives a log-out.
    */
   let lastFailed: string | undefined
 

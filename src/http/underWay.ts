@@ -14,7 +14,10 @@ interface UnderWay {
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
-    /** A member of the configuration, because adapters and the interceptors of a screen pass that on, or a copy. */
+    /**
+     * A member of the configuration, because adapters and the interceptors of a screen pass that on, or a
+     * copy.
+     */
     underWay?: UnderWay
   }
 }

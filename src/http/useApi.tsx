@@ -23,12 +23,13 @@ export function ApiProvider({ load, children }: ApiProviderProps) {
 }
 
 /**
- * The axios instance to call the API with. Suspends while it loads. If it cannot be loaded, the error boundary of the page
- * shows that, and the next navigation tries again. Without VITE_API_URL its calls go to the page's own origin, without the
- * access token.
+ * The axios instance to call the API with. Suspends while it loads. If it cannot be loaded, the error
+ * boundary of the page shows that, and the next navigation tries again. Without VITE_API_URL its calls go to
+ * the page's own origin, without the access token.
  *
- * It is the client of the person signed in when the screen was rendered. If somebody else has signed in since, in another tab,
- * a call of an earlier handler rejects with the AuthError 'session-ended' and is not sent.
+ * It is the client of the person signed in when the screen was rendered. If somebody else has signed in
+ * since, in another tab, a call of an earlier handler rejects with the AuthError 'session-ended' and is not
+ * sent.
  */
 export function useApi(): AxiosInstance {
   const load = use(ApiContext)
@@ -37,7 +38,9 @@ export function useApi(): AxiosInstance {
   return use(loadOnce(load, useLocation().key))(person)
 }
 
-/** Memoizes the load per navigation: React renders again after a failure, and would otherwise load endlessly. */
+/**
+ * Memoizes the load per navigation: React renders again after a failure, and would otherwise load endlessly.
+ */
 const asked = new WeakMap<LoadApi, { locationKey: string; api: Promise<ApiFor> }>()
 
 function loadOnce(load: LoadApi, locationKey: string): Promise<ApiFor> {

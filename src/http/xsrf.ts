@@ -1,6 +1,6 @@
 /**
- * Protection against cross-site request forgery (specification, 7): a request to a relative URL, by any method but
- * GET and HEAD, carries the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.
+ * Protection against cross-site request forgery (specification, 7): a request to a relative URL, by any
+ * method but GET and HEAD, carries the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.
  */
 
 import type { AxiosHeaders, InternalAxiosRequestConfig } from 'axios'
@@ -36,9 +36,9 @@ const isRelative = (url: string): boolean =>
   )
 
 /**
- * The value of the cookie, empty where there is none. Where several have the name, the first one counts: browsers put the longest path
- * first (RFC 6265 5.4). Quotes belong to the value (RFC 6265 4.1.1). Servers write special characters as %XX; a value that does not
- * decode to header text stays as it is.
+ * The value of the cookie, empty where there is none. Where several have the name, the first one counts:
+ * browsers put the longest path first (RFC 6265 5.4). Quotes belong to the value (RFC 6265 4.1.1). Servers
+ * write special characters as %XX; a value that does not decode to header text stays as it is.
  */
 export function readXsrfCookie(cookies: string): string {
   const [, value = ''] = /(?:^|;) *XSRF-TOKEN=([^;]*)/.exec(cookies) ?? []

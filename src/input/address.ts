@@ -5,9 +5,11 @@ import { trimmed } from './trimmed'
  *
  * - Signs of full width are plain ones, and what cannot be seen goes: pages copy it within an address
  *   (https://github.com/Expensify/App/issues/34437).
- * - An apostrophe of typography is the one that is typed (https://github.com/alphagov/notifications-utils/pull/500).
- * - People paste the name with the address, as `Ada <ada@example.com>` (https://github.com/bitwarden/web/issues/427),
- *   and phones copy a link as `mailto:ada@example.com` (https://github.com/lionheart/openradar-mirror/issues/20053).
+ * - An apostrophe of typography is the one that is typed
+ *   (https://github.com/alphagov/notifications-utils/pull/500).
+ * - People paste the name with the address, as `Ada <ada@example.com>`
+ *   (https://github.com/bitwarden/web/issues/427), and phones copy a link as `mailto:ada@example.com`
+ *   (https://github.com/lionheart/openradar-mirror/issues/20053).
  *
  * A blank within an address stays, so that people see it: what stands before it may be a part.
  */

@@ -1,4 +1,7 @@
-/** What was typed, with the digits that everything sent has: keyboards give those of Arabic, Hindi or Thai, and of full width. */
+/**
+ * What was typed, with the digits that everything sent has: keyboards give those of Arabic, Hindi or Thai,
+ * and of full width.
+ */
 export const plainDigits = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => `${valueOf(digit.codePointAt(0) ?? 0)}`)
 

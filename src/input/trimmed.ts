@@ -1,6 +1,7 @@
 /**
- * What people type or paste, without what stands around it: white space of every kind, and what cannot be seen, such as zero-width
- * characters and marks of direction. What belongs to a visible character, as at the end of an emoji, stays.
+ * What people type or paste, without what stands around it: white space of every kind, and what cannot be
+ * seen, such as zero-width characters and marks of direction. What belongs to a visible character, as at the
+ * end of an emoji, stays.
  */
 export const trimmed = (typed: string): string => CORE.exec(typed)?.[0] ?? ''
 

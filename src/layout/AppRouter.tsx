@@ -12,8 +12,8 @@ const Destination = createContext<Location | undefined>(undefined)
  * React Router's BrowserRouter, which shows the page that is left until the code of the next one is there;
  * but this one also says at the press where the person is going. React Router 7.18.6 says that with a data
  * router only (`useNavigation`, `unstable_useRouterState`): BrowserRouter makes the history itself, and tells
- * nothing before the next page is shown. `<Routes location>` could keep the page that is left, but takes every
- * navigation for `POP`. So the history is made here, by a factory whose name warns that it may change.
+ * nothing before the next page is shown. `<Routes location>` could keep the page that is left, but takes
+ * every navigation for `POP`. So the history is made here, by a factory whose name warns that it may change.
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
@@ -37,8 +37,8 @@ export function AppRouter({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where the person is going: the address of the next page from the press on, of the page that is shown from then
- * on.
+ * Where the person is going: the address of the next page from the press on, of the page that is shown from
+ * then on.
  */
 export function useDestination(): Location {
   const shown = useLocation()

@@ -9,8 +9,8 @@ interface AvatarProps {
 }
 
 /**
- * A person's picture in a circle; without one, or if it does not load, their initials, or an icon if the name has none.
- * Decorative: the name is next to it.
+ * A person's picture in a circle; without one, or if it does not load, their initials, or an icon if the name
+ * has none. Decorative: the name is next to it.
  */
 export function Avatar({ name, picture }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
@@ -37,8 +37,9 @@ const NON_JOINER = '\u200c'
 let graphemes: Intl.Segmenter | undefined
 
 /**
- * One or two initials of a full name: of the first and the last word, or of the only one. One character is what a
- * person calls one character (é, 👩‍🚀, नि). Empty where the name has no letter or emoji, as a phone number has none.
+ * One or two initials of a full name: of the first and the last word, or of the only one. One character is
+ * what a person calls one character (é, 👩‍🚀, नि). Empty where the name has no letter or emoji, as a phone
+ * number has none.
  */
 export function initials(fullName: string): string {
   const found = fullName

@@ -14,14 +14,20 @@ interface CardPageProps {
   tab?: string
   /** Who it is about: below the title. */
   person?: ReactNode
-  /** What to do here, in two lines at most: so much room is kept for it, that the form has one place in every step. */
+  /**
+   * What to do here, in two lines at most: so much room is kept for it, that the form has one place in every
+   * step.
+   */
   subtitle?: ReactNode
   /** Below the form, e.g. a link back to sign-in. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of the pages before sign-in: a logo, a title and a form; on a wide screen, surrounded by AroundForm. */
+/**
+ * The frame of the pages before sign-in: a logo, a title and a form; on a wide screen, surrounded by
+ * AroundForm.
+ */
 export function CardPage({ logo, title, tab, person, subtitle, footer, children }: CardPageProps) {
   const { beside, below } = useContext(AroundForm)
   return (

@@ -9,8 +9,9 @@ interface DeferUntilPaintProps {
 }
 
 /**
- * Something that nobody waits for, such as what shows nothing at first. It is fetched and put into the page after the first paint, so
- * nothing that people wait for waits for it. If it cannot be fetched, nothing else is missing.
+ * Something that nobody waits for, such as what shows nothing at first. It is fetched and put into the page
+ * after the first paint, so nothing that people wait for waits for it. If it cannot be fetched, nothing else
+ * is missing.
  */
 export function DeferUntilPaint({ until, children }: DeferUntilPaintProps) {
   const [painted, setPainted] = useState(false)

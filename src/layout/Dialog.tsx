@@ -4,22 +4,31 @@ import styles from './Dialog.module.css'
 interface DialogProps {
   /** The id of the element that names it. */
   labelledBy: string
-  /** The id of the element that says what it is about. The focus goes to a control below it, so screen readers read it with the name. */
+  /**
+   * The id of the element that says what it is about. The focus goes to a control below it, so screen readers
+   * read it with the name.
+   */
   describedBy?: string | undefined
   /** For a dialog that nobody asked for. It needs a description (WAI-ARIA, alertdialog). */
   role?: 'alertdialog'
   /** 'sheet' covers the whole screen of a phone; 'small' stays a card. */
   size: 'sheet' | 'small'
-  /** Called on Escape or a press on the backdrop. The dialog does not close by itself: the owner decides whether to stop rendering it. */
+  /**
+   * Called on Escape or a press on the backdrop. The dialog does not close by itself: the owner decides
+   * whether to stop rendering it.
+   */
   onClose: () => void
-  /** Gets the focus when the dialog opens. The platform would focus the first element that it can, even an empty FormMessage. */
+  /**
+   * Gets the focus when the dialog opens. The platform would focus the first element that it can, even an
+   * empty FormMessage.
+   */
   initialFocus: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * A modal dialog that is open as long as it is rendered. The platform's `<dialog>` keeps the focus inside, makes the rest
- * inert, and gives the focus back.
+ * A modal dialog that is open as long as it is rendered. The platform's `<dialog>` keeps the focus inside,
+ * makes the rest inert, and gives the focus back.
  */
 export function Dialog({
   labelledBy,
@@ -49,7 +58,8 @@ export function Dialog({
   }
 
   return (
-    // The backdrop is a shortcut for the pointer. For the keyboard there is Escape, which arrives as `cancel`.
+    // The backdrop is a shortcut for the pointer. For the keyboard there is Escape, which arrives as
+    // `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as said
     <dialog
       ref={dialog}
@@ -63,12 +73,13 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // Chromium closes it without asking if Escape is pressed a second time (HTML, "close watchers"); only the owner may close it.
+      // Chromium closes it without asking if Escape is pressed a second time (HTML, "close watchers"); only
+      // the owner may close it.
       onClose={() => {
         if (dialog.current?.open === false) dialog.current.showModal()
       }}
-      // The press must begin and end on the backdrop: a text selection that ends there does not close the dialog. Nor does `pointerup`:
-      // the click of a touch comes after it, and would go to what lay below.
+      // The press must begin and end on the backdrop: a text selection that ends there does not close the
+      // dialog. Nor does `pointerup`: the click of a touch comes after it, and would go to what lay below.
       onPointerDown={(event) => {
         pressed.current = onBackdrop(event)
       }}

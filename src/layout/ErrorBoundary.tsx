@@ -9,8 +9,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Keeps a crash inside: the page around it stays, and the next navigation tries again. The error goes to the root's
- * `onCaughtError`; its text is not shown.
+ * Keeps a crash inside: the page around it stays, and the next navigation tries again. The error goes to the
+ * root's `onCaughtError`; its text is not shown.
  */
 export const ErrorBoundary = (props: ErrorBoundaryProps) => (
   <Boundary {...props} locationKey={useLocation().key} />

@@ -13,8 +13,8 @@ interface ErrorStateProps {
 }
 
 /**
- * Shown in place of something that could not be shown. It is read out when it appears, and takes the focus where a form in it fails
- * (forms/failedForm.ts). When it goes, it hands that on.
+ * Shown in place of something that could not be shown. It is read out when it appears, and takes the focus
+ * where a form in it fails (forms/failedForm.ts). When it goes, it hands that on.
  */
 export function ErrorState({ title, children, action }: ErrorStateProps) {
   return (

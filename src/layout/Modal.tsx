@@ -10,7 +10,9 @@ import styles from './Modal.module.css'
 
 interface ModalProps {
   title: string
-  /** The address of the page below, to which the close icon, Escape and a press outside return (useCloseTo). */
+  /**
+   * The address of the page below, to which the close icon, Escape and a press outside return (useCloseTo).
+   */
   closeTo?: string
   /** Shows a spinner instead of the content. */
   loading?: boolean
@@ -18,8 +20,8 @@ interface ModalProps {
 }
 
 /**
- * A page shown as a dialog over another page: 640 px wide, or the full screen of a phone. The focus begins in the first field of a
- * form, else at the title.
+ * A page shown as a dialog over another page: 640 px wide, or the full screen of a phone. The focus begins in
+ * the first field of a form, else at the title.
  */
 export function Modal({ title, closeTo = '/', loading = false, children }: ModalProps) {
   const { shell } = useMessages()

@@ -4,8 +4,8 @@ import { Spinner } from './Spinner'
 import styles from './NavigationSpinner.module.css'
 
 /**
- * The sign that a press has led to another page whose code is still being fetched: a spinner over the page that is left, which
- * can be used meanwhile.
+ * The sign that a press has led to another page whose code is still being fetched: a spinner over the page
+ * that is left, which can be used meanwhile.
  */
 export function NavigationSpinner() {
   const isUnderWay = useDestination().key !== useLocation().key

@@ -29,13 +29,16 @@ export interface NoticeRegionProps {
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert } as const
 
 /**
- * One notice at a time, in a live region that is always in the page. On a phone it lies over the header, beside the button of the
- * menu, and moves nothing.
+ * One notice at a time, in a live region that is always in the page. On a phone it lies over the header,
+ * beside the button of the menu, and moves nothing.
  */
 export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
   const notice = usePerceivable(latest)
   const [hovered, setHovered] = useState(false)
-  /** The number of the notice that has the focus. It does not time out: its button would vanish under the focus. */
+  /**
+   * The number of the notice that has the focus. It does not time out: its button would vanish under the
+   * focus.
+   */
   const [focused, setFocused] = useState<number>()
   /** What had the focus before the notice took it; nothing while the notice does not have it. */
   const cameFrom = useRef<EventTarget>(null)

@@ -23,10 +23,11 @@ const isInfo = ({ tone }: Notice) => tone === 'info'
 const NotifyContext = createContext<Notify>(() => {})
 
 /**
- * How a screen says that something has worked, `notify('Password changed.')`, with `{ undo }` where one press can take it back, and never for
- * what protects an account; or that it has not: `notify('Not saved.', 'error')`; or what people are to know, `notify('…', 'info')`, which waits for its turn. The notice survives a navigation. In a dialog that stays open
- * use a FormMessage: a notice waits until the dialog has closed. It belongs to the person whose screen called `notify`: the next person
- * who signs in does not see it.
+ * How a screen says that something has worked, `notify('Password changed.')`, with `{ undo }` where one press
+ * can take it back, and never for what protects an account; or that it has not: `notify('Not saved.',
+ * 'error')`; or what people are to know, `notify('…', 'info')`, which waits for its turn. The notice survives
+ * a navigation. In a dialog that stays open use a FormMessage: a notice waits until the dialog has closed. It
+ * belongs to the person whose screen called `notify`: the next person who signs in does not see it.
  */
 export function useNotices(): Notify {
   return useContext(NotifyContext)
@@ -50,13 +51,15 @@ export function Notices({ person, children }: NoticesProps) {
   const personNow = useRef(person)
   useLayoutEffect(() => {
     personNow.current = person
-    // A notice from before sign-in ("Your password has been changed.") is kept for the next person. One of a person is dropped when they
-    // leave: else they would see it when they come back, however late. In a hidden tab all are dropped.
+    // A notice from before sign-in ("Your password has been changed.") is kept for the next person. One of a
+    // person is dropped when they leave: else they would see it when they come back, however late. In a
+    // hidden tab all are dropped.
     return () => setNotices((before) => before.filter((notice) => !notice.person && !document.hidden))
   }, [person])
 
-  // One for each person: a handler keeps the one it began with. Once its person has left, it may still report success while nobody else is there, but no
-  // error: a call that is answered then fails, even if it has worked (http/createApi.ts).
+  // One for each person: a handler keeps the one it began with. Once its person has left, it may still report
+  // success while nobody else is there, but no error: a call that is answered then fails, even if it has
+  // worked (http/createApi.ts).
   const notify = useCallback<Notify>(
     (text, how) => {
       const [tone, undo] = typeof how === 'object' ? [undefined, how.undo] : [how]

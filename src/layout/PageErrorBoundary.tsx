@@ -14,8 +14,9 @@ import { Spinner } from './Spinner'
 import { useOnline } from './useOnline'
 
 /**
- * Goes inside the shell, around the page. It replaces a page that crashes with an explanation and a way on. If a page's files
- * could not be fetched because there was no network, they are fetched and the page is shown as soon as there is one.
+ * Goes inside the shell, around the page. It replaces a page that crashes with an explanation and a way on.
+ * If a page's files could not be fetched because there was no network, they are fetched and the page is shown
+ * as soon as there is one.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary renderFallback={pageStopped(useWasOffline())}>{children}</ErrorBoundary>
@@ -35,7 +36,10 @@ function useWasOffline(): boolean {
   return wasOffline
 }
 
-/** @param wasOffline whether the failure of an import may be one that the browser remembers of a time without a network */
+/**
+ * @param wasOffline whether the failure of an import may be one that the browser remembers of a time without
+ *   a network
+ */
 function PageNotFetched({ wasOffline }: { wasOffline: boolean }) {
   const [isOffline] = useState(!navigator.onLine)
   const [isReloading, setReloading] = useState(wasOffline && !isOffline)
@@ -48,7 +52,8 @@ function PageNotFetched({ wasOffline }: { wasOffline: boolean }) {
 
 /**
  * Reloads the page, if it can be reached. Firefox keeps the failure of an import for the life of the document
- * (https://github.com/whatwg/html/issues/6768). A reloaded document has not been offline, so this happens only once.
+ * (https://github.com/whatwg/html/issues/6768). A reloaded document has not been offline, so this happens
+ * only once.
  */
 async function reload(): Promise<void> {
   await inTime(fetch(location.href, { method: 'HEAD' }))

@@ -13,10 +13,11 @@ interface PageHeadingProps {
 let firstLoad = true
 
 /**
- * The `<h1>` of a page. It names the browser tab. After a navigation it takes the focus, so that the keyboard and a
- * screen reader continue in the new page. It does not take the focus at the first load, where the new page has focused a
- * field, or where only a part of the same page has changed (a tab, a modal that closed). The page begins at its top, unless Back leads to
- * it, where the browser restores the place, or nothing but a part has changed in Safari, where a press on a link leaves the focus on the body.
+ * The `<h1>` of a page. It names the browser tab. After a navigation it takes the focus, so that the keyboard
+ * and a screen reader continue in the new page. It does not take the focus at the first load, where the new
+ * page has focused a field, or where only a part of the same page has changed (a tab, a modal that closed).
+ * The page begins at its top, unless Back leads to it, where the browser restores the place, or nothing but a
+ * part has changed in Safari, where a press on a link leaves the focus on the body.
  */
 export function PageHeading({ children, title = children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,8 +10,8 @@ export function usePageNumber(): number {
 }
 
 /**
- * Below a list that has more than one page. The number is in the address, so while a page is loading another press
- * leads to the one after it. A button that leads nowhere stays, and so keeps the focus.
+ * Below a list that has more than one page. The number is in the address, so while a page is loading another
+ * press leads to the one after it. A button that leads nowhere stays, and so keeps the focus.
  */
 export function Pagination({ pages }: { pages: number }) {
   const { shell } = useMessages()

@@ -14,10 +14,11 @@ interface PersonMenuProps {
 }
 
 /**
- * Who is signed in, as a button that opens their menu: links, and what they choose for themselves. Escape, a press or
- * the focus elsewhere, and every navigation close it. No ARIA menu: it holds links and fields, each with its own keys.
- * No `popover`: in the oldest browsers nothing holds one to its button (anchor positioning), a press elsewhere closes it on iPhones only
- * from Safari 18.3, and the focus elsewhere or a navigation closes none.
+ * Who is signed in, as a button that opens their menu: links, and what they choose for themselves. Escape, a
+ * press or the focus elsewhere, and every navigation close it. No ARIA menu: it holds links and fields, each
+ * with its own keys. No `popover`: in the oldest browsers nothing holds one to its button (anchor
+ * positioning), a press elsewhere closes it on iPhones only from Safari 18.3, and the focus elsewhere or a
+ * navigation closes none.
  */
 export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuProps) {
   const label = useLabels()

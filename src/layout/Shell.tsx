@@ -53,8 +53,8 @@ export function Shell({ ui, person, breadcrumbs, logout, children }: ShellProps)
     matchMedia(WIDE).addEventListener('change', close, listeners)
     return () => {
       listeners.abort()
-      // The heading of a new page has the focus already. The button lies in the sticky header, in sight: to scroll it below that would lead
-      // to the top of the page.
+      // The heading of a new page has the focus already. The button lies in the sticky header, in sight: to
+      // scroll it below that would lead to the top of the page.
       if (!page?.contains(document.activeElement)) trigger?.focus({ preventScroll: true })
     }
   }, [open])

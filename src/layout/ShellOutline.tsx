@@ -3,8 +3,8 @@ import shell from './Shell.module.css'
 import styles from './ShellOutline.module.css'
 
 /**
- * The shell's outline until it is known who is signed in: the same geometry, without text. The build renders it into the page,
- * without a spinner.
+ * The shell's outline until it is known who is signed in: the same geometry, without text. The build renders
+ * it into the page, without a spinner.
  * @param still without the sign that something takes long
  */
 export function ShellOutline({ still = false }: { still?: boolean }) {

@@ -16,7 +16,10 @@ interface SidebarProps {
   logout: ReactNode
 }
 
-/** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the log-out button, links. */
+/**
+ * The sidebar, from top to bottom: menu, the business's own part, who is signed in, the log-out button,
+ * links.
+ */
 export function Sidebar({ ui, person, logout }: SidebarProps) {
   const { shell } = useMessages()
   const current = currentOf(ui.menuItems, useLocation().pathname)

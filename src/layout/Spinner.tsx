@@ -3,7 +3,10 @@ import styles from './Spinner.module.css'
 
 interface SpinnerProps {
   label?: string
-  /** Whether something is loading. Before that it is an empty live region: some screen readers read only what comes into one. */
+  /**
+   * Whether something is loading. Before that it is an empty live region: some screen readers read only what
+   * comes into one.
+   */
   turns?: boolean
 }
 

@@ -18,7 +18,8 @@ export interface Column<Row> {
   sortKey?: string
 }
 
-// How many rows come at once: the page that is loaded answers before the others are there. A later table is whole: Back finds its place.
+// How many rows come at once: the page that is loaded answers before the others are there. A later table is
+// whole: Back finds its place.
 let begins = 50
 
 interface TableProps<Row> {
@@ -29,7 +30,10 @@ interface TableProps<Row> {
   /** Undefined while they are loading: lines stand in their place. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
-  /** The address that a row leads to, if it leads anywhere: by a link in its first cell, which is as large as the row. */
+  /**
+   * The address that a row leads to, if it leads anywhere: by a link in its first cell, which is as large as
+   * the row.
+   */
   to?: (row: Row) => string
   /** The key of the column that it is sorted by, with a minus for the largest first. */
   sort?: string | undefined
@@ -38,7 +42,10 @@ interface TableProps<Row> {
 
 const LOADING: readonly undefined[] = Array<undefined>(5).fill(undefined)
 
-/** A list in columns; where there is no room for them, a card for each row. Where the rows are links, ↑ and ↓ lead from one to the next. */
+/**
+ * A list in columns; where there is no room for them, a card for each row. Where the rows are links, ↑ and ↓
+ * lead from one to the next.
+ */
 export function Table<Row>({
   label,
   columns: [first, ...others],

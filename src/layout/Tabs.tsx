@@ -14,13 +14,16 @@ interface TabsProps {
   label: string
   /** On a wide screen the tabs are a list; the page places it beside the content. */
   beside?: boolean
-  /** The route of the current one, for tabs that filter a list: there the path does not tell. On a phone these stay in a line. */
+  /**
+   * The route of the current one, for tabs that filter a list: there the path does not tell. On a phone these
+   * stay in a line.
+   */
   filter?: string
 }
 
 /**
- * The parts of a page, each a route. They are links and no ARIA tabs, so each has an address and a place in history. On
- * a phone a button shows the current one and opens the list of all.
+ * The parts of a page, each a route. They are links and no ARIA tabs, so each has an address and a place in
+ * history. On a phone a button shows the current one and opens the list of all.
  */
 export function Tabs({ tabs, label, beside = false, filter }: TabsProps) {
   const text = useLabels()

@@ -10,7 +10,10 @@ export interface Logo {
   image: string
   /** The same for a dark page. */
   imageDark?: string
-  /** By default it is a mark, as wide as high, next to the name. A word mark contains the name, and may be wide. */
+  /**
+   * By default it is a mark, as wide as high, next to the name. A word mark contains the name, and may be
+   * wide.
+   */
   kind?: 'mark' | 'wordmark'
 }
 
@@ -22,7 +25,10 @@ export interface MenuItem {
 }
 
 export interface SidebarItem extends MenuItem {
-  /** The group of the user pool whose members see it; by default everybody. It only hides: the API decides what is allowed. */
+  /**
+   * The group of the user pool whose members see it; by default everybody. It only hides: the API decides
+   * what is allowed.
+   */
   group?: string
   /** The heading that it stands below, with those after it of the same heading. */
   section?: Label

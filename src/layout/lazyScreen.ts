@@ -4,8 +4,8 @@ import { memoizeSuccess } from '../async/memoizeSuccess'
 import { loadMessages } from '../messages/catalogue'
 
 /**
- * A screen that is fetched, with its sentences, when it is first shown or before that. A fetched screen is shown at once. React's
- * own `lazy` would suspend even then, and React would keep the fallback for 300 ms.
+ * A screen that is fetched, with its sentences, when it is first shown or before that. A fetched screen is
+ * shown at once. React's own `lazy` would suspend even then, and React would keep the fallback for 300 ms.
  * @param load imports its module and picks the component
  * @returns the screen. Its `fetch` prefetches it; a failure of that is no failure of the screen
  */
@@ -15,8 +15,9 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     const [screen] = await Promise.all([load(), loadMessages()])
     return (fetched = screen)
   })
-  // A screen that could not be fetched, or not in time, when it was to be shown stays failed for a moment, or until the network is back: else
-  // React would request it again and again. The next rendering after that, e.g. by a navigation, requests it once more.
+  // A screen that could not be fetched, or not in time, when it was to be shown stays failed for a moment, or
+  // until the network is back: else React would request it again and again. The next rendering after that,
+  // e.g. by a navigation, requests it once more.
   let wanted: Promise<ComponentType<P>> | undefined
   const want = () => {
     const mine = (wanted = inTime(fetch()))

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageNumber } from './Pagination'
 
 /**
- * What the address says about a list: its page, its order, and what it is filtered by. So Back and a reload keep them. Another order
- * or filter begins at the first page.
+ * What the address says about a list: its page, its order, and what it is filtered by. So Back and a reload
+ * keep them. Another order or filter begins at the first page.
  */
 export function useListSearch() {
   const [search, setSearch] = useSearchParams()

@@ -5,8 +5,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 /**
- * Scrolls to the element whose id is the hash of the address, once it is there. A browser looks before the data has come, and not at all
- * after a navigation inside the app. Not after Back, which leads to where people were.
+ * Scrolls to the element whose id is the hash of the address, once it is there. A browser looks before the
+ * data has come, and not at all after a navigation inside the app. Not after Back, which leads to where
+ * people were.
  */
 export function useScrollToHash(): void {
   const location = useLocation()

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
-/** The site's name, shown after the page's name in the browser tab. Shell and CardPage set it from the logo. */
+/**
+ * The site's name, shown after the page's name in the browser tab. Shell and CardPage set it from the logo.
+ */
 export const SiteName = createContext('')
 
 /** The page's own name, and who shows it. */
@@ -20,7 +22,10 @@ function follow(changed: () => void): () => void {
 /** What the page or the modal in front is called; empty until one has said it. */
 export const useName = (): string => useSyncExternalStore(follow, () => named)
 
-/** Names the page, and with it the browser tab, e.g. "Settings · Gatehouse", while the component is in the page. */
+/**
+ * Names the page, and with it the browser tab, e.g. "Settings · Gatehouse", while the component is in the
+ * page.
+ */
 export function useTitle(page: string): void {
   const site = useContext(SiteName)
   useEffect(() => {

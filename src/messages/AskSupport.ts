@@ -6,7 +6,10 @@ import type { NamedLink } from './NamedLink'
 /** The help to which a sentence links when it sends people to their administrator; undefined for no link. */
 export const Support = createContext<NamedLink | undefined>(undefined)
 
-/** Follows a sentence that sends people to their administrator: on its own line, a link to the help that the business names. */
+/**
+ * Follows a sentence that sends people to their administrator: on its own line, a link to the help that the
+ * business names.
+ */
 export function AskSupport() {
   const { shell } = useMessages()
   const labelOf = useLabels()

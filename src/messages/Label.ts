@@ -1,7 +1,10 @@
 import { useMessages } from './catalogue'
 import type { Messages } from './Messages'
 
-/** A name that people read: a text that is the same in every language, or one from the catalogue, `(text) => text.shell.home`. */
+/**
+ * A name that people read: a text that is the same in every language, or one from the catalogue, `(text) =>
+ * text.shell.home`.
+ */
 export type Label = string | ((text: Messages) => string)
 
 /** Reads labels in the language of the page. */

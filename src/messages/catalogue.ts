@@ -1,6 +1,7 @@
 /**
- * The sentences, in the language of the page. Each language is fetched in two parts: `form`, which the sign-in page needs, and `rest`,
- * which comes with the first other screen (layout/lazyScreen.ts). They are typed, so no library is needed to find a missing one.
+ * The sentences, in the language of the page. Each language is fetched in two parts: `form`, which the
+ * sign-in page needs, and `rest`, which comes with the first other screen (layout/lazyScreen.ts). They are
+ * typed, so no library is needed to find a missing one.
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
@@ -19,7 +20,10 @@ interface Catalogue {
 /** For this folder; screens use the hooks below. */
 export const catalogue = createStore<Catalogue>(() => ({ language: FALLBACK, form: english, all: undefined }))
 
-/** The third argument: rendering in the build and hydration use the page's language too, not the one that the store began with. */
+/**
+ * The third argument: rendering in the build and hydration use the page's language too, not the one that the
+ * store began with.
+ */
 export const useCatalogue = (): Catalogue =>
   useSyncExternalStore(catalogue.subscribe, catalogue.getState, catalogue.getState)
 
@@ -37,7 +41,9 @@ export const messages = (): Messages => loaded(catalogue.getState())
 
 const parts = () => import('./parts').then((file) => file.PARTS)
 
-/** Begins in a language by fetching its `form`. If that fails, or takes too long, the page stays in English. */
+/**
+ * Begins in a language by fetching its `form`. If that fails, or takes too long, the page stays in English.
+ */
 export async function startLanguage(language: Language): Promise<void> {
   const form = await inTime(parts().then((of) => of[language].form()))
   catalogue.setState({ language, form, all: undefined })

@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * The language of the page: `?lang=` in its address, else the person's choice, else the account's, else the first of
- * the browser's languages that is offered. Regions are ignored: `de-AT` is `de`.
+ * The language of the page: `?lang=` in its address, else the person's choice, else the account's, else the
+ * first of the browser's languages that is offered. Regions are ignored: `de-AT` is `de`.
  */
 export function chooseLanguage({ location, navigator }: Page): Language {
   const asked = new URLSearchParams(location.search).get('lang')
@@ -28,7 +28,10 @@ export function chooseLanguage({ location, navigator }: Page): Language {
 export const languageOf = (tag: string | null | undefined): string | undefined =>
   tag?.split(/[-_]/)[0]?.toLowerCase()
 
-/** Tells the browser the language of the page: for hyphenation, fonts, screen readers, and the direction of the layout. */
+/**
+ * Tells the browser the language of the page: for hyphenation, fonts, screen readers, and the direction of
+ * the layout.
+ */
 export function showLanguage(language: Language): void {
   const { documentElement: page } = document
   page.lang = language

@@ -1,4 +1,7 @@
-/** What people read about every failure (`errors` of the catalogue), the field it belongs to, and the page or the person that helps. */
+/**
+ * What people read about every failure (`errors` of the catalogue), the field it belongs to, and the page or
+ * the person that helps.
+ */
 import { createElement, type ReactNode } from 'react'
 import { type AuthError, type AuthErrorCode, NOT_LET_IN } from '../cognito/AuthError'
 import { refusedAttribute } from '../cognito/refusedAttribute'
@@ -19,8 +22,8 @@ export interface ErrorMessage {
   /** Shown below the text: a link to what the text sends people to. */
   help?: ReactNode
   /**
-   * The field it is about; a form without that field shows the text as its own message. `only`: it is about something typed, and
-   * the field is known only if the form has just one.
+   * The field it is about; a form without that field shows the text as its own message. `only`: it is about
+   * something typed, and the field is known only if the form has just one.
    */
   field?: FieldName | 'only'
   /** The pool has refused nothing that was typed, so the fields keep it, even a password. */
@@ -89,7 +92,10 @@ const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
   'misconfigured',
 ]
 
-/** What to tell people about a failure: what the business says itself, or our sentence. An exception's name is never shown. */
+/**
+ * What to tell people about a failure: what the business says itself, or our sentence. An exception's name is
+ * never shown.
+ */
 export const errorMessage = ({ code, words }: Told): ErrorMessage => ({
   text: words ?? messages().errors[code],
   ...(words === undefined &&
@@ -106,7 +112,10 @@ export function errorNote(error: Told): ReactNode {
 /** Whether a text is one of the codes. */
 export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOwn(messages().errors, text)
 
-/** A failure as the outcome of a form: the text, in the page's current language, and the field it belongs to (forms/useSubmit.ts). */
+/**
+ * A failure as the outcome of a form: the text, in the page's current language, and the field it belongs to
+ * (forms/useSubmit.ts).
+ */
 export const failure = (error: Told) => outcomeOf(error, errorMessage(error).field)
 
 /**
@@ -126,7 +135,10 @@ export const attributeFailure = (
   )
 }
 
-/** The same for a step of a sign-in. Where no password is asked for, the sentence for those who are not let in has none in it. */
+/**
+ * The same for a step of a sign-in. Where no password is asked for, the sentence for those who are not let in
+ * has none in it.
+ */
 export const stepFailure = (error: Told & { message?: string }, names: readonly string[]) =>
   attributeFailure(
     error,

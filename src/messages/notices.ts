@@ -1,4 +1,6 @@
-/** What the sign-in page says to people who are led there: how their last session, sign-in or task has ended. */
+/**
+ * What the sign-in page says to people who are led there: how their last session, sign-in or task has ended.
+ */
 import type { ReactNode } from 'react'
 import type { AuthErrorCode } from '../cognito/AuthError'
 import { messages } from './catalogue'

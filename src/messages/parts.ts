@@ -1,4 +1,7 @@
-/** The two parts in which each language is fetched. This table is fetched with the session: the first file must not have their names in it. */
+/**
+ * The two parts in which each language is fetched. This table is fetched with the session: the first file
+ * must not have their names in it.
+ */
 import { form as english } from './en/form'
 import type { Language } from './languages'
 import type { FormMessages, RestMessages } from './Messages'

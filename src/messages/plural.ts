@@ -8,7 +8,8 @@ export function pluralIn(
   language: string,
   forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>,
 ): (count: number) => string {
-  // The rules are made when they are first used: the browser reads a file for them, and no first screen has a number.
+  // The rules are made when they are first used: the browser reads a file for them, and no first screen has a
+  // number.
   return (count) => {
     const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
     return form.replace('#', new Intl.NumberFormat(language).format(count))

@@ -7,7 +7,8 @@ import { PARTS } from './parts'
 
 /**
  * Switches to the person's own choice, and keeps it in this browser.
- * @returns the sentence that confirms it, in the new language; undefined if they have chosen another language meanwhile
+ * @returns the sentence that confirms it, in the new language; undefined if they have chosen another language
+ *   meanwhile
  */
 export async function switchLanguage(language: Language): Promise<string | undefined> {
   if (!(await setLanguage(language))) return undefined
@@ -16,8 +17,8 @@ export async function switchLanguage(language: Language): Promise<string | undef
 }
 
 /**
- * Switches to the language of the account (the claim `locale`, BCP 47 by OpenID Connect Core 5.1), unless the person has made a
- * choice in this browser. A language that is not offered changes nothing.
+ * Switches to the language of the account (the claim `locale`, BCP 47 by OpenID Connect Core 5.1), unless the
+ * person has made a choice in this browser. A language that is not offered changes nothing.
  */
 export async function followAccount(locale: string): Promise<void> {
   const language = languageOf(locale)

@@ -39,8 +39,8 @@ export function readUser(claims: Claims): User {
 }
 
 /**
- * How a person is shown, never by nothing: by the name, else by the e-mail address, the phone number or the user
- * name, whichever the pool has.
+ * How a person is shown, never by nothing: by the name, else by the e-mail address, the phone number or the
+ * user name, whichever the pool has.
  * @param language of the page, BCP 47
  */
 export function shownName(claims: Claims, language: string): string {

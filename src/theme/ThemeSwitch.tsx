@@ -10,7 +10,10 @@ const CHOICES = [
   { theme: 'dark', Icon: Moon },
 ] as const satisfies { theme: Theme; Icon: typeof Sun }[]
 
-/** Three radio buttons, so that the platform provides the arrow keys and "2 of 3". A choice takes effect at once. */
+/**
+ * Three radio buttons, so that the platform provides the arrow keys and "2 of 3". A choice takes effect at
+ * once.
+ */
 export function ThemeSwitch() {
   const { shell } = useMessages()
   const [chosen, setChosen] = useState(shownTheme)

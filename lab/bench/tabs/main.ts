@@ -1,7 +1,7 @@
 /**
- * `npx tsx lab/bench/tabs/main.ts`: two to five tabs of one browser whose tokens expire at the same instant, again and again,
- * with Gatehouse and with auth0-spa-js; prints what happened to the sessions. The refresh token rotates, and a used one
- * is never accepted again.
+ * `npx tsx lab/bench/tabs/main.ts`: two to five tabs of one browser whose tokens expire at the same instant,
+ * again and again, with Gatehouse and with auth0-spa-js; prints what happened to the sessions. The refresh
+ * token rotates, and a used one is never accepted again.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -21,7 +21,10 @@ import { startTenant } from './auth0Tenant'
 const BENCH = new URL('..', import.meta.url).pathname
 const EXPIRIES = Number(process.argv[2] ?? 20)
 const TABS = [2, 3, 4, 5]
-/** Seconds that a token lives; and milliseconds between two requests of auth0-spa-js for one, because it counts in whole seconds. */
+/**
+ * Seconds that a token lives; and milliseconds between two requests of auth0-spa-js for one, because it
+ * counts in whole seconds.
+ */
 const LIFE = 2
 const EVERY = LIFE * 1000 + 1_200
 const LIFETIMES = { accessToken: LIFE, idToken: LIFE }

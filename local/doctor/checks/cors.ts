@@ -12,7 +12,10 @@ interface Call {
   headers: readonly string[]
 }
 
-/** Whether a browser allows a page of that origin to make the call (Fetch standard §4.8, CORS-preflight fetch). */
+/**
+ * Whether a browser allows a page of that origin to make the call (Fetch standard §4.8, CORS-preflight
+ * fetch).
+ */
 async function allows({ url, method, headers }: Call, origin: string): Promise<boolean> {
   const answer = await fetch(url, {
     method: 'OPTIONS',

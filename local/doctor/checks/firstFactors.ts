@@ -7,7 +7,10 @@ import type { Subject } from '../subject'
 const WAYS = 'Ways to sign in'
 const PASSKEYS = 'Passkeys'
 
-/** How many names are tried: the pool chooses at random what it offers to a name without an account (see below). */
+/**
+ * How many names are tried: the pool chooses at random what it offers to a name without an account (see
+ * below).
+ */
 const NAMES = 24
 
 interface Seen {
@@ -17,9 +20,9 @@ interface Seen {
 }
 
 /**
- * Asks for a passkey for names without an account. The pool offers each name "a random selection from the challenge types
- * allowed for the user pool" (Developer Guide, "Managing user existence error responses"), and a passkey together with its
- * relying party. No message is sent.
+ * Asks for a passkey for names without an account. The pool offers each name "a random selection from the
+ * challenge types allowed for the user pool" (Developer Guide, "Managing user existence error responses"),
+ * and a passkey together with its relying party. No message is sent.
  * @throws if the pool reveals which names have an account, or refuses the sign-in
  */
 async function look({ setup, userPool }: Subject): Promise<Seen> {
@@ -41,7 +44,10 @@ async function look({ setup, userPool }: Subject): Promise<Seen> {
   return { offered, relyingPartyId: undefined }
 }
 
-/** The `rpId` of the options for `navigator.credentials.get`, with or without the member `publicKey` around them. */
+/**
+ * The `rpId` of the options for `navigator.credentials.get`, with or without the member `publicKey` around
+ * them.
+ */
 function relyingPartyIn(text = '{}'): string | undefined {
   const options: { rpId?: unknown; publicKey?: { rpId?: unknown } } = JSON.parse(text)
   const id = options.rpId ?? options.publicKey?.rpId
@@ -53,8 +59,8 @@ const covers = (relyingPartyId: string, origin: string) =>
   `.${new URL(origin).hostname}`.endsWith(`.${relyingPartyId}`)
 
 /**
- * With USER_AUTH: what the pool offers as well as the password, and whether its passkeys work on pages of each origin.
- * If the sign-in itself is refused, checkSignIn says why.
+ * With USER_AUTH: what the pool offers as well as the password, and whether its passkeys work on pages of
+ * each origin. If the sign-in itself is refused, checkSignIn says why.
  */
 export async function checkFirstFactors(subject: Subject): Promise<Finding[]> {
   const { setup, origins } = subject

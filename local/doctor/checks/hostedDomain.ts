@@ -44,7 +44,9 @@ const errorIn = (target: URL | undefined) => target?.searchParams.get('error') ?
 /** The part of an answer that is the same for every call. */
 const shape = (target: URL | undefined) => `${target?.pathname} ${errorIn(target)}`
 
-/** Why a sign-in cannot begin: an error on a page of the domain, or an error that it sends back to the app. */
+/**
+ * Why a sign-in cannot begin: an error on a page of the domain, or an error that it sends back to the app.
+ */
 async function refusalOf(hosted: Hosted, setup: Setup): Promise<DiagnosisId | undefined> {
   const callback = callbackUrl(setup)
   const target = await authorize(hosted, callback)
@@ -78,8 +80,9 @@ async function checkOrigin(subject: Subject, hosted: Hosted, origin: string): Pr
 }
 
 /**
- * Whether the domain obeys `prompt`, which only managed login does (Authorize endpoint, developer guide). Nobody is signed in here: at
- * `none`, a domain that obeys leads back with an error, and another one shows its sign-in page. The other checks tell other errors.
+ * Whether the domain obeys `prompt`, which only managed login does (Authorize endpoint, developer guide).
+ * Nobody is signed in here: at `none`, a domain that obeys leads back with an error, and another one shows
+ * its sign-in page. The other checks tell other errors.
  */
 async function checkPrompt({ setup }: Subject, hosted: Hosted): Promise<Finding[]> {
   const target = await authorize(hosted, callbackUrl(setup), '&prompt=none')
@@ -115,7 +118,10 @@ async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
 const foreignClient = ({ setup }: Subject): Finding =>
   fault('App client', 'not-the-same-pool', setup, 'The user pool’s own hosted domain does not know it.')
 
-/** Checks the callback and sign-out URLs of each origin, the grant, the scopes and `prompt`. No redirect is followed. */
+/**
+ * Checks the callback and sign-out URLs of each origin, the grant, the scopes and `prompt`. No redirect is
+ * followed.
+ */
 export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
   const { hostedDomain: domain, userPoolClientId: clientId } = subject.setup
   if (domain === undefined) return []

@@ -7,8 +7,9 @@ import type { Subject } from '../subject'
 const ABOUT = 'Identity pool'
 
 /**
- * Asks for the identity of a token with a fake signature. An identity pool that trusts the user pool refuses the
- * signature; one that does not trust it refuses the issuer first. A call without a token could create an identity.
+ * Asks for the identity of a token with a fake signature. An identity pool that trusts the user pool refuses
+ * the signature; one that does not trust it refuses the issuer first. A call without a token could create an
+ * identity.
  */
 export async function checkIdentityPool({ setup, issuer, identityPool, now }: Subject): Promise<Finding[]> {
   const { identityPoolId, userPoolClientId } = setup

@@ -26,8 +26,8 @@ function initiateAuth({ authFlow, userPoolClientId }: Setup): InitiateAuthComman
 }
 
 /**
- * Begins a sign-in for a user who does not exist. The answer shows whether the app client exists, has no secret and
- * allows the flow, and whether the pool reveals who has an account.
+ * Begins a sign-in for a user who does not exist. The answer shows whether the app client exists, has no
+ * secret and allows the flow, and whether the pool reveals who has an account.
  */
 export async function checkSignIn({ setup, userPool }: Subject): Promise<Finding[]> {
   try {

@@ -13,7 +13,8 @@ export const FACTS = {
 } as const
 
 /**
- * The finding about a fact. A fact that does not hold is a warning: what the app needs has findings of its own.
+ * The finding about a fact. A fact that does not hold is a warning: what the app needs has findings of its
+ * own.
  * @param seen what the pool did, if that differs
  */
 export const fact = (id: keyof typeof FACTS, holds: boolean, seen: string): Finding =>

@@ -17,7 +17,9 @@ import type { Sitting, Trial } from './trial'
 
 type Step = (trial: Trial, sitting: Sitting) => Promise<void>
 
-/** What a call that should be refused was refused with; undefined if it was not. @throws what is no refusal */
+/**
+ * What a call that should be refused was refused with; undefined if it was not. @throws what is no refusal
+ */
 const refusalOf = (call: Promise<unknown>): Promise<AuthError | undefined> =>
   call.then(
     () => undefined,
@@ -47,7 +49,10 @@ export const checkSignIn: Step = async ({ pool, tell }, { asked, tokens }) => {
   tell(fact('access-token', isAsKnown, unsigned ? `${unsigned.code}, in other words` : 'it takes the token'))
 }
 
-/** With USER_AUTH, in place of the password: such a user can have no second step (FACTS.md: they exclude each other). */
+/**
+ * With USER_AUTH, in place of the password: such a user can have no second step (FACTS.md: they exclude each
+ * other).
+ */
 const beganWithCode = ({ authFlow }: Pool, asked: Sitting['asked']) =>
   authFlow === 'USER_AUTH' && asked.length > 0
 
@@ -118,7 +123,10 @@ export const setUpSecondStep: Step = async (trial, { tokens: { accessToken }, as
   person.secret = begun.secret
 }
 
-/** A second sign-in, which is asked for the second step that was set up. It is there until the end: its token deletes the user. */
+/**
+ * A second sign-in, which is asked for the second step that was set up. It is there until the end: its token
+ * deletes the user.
+ */
 export async function enterAgain(trial: Trial): Promise<Sitting> {
   const sitting = await enter(trial)
   const { asked } = sitting

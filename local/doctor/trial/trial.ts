@@ -1,4 +1,7 @@
-/** What the steps of a trial share: a sign-in to a real pool, by the app's own functions, with a user who is deleted at the end. */
+/**
+ * What the steps of a trial share: a sign-in to a real pool, by the app's own functions, with a user who is
+ * deleted at the end.
+ */
 import { isOneOf } from '../../../src/cognito/AuthError'
 import type { Device } from '../../../src/cognito/device/devices'
 import { knownAttributes } from '../../../src/cognito/knownAttributes'

@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * Does with a throw-away user what the app does: sign-in, refresh, attributes, second step, log-out. The user is deleted at
- * the end, whatever has failed. Nothing rejects; no password, code or token is in a finding.
+ * Does with a throw-away user what the app does: sign-in, refresh, attributes, second step, log-out. The user
+ * is deleted at the end, whatever has failed. Nothing rejects; no password, code or token is in a finding.
  */
 export async function tryPool({ pool, setup, ask, wait, username }: Options): Promise<Finding[]> {
   const found: Finding[] = []

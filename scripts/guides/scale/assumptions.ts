@@ -17,9 +17,14 @@ export const DAY = {
   users: 100_000,
   /** The share of them that is at work. */
   atWork: 0.5,
-  /** When people come: most of them about that hour, all of them within so many minutes. They stay for PERSON.hoursADay. */
+  /**
+   * When people come: most of them about that hour, all of them within so many minutes. They stay for
+   * PERSON.hoursADay.
+   */
   arrival: { at: 9, within: 30 },
-  /** When the pool cannot be reached, and for how many minutes. When this begins, everybody's refresh is due. */
+  /**
+   * When the pool cannot be reached, and for how many minutes. When this begins, everybody's refresh is due.
+   */
   outage: { at: 11, minutes: 10 },
   /** When a release is published, and within how many minutes everybody loads the new version. */
   release: { at: 14, within: 15 },
@@ -31,8 +36,8 @@ export const DAY = {
 export const RELEASES = 4
 
 /**
- * Requests a second that Amazon Cognito allows by default, in one region of one account, by category of operation
- * (Developer Guide, "Quotas in Amazon Cognito"). All can be raised, for a price.
+ * Requests a second that Amazon Cognito allows by default, in one region of one account, by category of
+ * operation (Developer Guide, "Quotas in Amazon Cognito"). All can be raised, for a price.
  */
 export const QUOTAS = {
   UserAuthentication: 120,

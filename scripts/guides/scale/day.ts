@@ -1,4 +1,7 @@
-/** A working day of many people with one user pool, in virtual time: what their pages request, and with what result. */
+/**
+ * A working day of many people with one user pool, in virtual time: what their pages request, and with what
+ * result.
+ */
 import { AuthError } from '../../../src/cognito/AuthError'
 import { chanceOf } from '../../../tests/support/chance'
 import { BY_TEXT, DAY, PERSON } from './assumptions'
@@ -99,7 +102,10 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
     page.close()
   }
 
-  /** Sends the calls to the pool, in order. @returns whether it answered all; after a refusal the rest is not sent */
+  /**
+   * Sends the calls to the pool, in order. @returns whether it answered all; after a refusal the rest is not
+   * sent
+   */
   async function answers(calls: readonly Operation[]): Promise<boolean> {
     try {
       for (const call of calls) await pool.ask(call)

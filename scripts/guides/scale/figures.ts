@@ -16,7 +16,7 @@ export const CALLS = {
 export const SITE = { page: 9_500, files: 60, bytes: 325_000 }
 
 /**
- * Seconds, as the deployment sets them (resources/userPool.ts): how long an access token lives, and how long the pool still
- * accepts a refresh token that was used.
+ * Seconds, as the deployment sets them (resources/userPool.ts): how long an access token lives, and how long
+ * the pool still accepts a refresh token that was used.
  */
 export const TOKENS = { life: 15 * 60, grace: 60 }

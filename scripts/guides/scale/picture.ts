@@ -1,4 +1,7 @@
-/** The picture of docs/reference/scale.md: a day with an outage, as an SVG file that is readable on light and dark pages. */
+/**
+ * The picture of docs/reference/scale.md: a day with an outage, as an SVG file that is readable on light and
+ * dark pages.
+ */
 import { DAY, QUOTAS, type Quota } from './assumptions'
 import { BEGINS, ENDS, sinceStart, type SimulatedDay } from './day'
 import { aSecond, requestsOf, timeOf } from './readings'

@@ -1,4 +1,6 @@
-/** The results of the simulated days: counted in the pool's log, and scaled up to the real number of people. */
+/**
+ * The results of the simulated days: counted in the pool's log, and scaled up to the real number of people.
+ */
 import { CATEGORY, DAY, PERSON, QUOTA_NAMES, QUOTAS, type Quota } from './assumptions'
 import { BEGINS, ENDS, sinceStart, type SimulatedDay } from './day'
 import { round, type Table } from './table'
@@ -6,7 +8,10 @@ import type { Logged } from './throttledPool'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-/** Milliseconds over which the peak of a quota is counted: with so few people, chance alone makes peaks in less time. */
+/**
+ * Milliseconds over which the peak of a quota is counted: with so few people, chance alone makes peaks in
+ * less time.
+ */
 const PEAK_WITHIN = 5 * MINUTE
 const TEN_SECONDS = 10 * SECOND
 

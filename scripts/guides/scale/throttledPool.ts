@@ -1,4 +1,7 @@
-/** A user pool that answers a limited number of requests a second and refuses the others. Its refresh tokens rotate. */
+/**
+ * A user pool that answers a limited number of requests a second and refuses the others. Its refresh tokens
+ * rotate.
+ */
 import { jwt } from '../../../tests/support/tokens'
 import type { Chance } from '../../../tests/support/chance'
 import { AuthError, type AuthErrorCode } from '../../../src/cognito/AuthError'
@@ -37,8 +40,8 @@ export interface ThrottledPool extends TokenEndpoint {
 /** Milliseconds that a request takes each way, from and to. */
 const TAKES = [50, 150] as const
 /**
- * How many seconds of its quota the pool gives at once. The simulated people are so few that chance alone puts more
- * requests into one second than in reality; over so many seconds this evens out.
+ * How many seconds of its quota the pool gives at once. The simulated people are so few that chance alone
+ * puts more requests into one second than in reality; over so many seconds this evens out.
  */
 const BURST = 15
 

@@ -1,4 +1,6 @@
-/** Time that passes as fast as the processor allows: everything planned runs in its order, without waiting. */
+/**
+ * Time that passes as fast as the processor allows: everything planned runs in its order, without waiting.
+ */
 export interface VirtualTime {
   /** Milliseconds since the start. */
   now: () => number
@@ -40,6 +42,9 @@ export function virtualTime(end: number): VirtualTime {
   }
 }
 
-/** Lets all code go on that waits only for promises. A tick that is requested in a promise runs after all of them. */
+/**
+ * Lets all code go on that waits only for promises. A tick that is requested in a promise runs after all of
+ * them.
+ */
 const settled = () => new Promise<void>((resolve) => process.nextTick(resolve))
 const breathed = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,10 +1,11 @@
 /**
- * Runs at the beginning of the page's body, before anything is painted, as a separate classic script. The build puts it into the
- * HTML, where a content security policy allows it by its hash. It is after the outline of the shell and before the forms, so that
- * the outline need not wait for the forms. It opens the session's database, if a session that all tabs share is expected, applies the
- * chosen theme and language, and decides how the page begins: with the prerendered sign-in form; with the outline of the shell, whose
- * styles it fetches, if somebody is expected to be signed in; or with neither. Once the HTML has been read, it requests the scripts
- * and starts the application.
+ * Runs at the beginning of the page's body, before anything is painted, as a separate classic script. The
+ * build puts it into the HTML, where a content security policy allows it by its hash. It is after the outline
+ * of the shell and before the forms, so that the outline need not wait for the forms. It opens the session's
+ * database, if a session that all tabs share is expected, applies the chosen theme and language, and decides
+ * how the page begins: with the prerendered sign-in form; with the outline of the shell, whose styles it
+ * fetches, if somebody is expected to be signed in; or with neither. Once the HTML has been read, it requests
+ * the scripts and starts the application.
  */
 import { inTime } from '../../async/inTime'
 import { noticeIn } from '../../auth/navigationState'
@@ -56,7 +57,10 @@ if (formFirst) {
   document.querySelector('#root')?.append(outline)
 }
 
-/** The HTML has been read, and with it the forms. The other scripts are requested only now: before, each answer would delay the reading. */
+/**
+ * The HTML has been read, and with it the forms. The other scripts are requested only now: before, each
+ * answer would delay the reading.
+ */
 async function goOn(): Promise<void> {
   if (formFirst) {
     mountForm()
@@ -69,8 +73,8 @@ async function goOn(): Promise<void> {
 }
 
 /**
- * Whether the page begins with the prerendered form: it is the sign-in page, nobody is expected to be signed in, and no
- * earlier page has passed on something that the form must show.
+ * Whether the page begins with the prerendered form: it is the sign-in page, nobody is expected to be signed
+ * in, and no earlier page has passed on something that the form must show.
  */
 function beginsWithForm(): boolean {
   // React Router keeps the state of a location there.

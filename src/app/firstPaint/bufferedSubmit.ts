@@ -1,12 +1,14 @@
 /**
- * The prerendered sign-in form is in the page before React is. A submit before hydration is buffered, and replayed after
- * it. Without this the browser would send the form itself, password and all.
+ * The prerendered sign-in form is in the page before React is. A submit before hydration is buffered, and
+ * replayed after it. Without this the browser would send the form itself, password and all.
  */
 
 /** The event of the page when React answers its form. */
 export const FORM_READY = 'gatehouse:form-ready'
 
-/** The event of the page when it handles submits itself, because React has not come in time (loadOnPress.ts). */
+/**
+ * The event of the page when it handles submits itself, because React has not come in time (loadOnPress.ts).
+ */
 export const FORM_ALONE = 'gatehouse:form-alone'
 
 /** Begins to buffer submits; the last one counts. Runs before the form is in the page. */

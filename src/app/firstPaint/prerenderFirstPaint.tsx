@@ -9,7 +9,9 @@ import { productScreens } from '../productScreens'
 import { ShellOutline } from '../../layout/ShellOutline'
 import { createSession } from '../../session/store'
 
-/** Renders a product's sign-in page to HTML in a language, for the build. React hydrates the same elements. */
+/**
+ * Renders a product's sign-in page to HTML in a language, for the build. React hydrates the same elements.
+ */
 export async function prerenderSignIn(product: Product, language: Language): Promise<string> {
   await startLanguage(language)
   await loadMessages()

@@ -1,7 +1,7 @@
 /**
- * An extension, such as a password manager, may change the page before React hydrates it. React then renders the sign-in form anew.
- * What people have typed or filled in goes over to the new form, and their cursor stays where it was. Once the form answers, the page
- * forgets the old one, and the password in it.
+ * An extension, such as a password manager, may change the page before React hydrates it. React then renders
+ * the sign-in form anew. What people have typed or filled in goes over to the new form, and their cursor
+ * stays where it was. Once the form answers, the page forgets the old one, and the password in it.
  */
 import { FORM_READY } from './bufferedSubmit'
 
@@ -13,7 +13,9 @@ interface Typed {
 
 declare global {
   interface Window {
-    /** The fields of the prerendered form, and which of its elements had the focus; until the form answers. */
+    /**
+     * The fields of the prerendered form, and which of its elements had the focus; until the form answers.
+     */
     gatehouseTyped?: Typed
   }
 }

@@ -5,7 +5,9 @@ import { ButtonRow } from '../../layout/ButtonRow'
 import { useMessages } from '../../messages/catalogue'
 import styles from './InactivityDialog.module.css'
 
-/** Seconds left from which on a screen reader reads the rest out. Each second would be too often to listen to. */
+/**
+ * Seconds left from which on a screen reader reads the rest out. Each second would be too often to listen to.
+ */
 const SPOKEN = [30, 10]
 
 interface InactivityDialogProps {
@@ -22,7 +24,8 @@ export function InactivityDialog({ endsAt, onStay, onLeave }: InactivityDialogPr
   } = useMessages()
   const id = useId()
   const stay = useRef<HTMLButtonElement>(null)
-  // The dialog's first text is read out as its description; the status stays empty until there is more to say.
+  // The dialog's first text is read out as its description; the status stays empty until there is more to
+  // say.
   const [{ left, told }, setCount] = useState(() => ({ left: secondsUntil(endsAt), told: 0 }))
 
   useEffect(() => {

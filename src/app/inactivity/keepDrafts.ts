@@ -1,14 +1,18 @@
 /**
- * What was typed when a session ended because nobody was there. It is kept only in the memory of this page, for the same person
- * on the same page, until a session ends here for another reason. No password, no code, nothing that the form hides, and nothing that
- * people type to be sure (`data-typed-anew`) is kept; after a reload all of it is gone.
+ * What was typed when a session ended because nobody was there. It is kept only in the memory of this page,
+ * for the same person on the same page, until a session ends here for another reason. No password, no code,
+ * nothing that the form hides, and nothing that people type to be sure (`data-typed-anew`) is kept; after a
+ * reload all of it is gone.
  */
 import { userOf } from '../../session/session'
 import type { SessionStore } from '../../session/store'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** One field, identified by its name and its label, and by its place among those that have the same: rows of a list. */
+/**
+ * One field, identified by its name and its label, and by its place among those that have the same: rows of a
+ * list.
+ */
 interface Typed {
   name: string
   label: string
@@ -30,8 +34,8 @@ const SHOWN = ['text', 'email', 'tel', 'url', 'search', 'number', 'date', 'time'
 const SECRET = /password|one-time-code|\bcc-|webauthn/
 
 /**
- * Keeps what was typed as the session ends, and puts it back once the same person has signed in again and opens the form
- * on the same page.
+ * Keeps what was typed as the session ends, and puts it back once the same person has signed in again and
+ * opens the form on the same page.
  * @param page the document
  * @returns a function that stops putting back
  */
@@ -52,7 +56,10 @@ export function keepDrafts(session: SessionStore, page: Document): () => void {
   return () => watcher.disconnect()
 }
 
-/** The store reports the end before React removes the fields. One subscription for each session, which outlives the screen. */
+/**
+ * The store reports the end before React removes the fields. One subscription for each session, which
+ * outlives the screen.
+ */
 function keepAtTheEnd(session: SessionStore, page: Document): void {
   if (watched.has(session)) return
   watched.add(session)
@@ -66,7 +73,10 @@ function keepAtTheEnd(session: SessionStore, page: Document): void {
 
 const watched = new WeakSet<SessionStore>()
 
-/** The fields that somebody has edited. `defaultValue` does not tell: in a controlled field, React syncs it with the value. */
+/**
+ * The fields that somebody has edited. `defaultValue` does not tell: in a controlled field, React syncs it
+ * with the value.
+ */
 const typedIn = new WeakSet<EventTarget>()
 
 const fieldsIn = (page: Document): Field[] => [

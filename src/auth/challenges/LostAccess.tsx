@@ -9,7 +9,10 @@ interface LostAccessProps {
   factor: keyof typeof WORDS
 }
 
-/** For people who have lost what a second step needs. Nothing here can replace it, but an administrator can remove the second step. */
+/**
+ * For people who have lost what a second step needs. Nothing here can replace it, but an administrator can
+ * remove the second step.
+ */
 export function LostAccess({ factor }: LostAccessProps) {
   const { lostAccess } = useMessages().auth
   return (

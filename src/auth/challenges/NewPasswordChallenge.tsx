@@ -12,7 +12,10 @@ import { StepActions } from './StepActions'
 
 const NAMES = ['name', 'given_name', 'family_name']
 
-/** Asks for a new password and the attributes that the pool wants with it, if the pool no longer accepts the typed password. */
+/**
+ * Asks for a new password and the attributes that the pool wants with it, if the pool no longer accepts the
+ * typed password.
+ */
 export function NewPasswordChallenge({ flow, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
   const { auth } = useMessages()
   const { requiredAttributes, attributes, username } = challenge

@@ -22,8 +22,9 @@ export function PasskeyChallenge({ flow, challenge }: ChallengeProps<'WEB_AUTHN'
 }
 
 /**
- * For a form that is sent to use a passkey. The browser's own dialog opens after the press that led here, or, if that was too
- * long ago, after a press on the form's button: Safari requires one (WebKit bug 213595). The dialog closes with the page.
+ * For a form that is sent to use a passkey. The browser's own dialog opens after the press that led here, or,
+ * if that was too long ago, after a press on the form's button: Safari requires one (WebKit bug 213595). The
+ * dialog closes with the page.
  * @returns a ref for the form, and a function that makes the abort signal for each wait
  */
 function usePasskeyDialog(): [RefObject<HTMLFormElement | null>, () => AbortSignal] {

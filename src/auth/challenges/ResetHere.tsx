@@ -26,8 +26,8 @@ interface ResetHereProps {
 }
 
 /**
- * For somebody who has forgotten the password that a confirmation asks for: a code takes its place, and the new password is the
- * answer. What lies below the confirmation stays as it is.
+ * For somebody who has forgotten the password that a confirmation asks for: a code takes its place, and the
+ * new password is the answer. What lies below the confirmation stays as it is.
  */
 export function ResetHere({ flow, isSent, onSent }: ResetHereProps) {
   const { auth, form } = useMessages()

@@ -16,8 +16,8 @@ import { useStepSubmit } from '../useStepSubmit'
 import type { ChallengeProps } from './ChallengeProps'
 
 /**
- * Sets up an authenticator app in the middle of a sign-in. It requests the secret once, when it appears; if that fails,
- * a button tries again.
+ * Sets up an authenticator app in the middle of a sign-in. It requests the secret once, when it appears; if
+ * that fails, a button tries again.
  */
 export function SetUpAuthenticator({ flow, challenge }: ChallengeProps<'MFA_SETUP'>) {
   const { shell } = useMessages()
@@ -37,7 +37,8 @@ export function SetUpAuthenticator({ flow, challenge }: ChallengeProps<'MFA_SETU
     return result
   })
 
-  // An effect, because the page requests it by appearing, not by a press. A second request gets the same answer.
+  // An effect, because the page requests it by appearing, not by a press. A second request gets the same
+  // answer.
   useEffect(() => {
     if (isAsked) return
     let current = true

@@ -19,8 +19,9 @@ const SetUpAuthenticator = lazyScreen(() =>
 )
 
 /**
- * Sets up the second step that the pool demands: an authenticator app, or an e-mail address. If the pool has only text messages, it
- * wants a phone number, which only an administrator can add at this point (RespondToAuthChallenge, MFA_SETUP).
+ * Sets up the second step that the pool demands: an authenticator app, or an e-mail address. If the pool has
+ * only text messages, it wants a phone number, which only an administrator can add at this point
+ * (RespondToAuthChallenge, MFA_SETUP).
  */
 export function SetUpChallenge({ flow, challenge }: ChallengeProps<'MFA_SETUP'>) {
   const { setUp: text } = useMessages().auth

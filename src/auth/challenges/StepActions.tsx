@@ -15,8 +15,8 @@ interface StepActionsProps {
 }
 
 /**
- * The end of a step: the button that goes on, and what went wrong. In a page the message comes below the button, which keeps its place;
- * in a dialog above the buttons, beside the one that cancels.
+ * The end of a step: the button that goes on, and what went wrong. In a page the message comes below the
+ * button, which keeps its place; in a dialog above the buttons, beside the one that cancels.
  */
 export function StepActions({ submission, label }: StepActionsProps) {
   const { auth, form, shell } = useMessages()

@@ -1,6 +1,6 @@
 /**
- * The one table of sign-in steps: Cognito's name of a challenge, the address of its page, its form, and its words. It is fetched after
- * the sign-in form or with the first challenge; each form when it is first shown.
+ * The one table of sign-in steps: Cognito's name of a challenge, the address of its page, its form, and its
+ * words. It is fetched after the sign-in form or with the first challenge; each form when it is first shown.
  */
 import { createElement, type ComponentType } from 'react'
 import type { Challenge, ChallengeName } from '../../cognito/challenges'
@@ -19,7 +19,10 @@ interface Row<N extends ChallengeName> {
   title: (text: Text) => string
   /** What the person is to do, on the page of a sign-in. */
   instruction?: (text: Text, challenge: Challenge<N>) => string | undefined
-  /** The same in a confirmation; absent if it is the same sentence, or if the challenge comes only at a sign-in. */
+  /**
+   * The same in a confirmation; absent if it is the same sentence, or if the challenge comes only at a
+   * sign-in.
+   */
   confirmation?: (text: Text) => string
 }
 
@@ -108,7 +111,10 @@ function rowOf<N extends ChallengeName>(name: N): Row<N> {
   return table[name]
 }
 
-/** Where to find the code of a challenge. Of a phone number the pool tells only the last digits, e.g. +*******0002. */
+/**
+ * Where to find the code of a challenge. Of a phone number the pool tells only the last digits, e.g.
+ * +*******0002.
+ */
 function sentTo(
   challenge: Challenge<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>,
   text: Text['code'],

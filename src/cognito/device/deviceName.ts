@@ -1,4 +1,7 @@
-/** Names of browsers by their user agents. The first match counts, because most user agents also name other browsers. */
+/**
+ * Names of browsers by their user agents. The first match counts, because most user agents also name other
+ * browsers.
+ */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -18,7 +21,8 @@ const SYSTEMS = [
 ] as const
 
 /**
- * A name for a browser on a device, e.g. "Firefox on Windows". It is a guess: user agents say little, and not always the truth.
+ * A name for a browser on a device, e.g. "Firefox on Windows". It is a guess: user agents say little, and not
+ * always the truth.
  * @param userAgent navigator.userAgent
  */
 export function deviceName(userAgent: string): string {

@@ -1,4 +1,6 @@
-/** Proves that this browser is a device: by SRP, with the device's keys in place of the pool and the person. */
+/**
+ * Proves that this browser is a device: by SRP, with the device's keys in place of the pool and the person.
+ */
 import {
   RespondToAuthChallengeCommand,
   type RespondToAuthChallengeCommandOutput,
@@ -15,8 +17,8 @@ import { currentDevice } from './withDevice'
 type Reply = Pick<RespondToAuthChallengeCommandOutput, 'ChallengeName' | 'ChallengeParameters' | 'Session'>
 
 /**
- * Answers DEVICE_SRP_AUTH, and then DEVICE_PASSWORD_VERIFIER, without asking the person. A refused device is dropped: the next
- * sign-in begins without it.
+ * Answers DEVICE_SRP_AUTH, and then DEVICE_PASSWORD_VERIFIER, without asking the person. A refused device is
+ * dropped: the next sign-in begins without it.
  * @param username the real one
  * @returns the pool's reply to the second answer
  * @throws AuthError 'device-forgotten' if the pool refuses the proof

@@ -1,4 +1,7 @@
-/** For user pools that remember devices, this browser is a device: a separate one for each person who signs in here. */
+/**
+ * For user pools that remember devices, this browser is a device: a separate one for each person who signs in
+ * here.
+ */
 
 /** What names a device at the pool. */
 export interface DeviceId {

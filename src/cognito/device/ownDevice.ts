@@ -23,7 +23,8 @@ export const newDevice = (pool: Pick<Pool, 'random'>, { key, groupKey }: DeviceI
 })
 
 /**
- * Gives the pool the verifier of a new device's secret. Each device of a sign-in needs this: without it no refresh is allowed.
+ * Gives the pool the verifier of a new device's secret. Each device of a sign-in needs this: without it no
+ * refresh is allowed.
  * @param name as people read it in the list of their devices
  * @returns whether the pool remembers it only if the person wants it to
  * @throws AuthError
@@ -52,12 +53,15 @@ export async function confirmDevice(
   return UserConfirmationNecessary
 }
 
-/** Whether the answer was lost. The request is then repeated, because a sign-in with an unconfirmed device cannot be refreshed. */
+/**
+ * Whether the answer was lost. The request is then repeated, because a sign-in with an unconfirmed device
+ * cannot be refreshed.
+ */
 const isLost = (thrown: unknown) => isOneOf(thrown, ['unreachable', 'timeout'])
 
 /**
- * An earlier request, of this page or of one that was left, has arrived after all. Its answer is not known; asking the pool to
- * remember the device once too often is harmless.
+ * An earlier request, of this page or of one that was left, has arrived after all. Its answer is not known;
+ * asking the pool to remember the device once too often is harmless.
  */
 function confirmedBefore(thrown: unknown): { UserConfirmationNecessary: boolean } {
   if (thrown instanceof DeviceKeyExistsException) return { UserConfirmationNecessary: true }
@@ -78,7 +82,8 @@ export async function rememberDevice(pool: Pool, accessToken: string, key: strin
 }
 
 /**
- * Forgets a device: its sign-ins end at their next refresh. A device that is gone already was forgotten elsewhere.
+ * Forgets a device: its sign-ins end at their next refresh. A device that is gone already was forgotten
+ * elsewhere.
  * @throws AuthError
  */
 export async function forgetDevice(pool: Pool, accessToken: string, key: string): Promise<void> {

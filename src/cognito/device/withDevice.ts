@@ -10,8 +10,9 @@ export async function currentDevice({ devices, now }: Pool, username: string): P
 }
 
 /**
- * Sends a request of a sign-in with the key of this device. If the pool no longer knows the device, it is dropped, and the
- * request is sent without it: such a refusal uses up no session (the reference clients do the same).
+ * Sends a request of a sign-in with the key of this device. If the pool no longer knows the device, it is
+ * dropped, and the request is sent without it: such a refusal uses up no session (the reference clients do
+ * the same).
  * @param send gets the member to put into the request
  */
 export async function withDevice<T>(

@@ -11,8 +11,8 @@ export interface Callback {
 const PARAMETERS = ['code', 'state', 'error', 'error_description']
 
 /**
- * Reads the address that the hosted domain sent the browser back to. Anybody can make a person open any address, so
- * nothing in it is trusted yet.
+ * Reads the address that the hosted domain sent the browser back to. Anybody can make a person open any
+ * address, so nothing in it is trusted yet.
  * @throws AuthError 'sign-in-cancelled' if there is neither code nor error; 'state-mismatch' if there is no
  *   state, or one that does not have the form of ours
  */
@@ -47,20 +47,28 @@ const OAUTH_CODES: Readonly<Record<string, AuthErrorCode>> = {
   unsupported_response_type: 'misconfigured',
 }
 
-/** How providers say that the person has cancelled, which Cognito hands on: Apple and LinkedIn, Facebook, Azure AD B2C, Entra ID. */
+/**
+ * How providers say that the person has cancelled, which Cognito hands on: Apple and LinkedIn, Facebook,
+ * Azure AD B2C, Entra ID.
+ */
 const CANCELLED_THERE = /\b(?:user_cancelled_(?:authorize|login)|user_denied|AADB2C90091|AADSTS65004)\b/
 
 /**
- * The pool's PreSignUp trigger has linked the identity to an existing user (AdminLinkProviderForUser). Cognito then refuses
- * the sign-in that called the trigger, and lets in the next one (amplify-js#9976).
+ * The pool's PreSignUp trigger has linked the identity to an existing user (AdminLinkProviderForUser).
+ * Cognito then refuses the sign-in that called the trigger, and lets in the next one (amplify-js#9976).
  */
 const LINKED = /^already found an entry for username/i
 
-/** What the hosted domain says if the identity provider does not answer, or fails: another try may succeed. */
+/**
+ * What the hosted domain says if the identity provider does not answer, or fails: another try may succeed.
+ */
 const PROVIDER_FAILS =
   /^(?:timeout occurred|\w+ timed out|connection (?:reset|refused))|^[^.]* error - 5\d\d\b/i
 
-/** What the pool says if the attribute that a provider sends may not be changed, or the app client is not one for this (amplify-js#3526). */
+/**
+ * What the pool says if the attribute that a provider sends may not be changed, or the app client is not one
+ * for this (amplify-js#3526).
+ */
 const SET_UP_WRONG = /: Attribute cannot be updated|^Client is not enabled for OAuth2\.0 flows/i
 
 /** About the protocol (RFC 6749 §5.2), not about the person. */
@@ -72,7 +80,8 @@ const MAX_MESSAGE = 200
 /**
  * Translates an error of the hosted domain.
  * @param error its `error`
- * @param description its text, if it has any. People read it if it is a sentence for them: a trigger's, or one about the sign-in
+ * @param description its text, if it has any. People read it if it is a sentence for them: a trigger's, or
+ *   one about the sign-in
  */
 export function oauthError(error: string, description: string | null): AuthError {
   // The Cancel link of a sign-in page sends no description; a refusal does.

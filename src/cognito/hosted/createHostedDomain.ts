@@ -38,7 +38,8 @@ export function createHostedDomain(
     const challenge = await codeChallenge(verifier)
     const { provider, prompt } = asked
     await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt, address }))
-    // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
+    // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be
+    // finished.
     throw cancelled()
   }
 

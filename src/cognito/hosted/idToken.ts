@@ -1,7 +1,7 @@
 /**
  * Verifies an ID token: OpenID Connect Core §3.1.3.7, with Cognito's `token_use` (Cognito developer guide,
- * "Verifying JSON web tokens"). The standard accepts TLS instead of the signature (3.1.3.7, 6); here the signature is
- * checked too, unless the pool's keys cannot be fetched.
+ * "Verifying JSON web tokens"). The standard accepts TLS instead of the signature (3.1.3.7, 6); here the
+ * signature is checked too, unless the pool's keys cannot be fetched.
  */
 import { fromBase64Url, toBase64Url } from '../base64Url'
 import { utf8 } from '../bytes'
@@ -57,8 +57,10 @@ const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /**
  * Verifies an ID token.
- * @param keys the pool's; null if they could not be fetched, and the token came from the token endpoint itself
- * @throws AuthError 'invalid-id-token'; its cause names the first thing that is wrong, and nothing of the token
+ * @param keys the pool's; null if they could not be fetched, and the token came from the token endpoint
+ *   itself
+ * @throws AuthError 'invalid-id-token'; its cause names the first thing that is wrong, and nothing of the
+ *   token
  */
 export async function verifyIdToken(
   token: string,
@@ -116,16 +118,21 @@ function timeFault({ exp, iat, nbf = 0 }: Claims, now: number): string | undefin
 
 const isTime = (value: unknown): value is number => Number.isFinite(value)
 
-/** Seconds that two spans may differ by: claims are whole seconds, and a clock that is being corrected runs faster or slower. */
+/**
+ * Seconds that two spans may differ by: claims are whole seconds, and a clock that is being corrected runs
+ * faster or slower.
+ */
 const SPAN_LEEWAY = 5
 
 /**
- * Whether the person has signed in since a moment, and was not let in by an earlier sign-in (OpenID Connect Core §3.1.3.7, 13).
+ * Whether the person has signed in since a moment, and was not let in by an earlier sign-in (OpenID Connect
+ * Core §3.1.3.7, 13).
  *
- * No time of this machine is compared with one of the pool's, because its clock may be minutes off. Two spans are, each by one
- * clock: from the sign-in to the issue of the token, by the pool's; and from the moment until now, by this machine's. The token was
- * issued before now, so somebody who signed in after the moment has the shorter one. Only a clock that is set in between can make
- * this wrong, and then an honest person has to sign in once more.
+ * No time of this machine is compared with one of the pool's, because its clock may be minutes off. Two spans
+ * are, each by one clock: from the sign-in to the issue of the token, by the pool's; and from the moment
+ * until now, by this machine's. The token was issued before now, so somebody who signed in after the moment
+ * has the shorter one. Only a clock that is set in between can make this wrong, and then an honest person has
+ * to sign in once more.
  * @param token a verified one; without `auth_time` it proves nothing
  * @param moment epoch milliseconds by this machine, as `now`
  */

@@ -19,8 +19,8 @@ const MAX_LENGTH = 3 * LONGEST_TOKEN
 
 /**
  * Reads the JSON object in an answer. The text is not kept, because it may hold tokens.
- * @throws AuthError 'malformed-reply' if it is something else (a gateway's page, half an answer), or 'service'
- *   if the endpoint has failed
+ * @throws AuthError 'malformed-reply' if it is something else (a gateway's page, half an answer), or
+ *   'service' if the endpoint has failed
  */
 export async function readJson(response: Response): Promise<Claims> {
   const text = await response.text()

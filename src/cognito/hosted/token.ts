@@ -22,12 +22,16 @@ const RETRY_AFTER = 300
 /** What the tokens must be of. */
 interface Begun {
   nonce: string
-  /** Epoch milliseconds after which the person must have signed in; undefined if an earlier sign-in may let them in. */
+  /**
+   * Epoch milliseconds after which the person must have signed in; undefined if an earlier sign-in may let
+   * them in.
+   */
   signedInSince?: number | undefined
 }
 
 /**
- * Exchanges a code for tokens, and verifies the ID token before it trusts any of them. Tokens that are refused are revoked.
+ * Exchanges a code for tokens, and verifies the ID token before it trusts any of them. Tokens that are
+ * refused are revoked.
  * @param now epoch milliseconds, read once the answer is there
  * @throws AuthError, 'not-asked' if the person had to sign in and has not
  */
@@ -60,7 +64,10 @@ export async function exchange(
 const notAsked = () =>
   new AuthError('not-asked', 'prompt=login was ignored, as by the classic hosted UI (ManagedLoginVersion 1)')
 
-/** Ends tokens that nobody will use (Cognito developer guide, "Revoke endpoint"). Nobody waits for it; does not reject. */
+/**
+ * Ends tokens that nobody will use (Cognito developer guide, "Revoke endpoint"). Nobody waits for it; does
+ * not reject.
+ */
 async function revoke({ domain, clientId }: HostedApp, refreshToken: string): Promise<void> {
   const body = new URLSearchParams({ token: refreshToken, client_id: clientId })
   const options = { ...requestOptions(), method: 'POST', body, keepalive: true }
@@ -68,8 +75,8 @@ async function revoke({ domain, clientId }: HostedApp, refreshToken: string): Pr
 }
 
 /**
- * The pool's public keys. Null if they cannot be fetched, even at the second try: a code can be exchanged only once, so a
- * failed request for keys must not lose the tokens.
+ * The pool's public keys. Null if they cannot be fetched, even at the second try: a code can be exchanged
+ * only once, so a failed request for keys must not lose the tokens.
  * @throws AuthError 'malformed-reply' where the answer is no set of keys
  */
 async function fetchKeys({ issuers: [issuer] }: HostedApp): Promise<SigningKey[] | null> {
@@ -99,11 +106,11 @@ export const tokenRequest = (app: HostedApp, { code, verifier }: CodeGrant): Req
   })
 
 /**
- * Reads the answer to a token request (RFC 6749 §5). The specification names `error_message`, which comes first;
- * Cognito sends `error`, sometimes with `error_description`.
+ * Reads the answer to a token request (RFC 6749 §5). The specification names `error_message`, which comes
+ * first; Cognito sends `error`, sometimes with `error_description`.
  * @param drop gets the refresh token of an answer that is refused
- * @throws AuthError 'no-access-token', 'invalid-id-token' (there is none), 'malformed-reply', or what the error
- *   of the endpoint means
+ * @throws AuthError 'no-access-token', 'invalid-id-token' (there is none), 'malformed-reply', or what the
+ *   error of the endpoint means
  */
 export async function readTokenResponse(
   response: Response,

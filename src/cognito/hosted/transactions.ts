@@ -12,7 +12,10 @@ export interface Transaction {
   from: string
   /** The identity provider that it leads to; empty for the hosted domain's own page. */
   provider: string
-  /** The identity provider at which to begin once more, if that has linked the person's accounts; empty for none. */
+  /**
+   * The identity provider at which to begin once more, if that has linked the person's accounts; empty for
+   * none.
+   */
   onceMoreAt: string
   /** Epoch milliseconds. */
   begunAt: number
@@ -22,7 +25,10 @@ export interface Transaction {
   confirms?: string | undefined
 }
 
-/** Milliseconds: an hour, which is as long as Cognito's pages keep somebody signed in. A sign-up there may wait for a slow code. */
+/**
+ * Milliseconds: an hour, which is as long as Cognito's pages keep somebody signed in. A sign-up there may
+ * wait for a slow code.
+ */
 const LIFE = 60 * 60_000
 const MOST = 5
 

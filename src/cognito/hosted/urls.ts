@@ -18,7 +18,10 @@ interface SignInRequest {
   nonce: string
   /** The PKCE code challenge, by S256. */
   challenge: string
-  /** The name of an identity provider of the pool; the hosted domain's own page without one, or if it is empty. */
+  /**
+   * The name of an identity provider of the pool; the hosted domain's own page without one, or if it is
+   * empty.
+   */
   provider?: string | undefined
   /** Whether people who are signed in there are asked, too. */
   prompt?: 'login' | undefined
@@ -27,14 +30,14 @@ interface SignInRequest {
 }
 
 /**
- * The first four put into the ID token what the shell shows. Without the last, the access token may not call the
- * operations of the user pool, and the account pages do not work. The app client must allow all five.
+ * The first four put into the ID token what the shell shows. Without the last, the access token may not call
+ * the operations of the user pool, and the account pages do not work. The app client must allow all five.
  */
 const SCOPE = 'openid email phone profile aws.cognito.signin.user.admin'
 
 /**
- * What asks people at Google, whose name in Cognito is fixed: it is sent `prompt` as it is, and documents no `login` (OpenID Connect,
- * "Authentication URI parameters").
+ * What asks people at Google, whose name in Cognito is fixed: it is sent `prompt` as it is, and documents no
+ * `login` (OpenID Connect, "Authentication URI parameters").
  */
 const AT_GOOGLE = 'select_account'
 
@@ -59,8 +62,8 @@ export function authorizeUrl(app: HostedApp, request: SignInRequest): string {
 }
 
 /**
- * Where a log-out at the hosted domain begins. Nothing in it comes from an address or from storage. Cognito wants
- * `logout_uri` as it is registered, and knows no `post_logout_redirect_uri` (amplify-js#2423).
+ * Where a log-out at the hosted domain begins. Nothing in it comes from an address or from storage. Cognito
+ * wants `logout_uri` as it is registered, and knows no `post_logout_redirect_uri` (amplify-js#2423).
  */
 export const logoutUrl = ({ domain, clientId, logoutUri }: HostedApp): string =>
   `${domain}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: logoutUri }).toString()}`

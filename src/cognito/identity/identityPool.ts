@@ -33,7 +33,10 @@ export interface AwsCredentials {
 export interface IdentityPool {
   /** The identity of the person that an ID token belongs to. */
   getId: (idToken: string) => Promise<string>
-  /** Credentials of an identity, valid for about an hour. They may name another identity, merged with this one. */
+  /**
+   * Credentials of an identity, valid for about an hour. They may name another identity, merged with this
+   * one.
+   */
   getCredentials: (identityId: string, idToken: string) => Promise<AwsCredentials>
 }
 

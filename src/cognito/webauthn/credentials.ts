@@ -1,4 +1,7 @@
-/** Makes and uses passkeys with the browser, in the JSON that Cognito sends and accepts (WebAuthn level 3, 5.1). */
+/**
+ * Makes and uses passkeys with the browser, in the JSON that Cognito sends and accepts (WebAuthn level 3,
+ * 5.1).
+ */
 import { fromBase64Url, inUrlAlphabet, toBase64Url } from '../base64Url'
 import { AuthError, member, type AuthErrorCode } from '../AuthError'
 import { isPasskeySupported } from './support'
@@ -8,7 +11,10 @@ interface Waiting {
   signal?: AbortSignal
 }
 
-/** A new passkey, as CompleteWebAuthnRegistration takes it. What a password manager leaves out is missing in it. */
+/**
+ * A new passkey, as CompleteWebAuthnRegistration takes it. What a password manager leaves out is missing in
+ * it.
+ */
 export interface RegistrationJSON {
   id: string
   authenticatorAttachment?: unknown
@@ -43,7 +49,8 @@ interface SignOptions extends Waiting {
  * Signs Cognito's challenge with a passkey that the person chooses.
  * @param optionsText CREDENTIAL_REQUEST_OPTIONS of the challenge WEB_AUTHN
  * @returns the text for CREDENTIAL
- * @throws AuthError 'passkey-cancelled', 'passkey-wrong-site', 'passkey-unsupported', 'malformed-reply' or 'unexpected'
+ * @throws AuthError 'passkey-cancelled', 'passkey-wrong-site', 'passkey-unsupported', 'malformed-reply' or
+ *   'unexpected'
  */
 export async function signWithPasskey(optionsText: string, options: SignOptions = {}): Promise<string> {
   requireSupport()
@@ -132,7 +139,10 @@ async function ask(
   return answer
 }
 
-/** What browsers throw (WebAuthn level 3, 5.1.3 and 5.1.4). They deliberately hide why there is no passkey (14.5). */
+/**
+ * What browsers throw (WebAuthn level 3, 5.1.3 and 5.1.4). They deliberately hide why there is no passkey
+ * (14.5).
+ */
 const codeByName = (nothing: AuthErrorCode): Readonly<Record<string, AuthErrorCode>> => ({
   NotAllowedError: nothing,
   AbortError: nothing,
@@ -153,8 +163,9 @@ function codeOf(thrown: unknown, nothing: AuthErrorCode): AuthErrorCode {
 }
 
 /**
- * A credential in JSON: from its members, and what is missing there, as its own method gives it. A password manager may answer with an
- * object of its own, without that method, without some members, or with JSON that is not quite that of a browser.
+ * A credential in JSON: from its members, and what is missing there, as its own method gives it. A password
+ * manager may answer with an object of its own, without that method, without some members, or with JSON that
+ * is not quite that of a browser.
  * @param buffers members of its response, to be encoded
  * @param methods members that a method of the response returns
  */
@@ -197,7 +208,10 @@ const call = (object: unknown, method: string): unknown => tried(() => Object(ob
 /** A list of one's own, of what may be an extension's; undefined if it is none. */
 const listOf = (list: unknown) => tried(() => (list === undefined ? undefined : Array.from(Object(list))))
 
-/** What reading gives; undefined if it throws, as an object of an extension may in Firefox (passwordless-id/webauthn#50). */
+/**
+ * What reading gives; undefined if it throws, as an object of an extension may in Firefox
+ * (passwordless-id/webauthn#50).
+ */
 function tried<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -206,7 +220,10 @@ function tried<T>(read: () => T): T | undefined {
   }
 }
 
-/** Of somebody else's JSON its texts, numbers and lists: a buffer in it is none, and its base64 may be in the other alphabet. */
+/**
+ * Of somebody else's JSON its texts, numbers and lists: a buffer in it is none, and its base64 may be in the
+ * other alphabet.
+ */
 const plain = (json: unknown) =>
   Object.fromEntries(
     Object.entries(known(Object(json)))
@@ -215,8 +232,9 @@ const plain = (json: unknown) =>
   )
 
 /**
- * The bytes of a buffer, perhaps another window's, of a view of one, or of a list of numbers, which is what is left of a buffer on its way
- * between windows; a text has them in base64 already. Undefined for anything else.
+ * The bytes of a buffer, perhaps another window's, of a view of one, or of a list of numbers, which is what
+ * is left of a buffer on its way between windows; a text has them in base64 already. Undefined for anything
+ * else.
  */
 function encode(value: unknown): string | undefined {
   if (typeof value === 'string') return inUrlAlphabet(value)
@@ -236,7 +254,10 @@ function reading<T>(read: () => T): T {
   }
 }
 
-/** Some servers send the options inside `publicKey`. No such reply of Cognito is known; both forms are accepted. */
+/**
+ * Some servers send the options inside `publicKey`. No such reply of Cognito is known; both forms are
+ * accepted.
+ */
 const unwrap = (options: unknown): unknown =>
   isObject(options) && 'publicKey' in options ? options.publicKey : options
 

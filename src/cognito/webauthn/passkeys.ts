@@ -43,8 +43,8 @@ export async function startPasskey(pool: Pool, accessToken: string): Promise<unk
 }
 
 /**
- * Gives the pool the passkey that was made. If the answer was lost, the pool is asked whether it has it: the options are accepted only
- * once, and the device keeps the passkey in any case.
+ * Gives the pool the passkey that was made. If the answer was lost, the pool is asked whether it has it: the
+ * options are accepted only once, and the device keeps the passkey in any case.
  * @throws AuthError
  */
 export async function completePasskey(

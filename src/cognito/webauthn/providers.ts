@@ -1,10 +1,13 @@
-/** The providers that store passkeys, by the AAGUID of a new passkey. Cognito's list does not have the AAGUID later. */
+/**
+ * The providers that store passkeys, by the AAGUID of a new passkey. Cognito's list does not have the AAGUID
+ * later.
+ */
 import { fromBase64Url } from '../base64Url'
 import type { RegistrationJSON } from './credentials'
 
 /**
- * Those that most people have (https://github.com/passkeydeveloper/passkey-authenticator-aaguids). Security keys have
- * hundreds of AAGUIDs, and nobody needs their names.
+ * Those that most people have (https://github.com/passkeydeveloper/passkey-authenticator-aaguids). Security
+ * keys have hundreds of AAGUIDs, and nobody needs their names.
  */
 const NAMES: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
@@ -27,7 +30,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 }
 
-/** Authenticator data: hash of the relying party (32 bytes), flags (1), counter (4), then the AAGUID (WebAuthn 6.5.1). */
+/**
+ * Authenticator data: hash of the relying party (32 bytes), flags (1), counter (4), then the AAGUID (WebAuthn
+ * 6.5.1).
+ */
 const AAGUID_AT = 37
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Tells password managers what the pool has, so that they offer no passkey that does not work, and show the right
- * name (WebAuthn level 3, 5.1.10). Not every browser can do this; a failure does not matter.
+ * Tells password managers what the pool has, so that they offer no passkey that does not work, and show the
+ * right name (WebAuthn level 3, 5.1.10). Not every browser can do this; a failure does not matter.
  */
 import { toBase64Url } from '../base64Url'
 

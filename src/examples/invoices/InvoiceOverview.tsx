@@ -18,7 +18,9 @@ const DAY = 86_400_000
 /** The longest open ones. */
 const SHOWN = 5
 
-/** What is owed and by whom. @param page the open invoices, the oldest first; undefined while they are loading */
+/**
+ * What is owed and by whom. @param page the open invoices, the oldest first; undefined while they are loading
+ */
 export function InvoiceOverview({ page }: { page?: InvoicePage }) {
   const { invoices: text } = useMessages()
   const [now] = useState(Date.now)

@@ -9,7 +9,8 @@ import { locale } from '../../messages/locale'
 import { INVOICES } from './invoiceQueries'
 import { createInvoice } from './invoicesApi'
 
-// Nine digits before the decimal point and two after it. A comma and the decimal sign of Arabic keyboards count as a point, too.
+// Nine digits before the decimal point and two after it. A comma and the decimal sign of Arabic keyboards
+// count as a point, too.
 const DECIMAL = /^(\d{1,9})(?:[.,\u066b](\d{1,2}))?$/
 
 /** Reads a typed number, such as "1234.5" or "1234,50". Anything else, or a negative number, is NaN. */

@@ -6,7 +6,9 @@ import { useMessages } from '../../messages/catalogue'
 import { InvoiceOverview } from './InvoiceOverview'
 import { invoicePageQuery } from './invoiceQueries'
 
-/** What waits on the home page. It is fetched after that: nobody waits for the API to see who is signed in. */
+/**
+ * What waits on the home page. It is fetched after that: nobody waits for the API to see who is signed in.
+ */
 export const OpenInvoices = () => (
   <QueryProvider>
     <Open />

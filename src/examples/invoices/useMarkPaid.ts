@@ -13,8 +13,9 @@ interface Change {
 }
 
 /**
- * Marks an invoice as paid, or as open again. The page shows it at once; if the API refuses, the old state comes back. The calling component
- * says what was done or failed (`isSuccess`, `error`), or a notice does if that component is gone. The result is that of `useMutation`.
+ * Marks an invoice as paid, or as open again. The page shows it at once; if the API refuses, the old state
+ * comes back. The calling component says what was done or failed (`isSuccess`, `error`), or a notice does if
+ * that component is gone. The result is that of `useMutation`.
  */
 export function useMarkPaid() {
   const { invoices: text } = useMessages()

@@ -104,7 +104,10 @@ const settings: Messages['settings'] = {
     prefer: 'تعيين كمفضل',
     askEachTime: 'السؤال كل مرة',
     replace: 'استبدال',
-    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
+    /**
+     * The full names of these buttons for screen readers. Each contains the text of its button. @param factor
+     * its noun below
+     */
     named: {
       setUp: (factor) => `إعداد ${factor}`,
       turnOn: (factor) => `تفعيل ${factor}`,

@@ -9,7 +9,9 @@ const home: Messages['home'] = {
 }
 
 // <example>
-/** \u2068 and \u2069 keep a value of any script apart, so that its digits and stops stay where they belong. */
+/**
+ * \u2068 and \u2069 keep a value of any script apart, so that its digits and stops stay where they belong.
+ */
 const invoices: Messages['invoices'] = {
   title: 'الفواتير',
   outstanding: 'المبالغ المستحقة',

@@ -105,7 +105,10 @@ const settings: Messages['settings'] = {
     prefer: 'Bevorzugen',
     askEachTime: 'Jedes Mal fragen',
     replace: 'Ersetzen',
-    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
+    /**
+     * The full names of these buttons for screen readers. Each contains the text of its button. @param factor
+     * its noun below
+     */
     named: {
       setUp: (factor) => `${factor} einrichten`,
       turnOn: (factor) => `${factor} einschalten`,

@@ -69,7 +69,10 @@ const settings = {
     goes: 'What’s deleted',
     goesText: 'Your sign-in and your profile. You’ll be signed out in every browser and on every device.',
     stays: 'What’s kept',
-    /** An example of what a business keeps. It is shown with the local pool, until the business writes its own. */
+    /**
+     * An example of what a business keeps. It is shown with the local pool, until the business writes its
+     * own.
+     */
     staysText: 'Invoices, for as long as the law requires.',
     question: 'Delete your account?',
     /** @param what their e-mail address, phone number, or the word below */
@@ -109,7 +112,10 @@ const settings = {
     prefer: 'Make default',
     askEachTime: 'Always ask',
     replace: 'Replace',
-    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
+    /**
+     * The full names of these buttons for screen readers. Each contains the text of its button. @param factor
+     * its noun below
+     */
     named: {
       setUp: (factor: string) => `Set up ${factor}`,
       turnOn: (factor: string) => `Turn on ${factor}`,

@@ -89,7 +89,10 @@ const auth = {
     sent: 'If this address has an account, we’ve sent it a code by e-mail or text message.',
     known: 'Enter the code we sent you, and choose a new password.',
     resent: 'If this address has an account, a new code is on its way.',
-    /** Below the code, for everybody: the page must not say why an account gets none. The second where people sign up. */
+    /**
+     * Below the code, for everybody: the page must not say why an account gets none. The second where people
+     * sign up.
+     */
     noCode: 'No code? Your administrator can help you.',
     noCodeOrConfirm: (link: ReactNode) =>
       rich`No code? Perhaps your account was never confirmed: ${link}. If that doesn’t help, ask your administrator.`,

@@ -106,7 +106,10 @@ const settings: Messages['settings'] = {
     prefer: 'Usar como principal',
     askEachTime: 'Preguntar cada vez',
     replace: 'Reemplazar',
-    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
+    /**
+     * The full names of these buttons for screen readers. Each contains the text of its button. @param factor
+     * its noun below
+     */
     named: {
       setUp: (factor) => `Configurar ${factor}`,
       turnOn: (factor) => `Activar ${factor}`,

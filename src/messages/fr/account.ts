@@ -107,7 +107,10 @@ const settings: Messages['settings'] = {
     prefer: 'Utiliser en priorité',
     askEachTime: 'Demander à chaque fois',
     replace: 'Remplacer',
-    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
+    /**
+     * The full names of these buttons for screen readers. Each contains the text of its button. @param factor
+     * its noun below
+     */
     named: {
       setUp: (factor) => `Configurer ${factor}`,
       turnOn: (factor) => `Activer ${factor}`,

@@ -106,7 +106,10 @@ const settings: Messages['settings'] = {
     prefer: '優先する',
     askEachTime: '毎回選択する',
     replace: '置き換える',
-    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
+    /**
+     * The full names of these buttons for screen readers. Each contains the text of its button. @param factor
+     * its noun below
+     */
     named: {
       setUp: (factor) => `${factor}をセットアップ`,
       turnOn: (factor) => `${factor}をオンにする`,

@@ -188,8 +188,8 @@ async function continueAlone(
   if (areOut === true) return { status: 'LOGGED_OUT', login: { status: 'READY' } }
   if (areOut) return { status: 'NOT_LOGGED_OUT', error: areOut.error }
   return context.tokens.holdRefreshes(async () => {
-    // The token is that of the sign-in of which this says that it has ended: another tab may have signed in anew
-    // (seed 4600190831).
+    // The token is that of the sign-in of which this says that it has ended: another tab may have signed in
+    // anew (seed 4600190831).
     const asked = context.tokens.record()
     const failed = await asResult(context, EVERYWHERE, async () => {
       if (asked?.state !== 'in' || subOf(asked) !== sub) throw ended().error

@@ -14,7 +14,8 @@ export const sharedActivity = (page: HearsWrites, kept: Row): SharedActivity => 
     return Number.isSafeInteger(moment) && moment > 0 ? moment : null
   },
   write(moment) {
-    // An earlier one that cannot be replaced, as where storage is full, would end the session of somebody who is there.
+    // An earlier one that cannot be replaced, as where storage is full, would end the session of somebody who
+    // is there.
     if (!kept.set(String(moment))) kept.remove()
   },
   listen(changed) {

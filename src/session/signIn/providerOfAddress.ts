@@ -5,7 +5,10 @@ import { nameFrom } from './requiredInput'
 export interface DomainProvider {
   /** As in `acme.com`: exactly these, and none below them. */
   domains: readonly string[]
-  /** Name of an identity provider of the user pool. Without one, the pool finds it by the domain, one of its identifiers. */
+  /**
+   * Name of an identity provider of the user pool. Without one, the pool finds it by the domain, one of its
+   * identifiers.
+   */
   name?: string
 }
 

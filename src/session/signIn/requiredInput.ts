@@ -42,7 +42,8 @@ async function eachForm<T>(
 
 /**
  * An address whose domain has letters beyond ASCII has two names: as people write it, and as mail servers do.
- * The pool knows one: of accounts made here the second, of others perhaps the first. The second is sent first.
+ * The pool knows one: of accounts made here the second, of others perhaps the first. The second is sent
+ * first.
  * @param written as people write it, or a real user name
  * @param unknown how the pool refuses a name that it does not know
  */

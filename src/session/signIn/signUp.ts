@@ -22,7 +22,8 @@ import { begin, firstStep, request, type SignInContext } from './login'
  * learns of it.
  * @param username e-mail address; lower-cased, and sent as the attribute `email`, too
  * @param chosen the password; empty where the account is to have none
- * @param attributes name to value, as the pool requires them; an empty one that the program knows is filled in
+ * @param attributes name to value, as the pool requires them; an empty one that the program knows is filled
+ *   in
  */
 export const signUp = (
   context: SignInContext,

@@ -31,7 +31,9 @@ interface ConfirmationAtHostedDomain extends Base {
   leave: (from: string) => Promise<LoginResult>
 }
 
-/** A confirmation while it is open. Whatever asks reports the outcome to the function it was given (`Settle`). */
+/**
+ * A confirmation while it is open. Whatever asks reports the outcome to the function it was given (`Settle`).
+ */
 export interface OpenConfirmation {
   /** Whether the pool has accepted the sign-in: only the outcome is still to come. */
   isAccepted: () => boolean

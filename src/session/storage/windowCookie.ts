@@ -13,8 +13,8 @@ export interface WindowCookie {
  * it when it closes. It is a random name and no secret.
  * @param page the document; its cookies may throw where they are blocked
  * @param stays whether a person who signs in now stays signed in
- * @param given the name of the window where cookies are blocked; if there is none either, the session ends with its
- *   page
+ * @param given the name of the window where cookies are blocked; if there is none either, the session ends
+ *   with its page
  */
 export function windowCookie(
   page: () => { cookie: string; location: { protocol: string } },

@@ -9,8 +9,8 @@ const MOST_MARKS = 8
 
 /**
  * Remembers a log-out at once. Storage takes the end some time later: a page that is closed or reloaded
- * before may not have written it, and the next page would find the person signed in. Another tab that finds a mark
- * takes it for a log-out.
+ * before may not have written it, and the next page would find the person signed in. Another tab that finds a
+ * mark takes it for a log-out.
  * @param row in localStorage, which writes without an answer to wait for. It has a line for each of the last
  *   log-outs: the name of the session, which is random and says nothing of the person. If it is blocked,
  *   nothing is remembered

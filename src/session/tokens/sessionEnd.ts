@@ -69,8 +69,8 @@ export function createSessionEnd(
   }
 
   /**
-   * Storage took the end late. If another tab had confirmed by then, the pool has another sign-in, which nobody
-   * else revokes.
+   * Storage took the end late. If another tab had confirmed by then, the pool has another sign-in, which
+   * nobody else revokes.
    */
   async function revokeConfirmation(over: SignedIn, settled: Promise<Settled>): Promise<void> {
     const { replaced } = await settled

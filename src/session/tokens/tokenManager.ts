@@ -78,8 +78,8 @@ export interface TokenManager {
    * ones.
    * @param askedAt when they were asked for, in epoch milliseconds
    * @param sub of the person who must own them, and must still be signed in
-   * @returns whether these tokens, or later ones of the same session, are in force; if these are not, they are
-   *   revoked
+   * @returns whether these tokens, or later ones of the same session, are in force; if these are not, they
+   *   are revoked
    */
   replace: (tokens: Tokens, askedAt: number, sub: string | undefined) => Promise<boolean>
   /** As in Refresh. Meanwhile this page hands out no token. */

@@ -1,4 +1,6 @@
-/** auth0-spa-js in several tabs: each requests a token at the same instants, and reports when it is refused. */
+/**
+ * auth0-spa-js in several tabs: each requests a token at the same instants, and reports when it is refused.
+ */
 import { Auth0Client } from '@auth0/auth0-spa-js'
 
 const parameters = new URLSearchParams(location.search)

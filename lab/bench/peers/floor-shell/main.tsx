@@ -1,4 +1,6 @@
-/** The least that shows our shell and home page: React renders them from one record, which nobody has proved. */
+/**
+ * The least that shows our shell and home page: React renders them from one record, which nobody has proved.
+ */
 import { ShellHome } from '../shared/ShellHome'
 import { arrive, nobody } from '../shared/person'
 import { SignInForm } from '../shared/SignInForm'

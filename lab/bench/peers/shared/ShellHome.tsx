@@ -1,4 +1,6 @@
-/** Our shell and home page, with menu, breadcrumbs and the account's tasks, for whoever a peer has signed in. */
+/**
+ * Our shell and home page, with menu, breadcrumbs and the account's tasks, for whoever a peer has signed in.
+ */
 import '../../../../src/theme/index.css'
 import { useState } from 'react'
 import { useRoutes } from 'react-router-dom'

@@ -1,4 +1,7 @@
-/** Measures one implementation in its own Node process. Arguments: its name, the number of attempts, what they prove. */
+/**
+ * Measures one implementation in its own Node process. Arguments: its name, the number of attempts, what they
+ * prove.
+ */
 import { openssl } from '../../openssl'
 import { timeAttempts } from '../../srpAttempt'
 import { IMPLEMENTATIONS } from './implementations'
