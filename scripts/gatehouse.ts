@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commitOf, inWorktree, lendPackages } from './git'
-import { RECORD } from './record'
+import { commitOf, inWorktree, lendPackages } from './upgrade/git'
+import { RECORD } from './upgrade/record'
 
 const folder = process.cwd()
 

@@ -9,8 +9,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { formatted } from './formatted'
-import { git } from './git'
+import { formatted } from './guides/formatted'
+import { git } from './upgrade/git'
 
 const FOLDERS = [
   'src/session/tokens',

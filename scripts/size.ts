@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build, minifySync, type Rolldown } from 'vite'
 import { LOCAL_POOL_BUILD } from '../build/localPoolBuild'
 import { LOCAL_ENV } from '../local/mount'
-import { RECORD } from './record'
+import { RECORD } from './upgrade/record'
 
 /** What a product may add: its name, its links, what is beside the form, and the addresses of its screens. */
 const OWN = existsSync(RECORD) ? 5_000 : 0

@@ -6,15 +6,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commitOf, git, gitAgrees, inWorktree, lendPackages } from './git'
-import { RECORD } from './record'
+import { commitOf, git, gitAgrees, inWorktree, lendPackages } from './upgrade/git'
+import { RECORD } from './upgrade/record'
 import { flagsOf, type Answers } from './setup/answers'
 import { npm } from './setup/npm'
 import { packageOf, packPool } from './setup/packPool'
 import { readRecord, type Record } from './setup/record'
 import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
 import { wantsCleanTree } from './setup/wantsCleanTree'
-import { SUMS } from './checksums'
+import { SUMS } from './upgrade/checksums'
 
 const folder = process.cwd()
 

@@ -1,6 +1,6 @@
 /** What `npm run guides` writes: a part of a guide, or a whole file. */
 import { readFileSync } from 'node:fs'
-import { formatted } from '../formatted'
+import { formatted } from './formatted'
 
 export interface Part {
   guide: string

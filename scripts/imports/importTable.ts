@@ -168,7 +168,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/vitest.ts': ['local/pool', 'vitest', 'node:*'],
   'local/pool/playwright.ts': ['local/pool', '@playwright/test'],
   'local/pool/tests': ['local/pool', 'tests', 'scripts/guides', ANY_PACKAGE],
-  'local/pool/bench': ['lab/bench', 'tests/support', 'scripts/formatted.ts', 'node:*'],
+  'local/pool/bench': ['lab/bench', 'tests/support', 'scripts/guides/formatted.ts', 'node:*'],
   'local/pool/build': ['vite', 'node:*'],
   // </upstream>
   'local/api': ['hono', 'aws-jwt-verify', ...POOL],
@@ -216,7 +216,7 @@ export const IMPORT_TABLE: ImportTable = {
     'node:*',
   ],
   'lab/replay': ['src/cognito', '@aws-sdk/*', 'otpauth', 'node:*'],
-  'lab/bench': ['src', 'build', ...LOCAL, 'scripts/formatted.ts', 'tests', ANY_PACKAGE],
+  'lab/bench': ['src', 'build', ...LOCAL, 'scripts/guides/formatted.ts', 'tests', ANY_PACKAGE],
   // </upstream>
   'vite.config.ts': [
     'src/checkConfig.ts',

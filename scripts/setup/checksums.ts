@@ -1,4 +1,4 @@
-import { sumOf, SUMS } from '../checksums'
+import { sumOf, SUMS } from '../upgrade/checksums'
 import { isIn } from './parts'
 
 /** The files that a business edits: docs/guides/yours.md. */

@@ -24,7 +24,6 @@ export const UPSTREAM = [
   'docs/reference/scenarios.md',
   'docs/reference/specification.md',
   'docs/reference/what-people-bring.md',
-  'scripts/formatted.ts',
   'scripts/guides',
   'scripts/guides.ts',
   'scripts/mutants',
@@ -120,7 +119,7 @@ function writePackages(project: Project, pool: string, keepTests: boolean): void
       pool: 'cognito-pool',
       setup: 'node scripts/checkNode.cjs && tsx scripts/gatehouse.ts setup',
       'check:fast': (scripts['check:fast'] ?? '').replace(' dead', ''),
-      check: 'tsx scripts/changed.ts && npm run check:fast && npm test',
+      check: 'tsx scripts/upgrade/changed.ts && npm run check:fast && npm test',
     },
     devDependencies: Object.fromEntries(
       [...Object.entries(left.devDependencies).filter(isNeeded), [POOL, pool] as const].toSorted(([a], [b]) =>

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { git } from '../git'
+import { git } from '../upgrade/git'
 import { POOL_SOURCE } from './leaveUpstream'
 import { npm } from './npm'
 

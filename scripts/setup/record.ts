@@ -1,4 +1,4 @@
-import { RECORD } from '../record'
+import { RECORD } from '../upgrade/record'
 import type { Answers } from './answers'
 import type { Project } from './project'
 

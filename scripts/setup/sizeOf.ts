@@ -1,4 +1,4 @@
-import { SUMS } from '../checksums'
+import { SUMS } from '../upgrade/checksums'
 
 /** What nobody reads. */
 const UNREAD = /^package-lock\.json$|\.(png|tgz)$/

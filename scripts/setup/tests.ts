@@ -1,5 +1,5 @@
 /** The tests of a product, and their helpers. */
-import { SUMS } from '../checksums'
+import { SUMS } from '../upgrade/checksums'
 import { importsOf } from '../imports/checkImports'
 import { isIn } from './parts'
 import { isCode, type Project } from './project'

@@ -1,4 +1,4 @@
-import { git, gitAgrees } from '../git'
+import { git, gitAgrees } from '../upgrade/git'
 
 /** @throws Error that says what to type, unless git can show and undo every change to the folder */
 export function wantsCleanTree(folder: string): void {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { RECORD } from '../../../scripts/record'
+import { RECORD } from '../../../scripts/upgrade/record'
 import { anchorsOf } from '../../../scripts/setup/anchors'
 import { stepsOf } from '../../support/guideSteps'
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { git, inWorktree, lendPackages } from '../../../scripts/git'
+import { git, inWorktree, lendPackages } from '../../../scripts/upgrade/git'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gatehouse-git-')))
 afterAll(() => {

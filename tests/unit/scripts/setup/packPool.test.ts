@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { git } from '../../../../scripts/git'
+import { git } from '../../../../scripts/upgrade/git'
 import { packageOf, packPool } from '../../../../scripts/setup/packPool'
 
 test('the package is named after the source also in a folder of a larger repository', () => {

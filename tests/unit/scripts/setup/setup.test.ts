@@ -74,7 +74,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
 
   test('a product names the files of ours that it has changed', () => {
     const changed = () =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/changed.ts'], {
+      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/upgrade/changed.ts'], {
         cwd: copy.folder,
         encoding: 'utf8',
       })
