@@ -6,9 +6,8 @@
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { palette } from '../build/brand/palette'
 import { LOCAL_ENV } from '../local/mount'
 import { isLanguage } from '../src/messages/languages'
@@ -35,7 +34,7 @@ const WIDTHS = [
  * other pictures.
  */
 const INTER = await readFile(
-  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
   'base64',
 )
 const drawByInter = (font: string) => {
