@@ -77,7 +77,7 @@ export function leaveUpstream(
   for (const path of project.paths().filter((each) => each.endsWith('.md')))
     project.write(
       path,
-      project.read(path).replaceAll(/\]\(((?:\.\.\/)+)local\/pool\//g, `](${'$1'}node_modules/${POOL}/`),
+      project.read(path).replaceAll(/\]\(((?:\.\.\/)+)local\/pool\//g, `]($1node_modules/${POOL}/`),
     )
   putInto(project, 'pnpm-workspace.yaml', /^#.*\npackages:\n(?: .*\n)+\n/, '', 'the packages of pnpm')
   chooseTests(project, paths, keepTests)
