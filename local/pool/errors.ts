@@ -342,6 +342,8 @@ export const ASSUMED = {
   groupExists: ['GroupExistsException', 'A group with the name already exists.'],
   groupsFull: ['LimitExceededException', 'The user is in the largest possible number of groups.'],
   filterAttribute: ['InvalidParameterException', 'Invalid search attribute: {0}'],
+  /** Only an id that the request chooses can be taken. */
+  idTaken: ['InvalidParameterException', '{0} already exists.'],
   clientSecretTwice: [
     'InvalidParameterException',
     'GenerateSecret cannot be true where ClientSecret is given.',
