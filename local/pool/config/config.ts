@@ -122,12 +122,16 @@ export type PoolConfig = Described<Omit<Values<typeof poolShape>, keyof Parts>, 
   identityProviders?: readonly Described<Provider, 'IdentityProvider'>[]
 }
 
+/** An error, with the path if it is one of the service. */
+export const located = (path: string, error: unknown): unknown =>
+  error instanceof CognitoError ? new ConfigError(`${path}: ${error.message}`) : error
+
 /** Reads a part; adds the path to an error of the service. */
 export function at<T>(path: string, run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw error instanceof CognitoError ? new ConfigError(`${path}: ${error.message}`) : error
+    throw located(path, error)
   }
 }
 

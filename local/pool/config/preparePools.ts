@@ -1,4 +1,3 @@
-import { CognitoError } from '../errors'
 import { adminAddUserToGroup } from '../operations/adminAddUserToGroup'
 import { adminCreateUser } from '../operations/adminCreateUser'
 import { adminSetUserPassword } from '../operations/adminSetUserPassword'
@@ -11,7 +10,7 @@ import type { Deps } from '../state/deps'
 import type { Data } from '../state/store'
 import { withTables } from '../state/table'
 import { noTriggers } from '../triggers/runTriggers'
-import { at, ConfigError, type PoolPlan } from './config'
+import { at, located, type PoolPlan } from './config'
 
 type Needs = Pick<Deps, 'clock' | 'random'>
 type Operation = (input: unknown) => Promise<object>
@@ -27,13 +26,10 @@ function addClients({ store, clock, poolId }: PoolDeps, { clients }: PoolPlan, p
 }
 
 /** Runs an operation; adds the path to an error of the service. */
-async function run(path: string, operation: Operation, input: object): Promise<void> {
-  try {
-    await operation(input)
-  } catch (error) {
-    throw error instanceof CognitoError ? new ConfigError(`${path}: ${error.message}`) : error
-  }
-}
+const run = (path: string, operation: Operation, input: object): Promise<object> =>
+  operation(input).catch((error: unknown) => {
+    throw located(path, error)
+  })
 
 async function addUsers(deps: PoolDeps, { users }: PoolPlan, path: string): Promise<void> {
   const { poolId: UserPoolId } = deps
