@@ -164,10 +164,7 @@ const KNOWN = {
     'Username cannot be of email format, since user pool is configured for email alias.',
   ],
   triggerFailed: ['UserLambdaValidationException', '{0} failed with error {1}.'],
-  triggerTimeout: [
-    'UnexpectedLambdaException',
-    '{0} invocation failed due to error Socket timeout while invoking Lambda function.',
-  ],
+  triggerNotInvoked: ['UnexpectedLambdaException', '{0} invocation failed due to error {1}.'],
   triggerOutput: ['InvalidLambdaResponseException', 'Unrecognizable lambda output'],
   challengeTriggersMissing: [
     'InvalidParameterException',

@@ -28,12 +28,13 @@ import { createRegion, issuerAtAws, regionOf } from './region'
 import { seededClients, WEB_CLIENT_ID } from './seed/clients'
 import { prepareSeed } from './seed/seed'
 import { seededUsers } from './seed/users'
-import type { Clock } from './state/deps'
+import type { Clock, Deps } from './state/deps'
 import { emptyData } from './state/emptyData'
 import { poolById } from './state/region'
 import { createTransactions, type Keeper } from './transactions'
 import type { Triggers } from './triggers/events'
-import { triggerRunner, withQuestion } from './triggers/runTriggers'
+import { lambdaFunction } from './triggers/lambda'
+import { type FunctionOf, type Handler, triggerRunner, withQuestion } from './triggers/runTriggers'
 import { isTriggerName, notATrigger } from './triggers/sources'
 
 export const REGION = 'local'
@@ -99,6 +100,11 @@ export interface PoolOptions {
   state?: unknown
   /** Functions in place of Lambda triggers, for every user pool; `userPoolId` of the event says which pool calls. */
   triggers?: Triggers
+  /**
+   * Where Lambda is, or what stands in for it, such as `http://127.0.0.1:3002`: it runs the functions that LambdaConfig of a
+   * user pool names, unless `triggers` has one in their place.
+   */
+  lambda?: string | undefined
   /** Called after each request that may have changed what the pool remembers. */
   onChange?: () => void
 }
@@ -147,9 +153,13 @@ async function build(
   const random = options.random ?? systemRandom
   const { userPoolId, endpoint } = ready
   const { runExclusive, pause, keep } = createTransactions(() => region)
-  const { triggers: functions = {} } = options
-  const triggers = triggerRunner(functions, clock, pause)
-  const seededTriggers = triggerRunner(withQuestion(functions), clock, pause)
+  const functions = new Map<string, Handler>(Object.entries(options.triggers ?? {}))
+  const triggersOf = ({ poolId, store }: Pick<Deps, 'poolId' | 'store'>) => {
+    const functionOf: FunctionOf = (trigger) =>
+      functions.get(trigger) ?? lambdaFunction(options.lambda, store.data, trigger)
+    const isSeeded = plans === undefined && poolId === USER_POOL_ID
+    return triggerRunner(isSeeded ? withQuestion(functionOf) : functionOf, clock, pause)
+  }
   const configured = new Map(
     plans?.flatMap(({ id, issuer }): [string, string][] => (issuer === undefined ? [] : [[id, issuer]])),
   )
@@ -159,7 +169,7 @@ async function build(
     clock,
     random,
     ready,
-    triggersOf: (id) => (plans === undefined && id === USER_POOL_ID ? seededTriggers : triggers),
+    triggersOf,
     issuerOf,
   })
   const seededPools = plans

@@ -13,7 +13,7 @@ interface RegionOptions {
   random: Random
   /** The ready line: where it is served, without a slash at the end, and its first pool. */
   ready: { endpoint: string; region: string; userPoolId: string; clientId: string; identityPoolId: string }
-  triggersOf: (poolId: string) => TriggerRunner
+  triggersOf: (pool: Pick<Deps, 'poolId' | 'store'>) => TriggerRunner
   /** The `iss` of the tokens of a pool, by its id. */
   issuerOf: (poolId: string) => string
 }
@@ -62,18 +62,20 @@ export function createRegion(options: RegionOptions): OwnedRegion {
     return made
   }
 
-  const depsOf = (poolId: string, data: Data): Deps => ({
-    clock,
-    random,
-    store: { data },
-    keys: () => keysOf(poolId),
-    fakeUserKey,
-    triggers: triggersOf(poolId),
-    issuer: issuerOf(poolId),
-    poolId,
-    identityPoolId,
-    caller: NOBODY,
-  })
+  function depsOf(poolId: string, data: Data): Deps {
+    const pool = { poolId, store: { data } }
+    return {
+      ...pool,
+      clock,
+      random,
+      keys: () => keysOf(poolId),
+      fakeUserKey,
+      triggers: triggersOf(pool),
+      issuer: issuerOf(poolId),
+      identityPoolId,
+      caller: NOBODY,
+    }
+  }
 
   const open = (id: string, data: Data): Deps => {
     const deps = depsOf(id, data)

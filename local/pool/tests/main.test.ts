@@ -204,6 +204,7 @@ test('--hosts names the hosts under which the pool can be reached', async () => 
 test.each([
   ['--port', 'many', '--port many is not a port'],
   ['--url', 'nowhere', '--url nowhere is not an address'],
+  ['--lambda', 'localhost:3002', '--lambda localhost:3002 is not an address with http:// or https://'],
   ['--url', 'localhost:9229', '--url localhost:9229 is not an address with http:// or https://'],
   ['--host', 'nowhere.invalid', /ENOTFOUND nowhere\.invalid\n$/],
   ['--issuer', 'mine', '--issuer mine is neither server nor aws'],

@@ -40,7 +40,8 @@ function callOf(command: string): { operation: string; input: Record<string, unk
   const input = options.map((option): [string, unknown] => {
     const [key = '', ...words] = option.replaceAll("'", '').split(' ')
     const values = words.map(valueOf)
-    const one = values.length === 1 && (typeof values[0] === 'string' || /(?:tags|parameters)$/.test(key))
+    const one =
+      values.length === 1 && (typeof values[0] === 'string' || /(?:tags|parameters|config)$/.test(key))
     return [pascal(key), values.length === 0 ? true : one ? values[0] : values]
   })
   return { operation: pascal(name), input: Object.fromEntries(input) }
@@ -85,7 +86,8 @@ test('the commands for the AWS CLI make a user with a group who can sign in', as
   }
   expect(answers.map(({ error }) => error)).toEqual(commands.map(() => undefined))
   expect(answers.map(({ body }) => body.UserPoolClient?.ClientId)).toContain('orders0web')
-  expect(groupsOf(answers.at(-1)?.body.AuthenticationResult.AccessToken)).toEqual(['tenant_acme_99'])
+  const signedIn = answers.find(({ body }) => body.AuthenticationResult !== undefined)
+  expect(groupsOf(signedIn?.body.AuthenticationResult.AccessToken)).toEqual(['tenant_acme_99'])
 })
 
 /** A Python that has boto3. */
