@@ -164,10 +164,7 @@ const KNOWN = {
     'Username cannot be of email format, since user pool is configured for email alias.',
   ],
   triggerFailed: ['UserLambdaValidationException', '{0} failed with error {1}.'],
-  triggerTimeout: [
-    'UnexpectedLambdaException',
-    '{0} invocation failed due to error Socket timeout while invoking Lambda function.',
-  ],
+  triggerNotInvoked: ['UnexpectedLambdaException', '{0} invocation failed due to error {1}.'],
   triggerOutput: ['InvalidLambdaResponseException', 'Unrecognizable lambda output'],
   challengeTriggersMissing: [
     'InvalidParameterException',
@@ -342,6 +339,8 @@ export const ASSUMED = {
   groupExists: ['GroupExistsException', 'A group with the name already exists.'],
   groupsFull: ['LimitExceededException', 'The user is in the largest possible number of groups.'],
   filterAttribute: ['InvalidParameterException', 'Invalid search attribute: {0}'],
+  /** Only an id that the request chooses can be taken. */
+  idTaken: ['InvalidParameterException', '{0} already exists.'],
   clientSecretTwice: [
     'InvalidParameterException',
     'GenerateSecret cannot be true where ClientSecret is given.',

@@ -48,8 +48,9 @@ function failToStart(thrown: unknown, config: string | undefined): never {
   throw thrown
 }
 
-async function start({ port, host, hosts, url, issuer, config, data, triggers }: Options) {
-  if (url !== undefined && !isWebAddress(url)) fail(`--url ${url} is not an address with http:// or https://`)
+async function start({ port, host, hosts, url, issuer, config, data, triggers, lambda }: Options) {
+  for (const [flag, address = 'http://localhost'] of Object.entries({ url, lambda }))
+    if (!isWebAddress(address)) fail(`--${flag} ${address} is not an address with http:// or https://`)
   if (issuer !== 'server' && issuer !== 'aws') fail(`--issuer ${issuer} is neither server nor aws`)
   return startPool({
     port: portOf(port),
@@ -58,6 +59,7 @@ async function start({ port, host, hosts, url, issuer, config, data, triggers }:
     url,
     issuer,
     data,
+    lambda,
     ...(triggers !== undefined && { triggers: await triggerModule(triggers) }),
     ...(config !== undefined && { pools: readConfigFile(readText(config)) }),
     warn: (message) => process.stderr.write(`${message}\n`),

@@ -8,6 +8,7 @@ export const OPTIONS = {
   config: { type: 'string' },
   data: { type: 'string' },
   triggers: { type: 'string' },
+  lambda: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -27,5 +28,7 @@ and who can sign in (README.md). SIGTERM and SIGINT end it.
   --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a file; a new one starts with the
                     seeded users
   --triggers <file> a JavaScript module whose exports are functions in place of Lambda triggers
+  --lambda <address>
+                    where Lambda is, or what stands in for it, for the functions that a pool's LambdaConfig names
   --help            prints this
 `

@@ -28,12 +28,13 @@ import { createRegion, issuerAtAws, regionOf } from './region'
 import { seededClients, WEB_CLIENT_ID } from './seed/clients'
 import { prepareSeed } from './seed/seed'
 import { seededUsers } from './seed/users'
-import type { Clock } from './state/deps'
+import type { Clock, Deps } from './state/deps'
 import { emptyData } from './state/emptyData'
 import { poolById } from './state/region'
 import { createTransactions, type Keeper } from './transactions'
 import type { Triggers } from './triggers/events'
-import { triggerRunner, withQuestion } from './triggers/runTriggers'
+import { lambdaFunction } from './triggers/lambda'
+import { type FunctionOf, type Handler, triggerRunner, withQuestion } from './triggers/runTriggers'
 import { isTriggerName, notATrigger } from './triggers/sources'
 
 export const REGION = 'local'
@@ -42,10 +43,11 @@ export const USER_POOL_ID = 'local_Gatehouse'
 const IDENTITY_POOL = '6a7e4005-1de7-4b00-8000-900190019001'
 export const IDENTITY_POOL_ID = `${REGION}:${IDENTITY_POOL}`
 
-/** The ready line: where everything is. */
+/** The ready line: where everything is, in the first user pool. */
 export interface Ready {
   endpoint: string
   region: string
+  /** Empty if there was no pool at the start, and so is `clientId` if the pool had none. */
   userPoolId: string
   clientId: string
   identityPoolId: string
@@ -87,7 +89,7 @@ export interface PoolOptions {
   random?: Random
   /** The keys with which the first pool signs tokens; by default new ones, made when they are first needed. */
   keys?: Promise<Keys>
-  /** User pools of your own, in place of the seeded one. The ready line describes the first. */
+  /** User pools of your own, or none, in place of the seeded one. The ready line describes the first. */
   pools?: readonly PoolConfig[]
   /**
    * Which issuer tokens have: the address of the `server` and the pool id, by default; or that of `aws`, for the pools whose region is one
@@ -98,6 +100,11 @@ export interface PoolOptions {
   state?: unknown
   /** Functions in place of Lambda triggers, for every user pool; `userPoolId` of the event says which pool calls. */
   triggers?: Triggers
+  /**
+   * Where Lambda is, or what stands in for it, such as `http://127.0.0.1:3002`: it runs the functions that LambdaConfig of a
+   * user pool names, unless `triggers` has one in their place.
+   */
+  lambda?: string | undefined
   /** Called after each request that may have changed what the pool remembers. */
   onChange?: () => void
 }
@@ -110,23 +117,23 @@ const SEEDED = {
 }
 
 /** The ids of the first pool of a configuration. */
-function idsOf({ id, clients }: PoolPlan): typeof SEEDED {
-  const region = regionOf(id)
+function idsOf([first]: readonly PoolPlan[]): typeof SEEDED {
+  const region = first === undefined ? REGION : regionOf(first.id)
   const identityPoolId = `${region}:${IDENTITY_POOL}`
-  return { region, userPoolId: id, clientId: clients[0]?.id ?? '', identityPoolId }
+  return { region, userPoolId: first?.id ?? '', clientId: first?.clients[0]?.id ?? '', identityPoolId }
 }
 
-const usersOf = ({ users }: PoolPlan): Ready['users'] =>
-  users.flatMap(({ Username, Password }) =>
+const usersOf = ([first]: readonly PoolPlan[]): Ready['users'] =>
+  (first?.users ?? []).flatMap(({ Username, Password }) =>
     Password === undefined ? [] : [{ email: Username, password: Password, what: 'of the configuration' }],
   )
 
-const readyDocument = (endpoint: string, first: PoolPlan | undefined): Ready => ({
+const readyDocument = (endpoint: string, plans: readonly PoolPlan[] | undefined): Ready => ({
   endpoint,
-  ...(first === undefined ? SEEDED : idsOf(first)),
+  ...(plans === undefined ? SEEDED : idsOf(plans)),
   hostedDomain: endpoint,
   inbox: `${endpoint}/inbox`,
-  users: first === undefined ? seededUsers : usersOf(first),
+  users: plans === undefined ? seededUsers : usersOf(plans),
 })
 
 type Env = { Bindings: LogFields }
@@ -144,12 +151,15 @@ async function build(
   clock: MovableClock,
 ) {
   const random = options.random ?? systemRandom
-  const { endpoint, userPoolId, clientId, identityPoolId } = ready
-  const first = { poolId: userPoolId, clientId }
+  const { userPoolId, endpoint } = ready
   const { runExclusive, pause, keep } = createTransactions(() => region)
-  const { triggers: functions = {} } = options
-  const triggers = triggerRunner(functions, clock, pause)
-  const seededTriggers = triggerRunner(withQuestion(functions), clock, pause)
+  const functions = new Map<string, Handler>(Object.entries(options.triggers ?? {}))
+  const triggersOf = ({ poolId, store }: Pick<Deps, 'poolId' | 'store'>) => {
+    const functionOf: FunctionOf = (trigger) =>
+      functions.get(trigger) ?? lambdaFunction(options.lambda, store.data, trigger)
+    const isSeeded = plans === undefined && poolId === USER_POOL_ID
+    return triggerRunner(isSeeded ? withQuestion(functionOf) : functionOf, clock, pause)
+  }
   const configured = new Map(
     plans?.flatMap(({ id, issuer }): [string, string][] => (issuer === undefined ? [] : [[id, issuer]])),
   )
@@ -158,10 +168,8 @@ async function build(
   const region = createRegion({
     clock,
     random,
-    endpoint,
-    triggersOf: (id) => (plans === undefined && id === USER_POOL_ID ? seededTriggers : triggers),
-    first,
-    identityPoolId,
+    ready,
+    triggersOf,
     issuerOf,
   })
   const seededPools = plans
@@ -233,7 +241,7 @@ export function createPool(options: PoolOptions): KeepablePool {
   const plans = options.pools === undefined ? undefined : readPools(options.pools)
   const misnamed = Object.keys(options.triggers ?? {}).find((name) => !isTriggerName(name))
   if (misnamed !== undefined) throw new TypeError(notATrigger(misnamed))
-  const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''), plans?.[0])
+  const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''), plans)
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const names: ServerNames = { origin: new URL(ready.endpoint).origin, hosts: options.hosts ?? [] }
   const clock = movableClock(options.clock ?? systemClock)

@@ -11,12 +11,9 @@ import type { Data } from './state/store'
 interface RegionOptions {
   clock: Clock
   random: Random
-  /** Where it is served, without a slash at the end. */
-  endpoint: string
-  triggersOf: (poolId: string) => TriggerRunner
-  /** The pool of the ready line, and its app client. */
-  first: { poolId: string; clientId: string }
-  identityPoolId: string
+  /** The ready line: where it is served, without a slash at the end, and its first pool. */
+  ready: { endpoint: string; region: string; userPoolId: string; clientId: string; identityPoolId: string }
+  triggersOf: (pool: Pick<Deps, 'poolId' | 'store'>) => TriggerRunner
   /** The `iss` of the tokens of a pool, by its id. */
   issuerOf: (poolId: string) => string
 }
@@ -53,7 +50,8 @@ export const issuerAtAws = (poolId: string): string | undefined =>
 
 /** A region without pools. */
 export function createRegion(options: RegionOptions): OwnedRegion {
-  const { clock, random, endpoint, triggersOf, first, identityPoolId, issuerOf } = options
+  const { clock, random, ready, triggersOf, issuerOf } = options
+  const { endpoint, region: name, userPoolId, clientId, identityPoolId } = ready
   const fakeUserKey = random.bytes(32)
   const pools = new Map<string, Deps>()
   const keys = new Map<string, Promise<Keys>>()
@@ -64,18 +62,20 @@ export function createRegion(options: RegionOptions): OwnedRegion {
     return made
   }
 
-  const depsOf = (poolId: string, data: Data): Deps => ({
-    clock,
-    random,
-    store: { data },
-    keys: () => keysOf(poolId),
-    fakeUserKey,
-    triggers: triggersOf(poolId),
-    issuer: issuerOf(poolId),
-    poolId,
-    identityPoolId,
-    caller: NOBODY,
-  })
+  function depsOf(poolId: string, data: Data): Deps {
+    const pool = { poolId, store: { data } }
+    return {
+      ...pool,
+      clock,
+      random,
+      keys: () => keysOf(poolId),
+      fakeUserKey,
+      triggers: triggersOf(pool),
+      issuer: issuerOf(poolId),
+      identityPoolId,
+      caller: NOBODY,
+    }
+  }
 
   const open = (id: string, data: Data): Deps => {
     const deps = depsOf(id, data)
@@ -85,12 +85,12 @@ export function createRegion(options: RegionOptions): OwnedRegion {
 
   const nowhere = depsOf('', emptyData())
   return {
-    name: regionOf(first.poolId),
+    name,
     endpoint,
     pools,
     nowhere,
-    first: () => pools.get(first.poolId) ?? nowhere,
-    defaultClientId: () => first.clientId,
+    first: () => pools.get(userPoolId) ?? Array.from(pools.values())[0] ?? nowhere,
+    defaultClientId: () => clientId,
     open,
     close: (id) => {
       pools.delete(id)

@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** The first part of the path of a worker's own pool. Some clients send operations to it without a slash at the end. */
 const OWN = /^\/worker-\d+(?=\/|$)/
 
-type SetupOptions = Pick<PoolOptions, 'pools' | 'triggers'>
+type SetupOptions = Pick<PoolOptions, 'issuer' | 'lambda' | 'pools' | 'triggers'>
 
 /** @throws ConfigError: only a first request finds mistakes in the users of a configuration */
 async function requireUsable(options: SetupOptions): Promise<void> {

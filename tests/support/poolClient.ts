@@ -161,7 +161,7 @@ const BASE = 'http://pool.test'
 const json = async (answer: Promise<Response>) => JSON.parse(await (await answer).text())
 
 /** A pool in this process, which is called without a network. */
-export function inProcessPool(options: Pick<PoolOptions, 'triggers'> = {}) {
+export function inProcessPool(options: Pick<PoolOptions, 'lambda' | 'triggers'> = {}) {
   const pool = createPool({ ...options, baseUrl: BASE, keys: poolKeys() })
   const send = (path: string, init?: RequestInit) => pool.fetch(new Request(BASE + path, init))
   return {

@@ -1,6 +1,6 @@
 /**
- * The configuration: user pools with their app clients, groups and users. A field that begins with a capital letter is
- * that of the API; the others are the local pool's own.
+ * The configuration: user pools with what is in them. A field that begins with a capital letter is that of the API; the
+ * others are the local pool's own.
  */
 import { CognitoError } from '../errors'
 import { userPoolId } from '../operations/shared/adminRequest'
@@ -22,10 +22,11 @@ import {
   text,
   unknownField,
 } from '../operations/shared/input'
+import { newProviderFields } from '../operations/shared/identityProvider'
 import { serverFields, serverSettings } from '../operations/shared/resourceServer'
-import { newPoolFields, poolName } from '../operations/shared/userPoolFields'
+import { type NewPool, newPoolFields, poolName } from '../operations/shared/userPoolFields'
 import { clientFields, clientName } from '../operations/shared/userPoolClient'
-import { unfoldClient, unfoldPool } from './description'
+import { unfoldClient, unfoldPool, unfoldProvider } from './description'
 
 /** A configuration that cannot be used. The message names the path and what is allowed there. */
 export class ConfigError extends Error {}
@@ -55,6 +56,12 @@ const clientShape = {
 const groupShape = { GroupName: groupName, ...groupSettings }
 const { Identifier } = serverFields
 const serverShape = { Identifier, ...serverSettings }
+/** CreateIdentityProvider reads the maps. */
+const providerShape = {
+  ...newProviderFields,
+  ProviderDetails: structure,
+  AttributeMapping: optional(structure),
+}
 const userShape = {
   Username: username,
   UserAttributes: optional(attributes),
@@ -71,45 +78,60 @@ const poolShape = {
   groups: structures,
   users: structures,
   resourceServers: structures,
+  identityProviders: structures,
   PoolName: optional(poolName),
   ...newPoolFields,
 }
 const configShape = { pools: list(structure) }
+const fileShape = { pools: (value: unknown) => value }
 
 type Client = Values<typeof clientShape>
 type Group = Values<typeof groupShape>
 type User = Values<typeof userShape>
 type Server = Values<typeof serverShape>
-type Parts = { clients: Client[]; groups: Group[]; users: User[]; resourceServers: Server[] }
+type Provider = Values<typeof providerShape>
+type Parts = {
+  clients: Client[]
+  groups: Group[]
+  users: User[]
+  resourceServers: Server[]
+  identityProviders: Provider[]
+}
 
 /** A pool of the configuration, checked. */
-export type PoolPlan = Omit<Values<typeof poolShape>, keyof Parts> & Parts
+export type PoolPlan = Pick<Values<typeof poolShape>, 'id' | 'issuer' | 'PoolName'> &
+  Parts & { settings: NewPool }
 
-/** With the fields of CreateUserPoolClient, or with what DescribeUserPoolClient answers. */
-type ClientConfig = Written<Client> | (Partial<Written<Client>> & { UserPoolClient: object })
-
-type PoolFields = Written<Omit<Values<typeof poolShape>, keyof Parts>>
+/** With its fields, or with what the operation that describes it answers. */
+type Described<T, Name extends string> = Written<T> | (Partial<Written<T>> & Record<Name, object>)
 
 /**
  * A user pool: its `id`, such as `us-east-1_Test12345`, what is in it, and the fields of CreateUserPool, or what
  * DescribeUserPool answers.
  */
-export type PoolConfig = (PoolFields | (Partial<PoolFields> & { UserPool: object })) & {
-  clients?: readonly ClientConfig[]
+export type PoolConfig = Described<Omit<Values<typeof poolShape>, keyof Parts>, 'UserPool'> & {
+  /** With the fields of CreateUserPoolClient, or with what DescribeUserPoolClient answers. */
+  clients?: readonly Described<Client, 'UserPoolClient'>[]
   /** With the fields of CreateGroup. */
   groups?: readonly Written<Group>[]
   /** With fields of AdminCreateUser; `Password` is permanent, `groups` are names, and `sub` is a UUID. */
   users?: readonly Written<User>[]
   /** With the fields of CreateResourceServer. */
   resourceServers?: readonly Written<Server>[]
+  /** With the fields of CreateIdentityProvider, or with what DescribeIdentityProvider answers. */
+  identityProviders?: readonly Described<Provider, 'IdentityProvider'>[]
 }
+
+/** An error, with the path if it is one of the service. */
+export const located = (path: string, error: unknown): unknown =>
+  error instanceof CognitoError ? new ConfigError(`${path}: ${error.message}`) : error
 
 /** Reads a part; adds the path to an error of the service. */
 export function at<T>(path: string, run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw error instanceof CognitoError ? new ConfigError(`${path}: ${error.message}`) : error
+    throw located(path, error)
   }
 }
 
@@ -120,23 +142,32 @@ function read<S extends Shape>(shape: S, value: object, path: string): Values<S>
   return at(path, () => readInput(shape, value))
 }
 
-const readAll = <S extends Shape>(shape: S, values: readonly object[] = [], path: string): Values<S>[] =>
-  values.map((value, index) => read(shape, value, `${path}[${index}]`))
+/** @param unfold puts a description in the place of the fields that are known */
+const readAll = <S extends Shape>(
+  shape: S,
+  values: readonly object[] = [],
+  path: string,
+  unfold: (value: object, known: readonly string[]) => object = (value) => value,
+): Values<S>[] =>
+  values.map((value, index) => read(shape, unfold(value, Object.keys(shape)), `${path}[${index}]`))
 
-function readPool(value: object, path: string): PoolPlan {
-  const unfolded = unfoldPool(value, Object.keys(poolShape))
-  const { clients = [], groups, users, resourceServers, ...pool } = read(poolShape, unfolded, path)
-  const unfoldedClients = clients.map((each) => unfoldClient(each, Object.keys(clientShape)))
+function planOf(fields: Values<typeof poolShape>, path: string): PoolPlan {
+  const { id, issuer: iss, PoolName, ...parts } = fields
+  const { clients, groups, users, resourceServers, identityProviders, ...settings } = parts
   return {
-    ...pool,
-    clients: readAll(clientShape, unfoldedClients, `${path}.clients`),
+    id,
+    issuer: iss,
+    PoolName,
+    settings,
+    clients: readAll(clientShape, clients, `${path}.clients`, unfoldClient),
     groups: readAll(groupShape, groups, `${path}.groups`),
     users: readAll(userShape, users, `${path}.users`),
     resourceServers: readAll(serverShape, resourceServers, `${path}.resourceServers`),
+    identityProviders: readAll(providerShape, identityProviders, `${path}.identityProviders`, unfoldProvider),
   }
 }
 
-function requireDifferent(values: readonly string[], what: string): void {
+function requireDifferent(what: string, values: readonly string[]): void {
   const twice = values.find((value, index) => values.indexOf(value) !== index)
   if (twice !== undefined) throw new ConfigError(`pools: ${what} ${twice} is used twice; each must be unique`)
 }
@@ -146,33 +177,19 @@ function requireDifferent(values: readonly string[], what: string): void {
  * @param pools the list of pools
  * @throws ConfigError
  */
-export function readPools(pools: unknown): [PoolPlan, ...PoolPlan[]] {
+export function readPools(pools: unknown): PoolPlan[] {
   const { pools: given } = at('pools', () => readInput(configShape, { pools }))
-  const [first, ...rest] = given.map((each, index) => readPool(each, `pools[${index}]`))
-  if (first === undefined) throw new ConfigError('pools: the list is empty; at least one pool is needed')
-  if (first.clients.length === 0)
-    throw new ConfigError(
-      'pools[0].clients: there is no client; the first pool needs one, for the ready line',
-    )
-  const all = [first, ...rest]
-  requireDifferent(
-    all.map(({ id }) => id),
-    'the id',
-  )
-  requireDifferent(
-    all.flatMap(({ clients }) => clients.map(({ id }) => id)),
-    'the app client',
-  )
-  requireDifferent(
-    all.flatMap((pool) => pool.issuer ?? []),
-    'the issuer',
-  )
-  for (const { users } of all)
-    requireDifferent(
-      users.flatMap(({ sub }) => sub ?? []),
-      'the sub',
-    )
-  return [first, ...rest]
+  const fields = readAll(poolShape, given, 'pools', unfoldPool)
+  const all = fields.map((each, index) => planOf(each, `pools[${index}]`))
+  const ids = all.map(({ id }) => id)
+  const clientIds = all.flatMap(({ clients }) => clients.map(({ id }) => id))
+  const issuers = all.flatMap((pool) => pool.issuer ?? [])
+  const subs = all.map(({ users }) => users.flatMap(({ sub }) => sub ?? []))
+  requireDifferent('the id', ids)
+  requireDifferent('the app client', clientIds)
+  requireDifferent('the issuer', issuers)
+  for (const each of subs) requireDifferent('the sub', each)
+  return all
 }
 
 function parse(content: string): unknown {
@@ -188,14 +205,14 @@ function requirePools(pools: unknown): asserts pools is readonly PoolConfig[] {
 }
 
 /**
- * Reads the text of a configuration file: `{"pools": […]}`.
+ * Reads the text of a configuration file: `{"pools": […]}`, or one pool as DescribeUserPool answers it.
  * @throws ConfigError
  */
 export function readConfigFile(content: string): readonly PoolConfig[] {
   const file = parse(content)
   if (typeof file !== 'object' || file === null || Array.isArray(file))
-    throw new ConfigError('it is not a JSON object with the field pools')
-  const { pools } = read({ pools: (value: unknown) => value }, file, 'it')
+    throw new ConfigError('it is not a JSON object with the field pools, or UserPool')
+  const { pools } = 'UserPool' in file ? { pools: [file] } : read(fileShape, file, 'it')
   requirePools(pools)
   return pools
 }

@@ -1,4 +1,4 @@
-/** What AWS tells about a user pool and its app clients, in the form of the configuration. */
+/** What AWS tells about a user pool and what is in it, in the form of the configuration. */
 import { isCustom, STANDARD } from '../state/definition'
 
 type Description = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ function unfold(
   value: object,
   name: string,
   known: readonly string[],
-  renamed: (description: Description) => object,
+  renamed: (description: Description) => object = () => ({}),
 ): object {
   if (!isObject(value)) return value
   const { [name]: description, ...own } = value
@@ -49,3 +49,7 @@ export const unfoldClient = (client: object, known: readonly string[]): object =
     id: ClientId,
     secret: ClientSecret,
   }))
+
+/** An identity provider in which `IdentityProvider` may be what DescribeIdentityProvider answers. */
+export const unfoldProvider = (provider: object, known: readonly string[]): object =>
+  unfold(provider, 'IdentityProvider', known)

@@ -1,8 +1,8 @@
-import { CognitoError } from '../errors'
 import { adminAddUserToGroup } from '../operations/adminAddUserToGroup'
 import { adminCreateUser } from '../operations/adminCreateUser'
 import { adminSetUserPassword } from '../operations/adminSetUserPassword'
 import { createGroup } from '../operations/createGroup'
+import { createIdentityProvider } from '../operations/createIdentityProvider'
 import { createResourceServer } from '../operations/createResourceServer'
 import { newPool } from '../operations/shared/userPool'
 import { readClient, requireFitting } from '../operations/shared/userPoolClient'
@@ -10,9 +10,10 @@ import type { Deps } from '../state/deps'
 import type { Data } from '../state/store'
 import { withTables } from '../state/table'
 import { noTriggers } from '../triggers/runTriggers'
-import { at, ConfigError, type PoolPlan } from './config'
+import { at, located, type PoolPlan } from './config'
 
 type Needs = Pick<Deps, 'clock' | 'random'>
+type Operation = (input: unknown) => Promise<object>
 type PoolDeps = Needs & Pick<Deps, 'poolId' | 'store' | 'triggers'>
 
 function addClients({ store, clock, poolId }: PoolDeps, { clients }: PoolPlan, path: string): void {
@@ -25,17 +26,10 @@ function addClients({ store, clock, poolId }: PoolDeps, { clients }: PoolPlan, p
 }
 
 /** Runs an operation; adds the path to an error of the service. */
-async function run(
-  path: string,
-  operation: (input: unknown) => Promise<object>,
-  input: object,
-): Promise<void> {
-  try {
-    await operation(input)
-  } catch (error) {
-    throw error instanceof CognitoError ? new ConfigError(`${path}: ${error.message}`) : error
-  }
-}
+const run = (path: string, operation: Operation, input: object): Promise<object> =>
+  operation(input).catch((error: unknown) => {
+    throw located(path, error)
+  })
 
 async function addUsers(deps: PoolDeps, { users }: PoolPlan, path: string): Promise<void> {
   const { poolId: UserPoolId } = deps
@@ -50,18 +44,17 @@ async function addUsers(deps: PoolDeps, { users }: PoolPlan, path: string): Prom
 }
 
 async function preparePool(needs: Needs, plan: PoolPlan, path: string): Promise<Data> {
-  const { id: poolId, PoolName: name = poolId, issuer: _, ...rest } = plan
-  const { clients: __, groups, users: ___, resourceServers, ...settings } = rest
-  const data = at(path, () => newPool(name, settings, needs.clock.now()))
-  const deps = { ...needs, poolId, store: { data }, triggers: noTriggers }
-  for (const [index, server] of resourceServers.entries())
-    await run(`${path}.resourceServers[${index}]`, createResourceServer(deps), {
-      UserPoolId: poolId,
-      ...server,
-    })
+  const { id, PoolName = id, settings } = plan
+  const data = at(path, () => newPool(PoolName, settings, needs.clock.now()))
+  const deps = { ...needs, poolId: id, store: { data }, triggers: noTriggers }
+  const add = async (part: 'groups' | 'resourceServers' | 'identityProviders', create: Operation) => {
+    for (const [index, each] of plan[part].entries())
+      await run(`${path}.${part}[${index}]`, create, { UserPoolId: id, ...each })
+  }
+  await add('resourceServers', createResourceServer(deps))
+  await add('identityProviders', createIdentityProvider(deps))
   addClients(deps, plan, path)
-  for (const [index, group] of groups.entries())
-    await run(`${path}.groups[${index}]`, createGroup(deps), { UserPoolId: poolId, ...group })
+  await add('groups', createGroup(deps))
   await addUsers(deps, plan, path)
   return data
 }

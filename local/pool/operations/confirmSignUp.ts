@@ -1,23 +1,19 @@
 import { cognitoError } from '../errors'
 import { requireFreeAliases, takeAliases } from '../state/attributes'
-import { requireClient, requireSecretHash } from '../state/clients'
 import { useCode } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findSession, markUsed, signUpSession } from '../state/sessions'
 import { findUser, normalizeName } from '../state/users'
 import { postConfirmation } from '../triggers/postConfirmation'
 import { countCall } from './shared/callLimits'
-import { clientId, clientMetadata, code, secretHash, session, username } from './shared/commonFields'
-import { flag, optional, readInput } from './shared/input'
+import { readClientInput } from './shared/clientRequest'
+import { code, session } from './shared/commonFields'
+import { flag, optional } from './shared/input'
 
 const shape = {
-  ClientId: clientId,
-  Username: username,
   ConfirmationCode: code,
-  SecretHash: secretHash,
   ForceAliasCreation: optional(flag),
   Session: optional(session),
-  ClientMetadata: clientMetadata,
 }
 
 /**
@@ -28,10 +24,8 @@ const shape = {
 export const confirmSignUp =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<{ Session?: string }> => {
-    const { ClientId, Username, ConfirmationCode, SecretHash, ...given } = readInput(shape, input)
-    const { ForceAliasCreation, Session, ClientMetadata } = given
-    const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, Username)
+    const { Username, client, call, ...given } = await readClientInput(deps, 'ConfirmSignUp', shape, input)
+    const { ConfirmationCode, ForceAliasCreation, Session } = given
     const user = findUser(deps, Username)
     countCall(deps, 'ConfirmSignUp', user?.username ?? normalizeName(deps, Username))
     if (user === undefined)
@@ -54,7 +48,6 @@ export const confirmSignUp =
     user.status = 'CONFIRMED'
     user.modifiedAt = deps.clock.now()
     user.attributes.set(`${address}_verified`, 'true')
-    const call = { operation: 'ConfirmSignUp', client, clientMetadata: ClientMetadata } as const
     await postConfirmation(deps, call, 'PostConfirmation_ConfirmSignUp', user)
     return signUpSession(deps, client, user, address)
   }

@@ -1,23 +1,7 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
-import { PROVIDER_TYPES } from '../state/definition'
 import { readPoolInput } from './shared/adminRequest'
-import {
-  describeProvider,
-  newProviderName,
-  providerDetails,
-  providerFields,
-  providerSettings,
-} from './shared/identityProvider'
-import { oneOf } from './shared/input'
-
-const shape = {
-  ...providerFields,
-  ...providerSettings,
-  ProviderName: newProviderName,
-  ProviderType: oneOf(PROVIDER_TYPES),
-  ProviderDetails: providerDetails,
-}
+import { describeProvider, newProviderFields } from './shared/identityProvider'
 
 /** Those of these types have no other name than the type ("Provider cannot be of type Google", aws/aws-cli#3179). */
 const isNamedOtherwise = (name: string, type: string): boolean =>
@@ -26,7 +10,7 @@ const isNamedOtherwise = (name: string, type: string): boolean =>
 /** CreateIdentityProvider */
 export const createIdentityProvider =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const { ProviderName: name, ...given } = readPoolInput(deps, shape, input)
+    const { ProviderName: name, ...given } = readPoolInput(deps, newProviderFields, input)
     const { identityProviders } = deps.store.data
     if (isNamedOtherwise(name, given.ProviderType))
       throw cognitoError('providerName', name, given.ProviderType)

@@ -1,20 +1,11 @@
 import { cognitoError } from '../errors'
-import { requireClient, requireSecretHash } from '../state/clients'
 import { type CodeDeliveryDetails, simulatedDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
 import { migrateUser } from '../triggers/userMigration'
 import { countCall } from './shared/callLimits'
-import { clientId, clientMetadata, secretHash, username } from './shared/commonFields'
-import { readInput } from './shared/input'
+import { readClientInput } from './shared/clientRequest'
 import { recoveryAddress, sendResetCode } from './shared/passwordReset'
-
-const shape = {
-  ClientId: clientId,
-  Username: username,
-  SecretHash: secretHash,
-  ClientMetadata: clientMetadata,
-}
 
 /**
  * ForgotPassword: sends a reset code. With PreventUserExistenceErrors an unknown name, a disabled user and a
@@ -24,11 +15,8 @@ const shape = {
 export const forgotPassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
-    const { ClientId, Username, SecretHash, ClientMetadata } = readInput(shape, input)
-    const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, Username)
+    const { Username, client, call } = await readClientInput(deps, 'ForgotPassword', {}, input)
     if (deps.store.data.settings.recovery.length === 0) throw cognitoError('recoveryByAdmin')
-    const call = { operation: 'ForgotPassword', client, clientMetadata: ClientMetadata } as const
     const user = findUser(deps, Username) ?? (await migrateUser(deps, call, Username, undefined))
     countCall(deps, 'ForgotPassword', user?.username ?? normalizeName(deps, Username))
     if (client.preventUserExistenceErrors === 'ENABLED') {

@@ -167,7 +167,6 @@ const USER_POOL = {
   CreateGroup: createGroup,
   CreateIdentityProvider: createIdentityProvider,
   CreateResourceServer: createResourceServer,
-  CreateUserPoolClient: createUserPoolClient,
   DeleteGroup: deleteGroup,
   DeleteIdentityProvider: deleteIdentityProvider,
   DeleteResourceServer: deleteResourceServer,
@@ -241,6 +240,7 @@ const USER_POOL = {
 const REGION = {
   CreateUserImportJob: createUserImportJob,
   CreateUserPool: createUserPool,
+  CreateUserPoolClient: createUserPoolClient,
   CreateUserPoolDomain: createUserPoolDomain,
   DeleteUserPool: deleteUserPool,
   DescribeUserPoolDomain: describeUserPoolDomain,

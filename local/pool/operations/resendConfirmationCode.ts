@@ -1,20 +1,11 @@
 import { cognitoError } from '../errors'
-import { requireClient, requireSecretHash } from '../state/clients'
 import { type CodeDeliveryDetails, simulatedDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
 import { seemsConfirmed } from '../signIn/fakeUser'
 import { countCall } from './shared/callLimits'
-import { clientId, clientMetadata, secretHash, username } from './shared/commonFields'
-import { readInput } from './shared/input'
+import { readClientInput } from './shared/clientRequest'
 import { sendSignUpCode } from './shared/signUpCode'
-
-const shape = {
-  ClientId: clientId,
-  Username: username,
-  SecretHash: secretHash,
-  ClientMetadata: clientMetadata,
-}
 
 /**
  * ResendConfirmationCode: a new sign-up code; the older one stops working. With PreventUserExistenceErrors an unknown name gets what
@@ -24,9 +15,7 @@ const shape = {
 export const resendConfirmationCode =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers' | 'fakeUserKey'>) =>
   async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
-    const { ClientId, Username, SecretHash, ClientMetadata } = readInput(shape, input)
-    const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, Username)
+    const { Username, client, call } = await readClientInput(deps, 'ResendConfirmationCode', {}, input)
     const user = findUser(deps, Username)
     countCall(deps, 'ResendConfirmationCode', user?.username ?? normalizeName(deps, Username))
     if (user === undefined) {
@@ -36,7 +25,6 @@ export const resendConfirmationCode =
       return { CodeDeliveryDetails: simulatedDetails(Username) }
     }
     if (user.status !== 'UNCONFIRMED') throw cognitoError('confirmedAlready')
-    const call = { operation: 'ResendConfirmationCode', client, clientMetadata: ClientMetadata } as const
     const sent = await sendSignUpCode(deps, call, 'ResendCode', user)
     if (sent === undefined) throw cognitoError('autoVerificationOff')
     return { CodeDeliveryDetails: sent }

@@ -3,7 +3,7 @@ import type { Deps } from '../state/deps'
 import { readPoolInput } from './shared/adminRequest'
 import { oneOf, optional } from './shared/input'
 import { describeMfaConfig, factorFields, hasSecondFactor } from './shared/mfaConfig'
-import { present } from './shared/userPoolFields'
+import { present } from './shared/described'
 import { requireFirstFactorsWithMfa } from './shared/userPoolRules'
 
 const shape = {

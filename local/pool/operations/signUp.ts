@@ -1,6 +1,6 @@
 import { cognitoError } from '../errors'
 import { takeAliases } from '../state/attributes'
-import { requireClient, requireSecretHash, requireWritable } from '../state/clients'
+import { requireWritable } from '../state/clients'
 import type { CodeDeliveryDetails } from '../state/codes'
 import type { Address } from '../state/definition'
 import type { Deps } from '../state/deps'
@@ -11,27 +11,16 @@ import type { Client } from '../state/settings'
 import type { User } from '../state/store'
 import { postConfirmation } from '../triggers/postConfirmation'
 import { preSignUp } from '../triggers/preSignUp'
-import {
-  attributes,
-  clientId,
-  clientMetadata,
-  optionalPassword,
-  secretHash,
-  username,
-  validationData,
-} from './shared/commonFields'
-import { optional, readInput } from './shared/input'
+import { readClientInput } from './shared/clientRequest'
+import { attributes, optionalPassword, validationData } from './shared/commonFields'
+import { optional } from './shared/input'
 import { canUseCodes, codeAddresses } from './shared/passwordless'
 import { sendSignUpCode } from './shared/signUpCode'
 
 const shape = {
-  ClientId: clientId,
-  Username: username,
   Password: optionalPassword,
   UserAttributes: optional(attributes),
-  SecretHash: secretHash,
   ValidationData: validationData,
-  ClientMetadata: clientMetadata,
 }
 
 interface Reply {
@@ -59,16 +48,8 @@ function requireCodes(deps: Pick<Deps, 'store'>, client: Client, user: User): vo
 export const signUp =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<Reply> => {
-    const {
-      ClientId,
-      Username,
-      Password,
-      UserAttributes = [],
-      SecretHash,
-      ...given
-    } = readInput(shape, input)
-    const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, Username)
+    const { Username, client, ...given } = await readClientInput(deps, 'SignUp', shape, input)
+    const { Password, UserAttributes = [], ValidationData } = given
     const { selfSignUp, aliases } = deps.store.data.definition
     if (!selfSignUp) throw cognitoError('signUpOff')
     if (Password !== undefined) requirePolicy(deps, Password, 'signUpPasswordPolicy')
@@ -83,13 +64,7 @@ export const signUp =
     const { requiredAttributes } = deps.store.data.settings
     const missing = requiredAttributes.find((name) => !user.attributes.has(name))
     if (missing !== undefined) throw cognitoError('newUserSchema', missing, 'The attribute is required')
-    const { ClientMetadata, ValidationData } = given
-    const call = {
-      operation: 'SignUp',
-      client,
-      clientMetadata: ClientMetadata,
-      validationData: ValidationData,
-    } as const
+    const call = { ...given.call, validationData: ValidationData }
     const { confirmed, verified } = await preSignUp(deps, call, 'PreSignUp_SignUp', user)
     // While the trigger ran, somebody else may have signed up with that name.
     requireFreeName(deps, Username, 'user')

@@ -10,7 +10,7 @@ export interface Clock {
 /** The functions of the triggers (`triggers/`), which run as Lambda runs them: JSON in, JSON out. */
 export interface TriggerRunner {
   has: (trigger: string) => boolean
-  /** Resolves with what the function returns; rejects with what it throws, or with a TriggerTimeout. */
+  /** Resolves with what the function returns; rejects with what it throws, or with NotInvoked. */
   run: (trigger: string, event: object) => Promise<unknown>
   /** What the request has changed so far stays, even if it is refused later. So it is when a function runs. */
   settle: () => Promise<void>

@@ -109,6 +109,35 @@ describe('--config', () => {
     await once(child, 'exit')
   })
 
+  test('may be what describe-user-pool prints, as it is', async () => {
+    const { child, ready } = await startPool(
+      '--port',
+      '0',
+      '--config',
+      'local/pool/tests/config/describedPool.json',
+    )
+    expect(ready).toMatchObject({
+      region: 'eu-central-1',
+      userPoolId: 'eu-central-1_Gh7TkLw2q',
+      clientId: '',
+    })
+    const call = caller(fetch, ready.endpoint)
+    const { UserPool } = JSON.parse(readFileSync('local/pool/tests/config/describedPool.json', 'utf8'))
+    // What the local pool says of itself, or in another order.
+    const own = /^(?:Arn|EstimatedNumberOfUsers|Domain|CustomDomain|\w+Date|SchemaAttributes)$/
+    const settings = Object.fromEntries(Object.entries(UserPool).filter(([field]) => !own.test(field)))
+    const { body } = await call('DescribeUserPool', { UserPoolId: ready.userPoolId })
+    expect(body.UserPool).toMatchObject(settings)
+    const user = { UserPoolId: ready.userPoolId, Username: 'ann' }
+    const UserAttributes = [
+      { Name: 'email', Value: 'ann@example.com' },
+      { Name: 'custom:tenant', Value: 'blue' },
+    ]
+    expect((await call('AdminCreateUser', { ...user, UserAttributes })).status).toBe(200)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+
   test.each([
     [
       'a wrong field',
@@ -175,6 +204,7 @@ test('--hosts names the hosts under which the pool can be reached', async () => 
 test.each([
   ['--port', 'many', '--port many is not a port'],
   ['--url', 'nowhere', '--url nowhere is not an address'],
+  ['--lambda', 'localhost:3002', '--lambda localhost:3002 is not an address with http:// or https://'],
   ['--url', 'localhost:9229', '--url localhost:9229 is not an address with http:// or https://'],
   ['--host', 'nowhere.invalid', /ENOTFOUND nowhere\.invalid\n$/],
   ['--issuer', 'mine', '--issuer mine is neither server nor aws'],

@@ -4,7 +4,7 @@ import type { Call } from './clientMetadata'
 import { clientMetadataFor } from './clientMetadata'
 import type { TriggerEvents } from './events'
 import { type Fields, fieldsOf } from './response'
-import { TriggerTimeout } from './runTriggers'
+import { NotInvoked } from './runTriggers'
 import type { SourceOf, TriggerName } from './sources'
 
 export type TriggerDeps = Pick<Deps, 'poolId' | 'triggers'>
@@ -33,7 +33,7 @@ const versionOf = (trigger: TriggerName): string => /V(\d)$/.exec(trigger)?.[1] 
 
 /**
  * Calls the function of a trigger, and resolves with what it returns.
- * @throws UserLambdaValidationException with the message of what it threw; UnexpectedLambdaException after five seconds
+ * @throws UserLambdaValidationException with the message of what it threw; UnexpectedLambdaException after five seconds, or if it is not reached
  */
 export async function run<T extends TriggerName>(
   { poolId, triggers }: TriggerDeps,
@@ -55,9 +55,8 @@ export async function run<T extends TriggerName>(
     return await triggers.run(trigger, event)
   } catch (thrown) {
     if (thrown instanceof NotKeptError) throw thrown
-    throw thrown instanceof TriggerTimeout
-      ? cognitoError('triggerTimeout', nameOf(trigger))
-      : cognitoError('triggerFailed', nameOf(trigger), wordsOf(thrown))
+    const kind = thrown instanceof NotInvoked ? 'triggerNotInvoked' : 'triggerFailed'
+    throw cognitoError(kind, nameOf(trigger), wordsOf(thrown))
   }
 }
 

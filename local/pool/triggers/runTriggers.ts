@@ -2,23 +2,22 @@
 import { TRIGGER_TIMEOUT } from '../limits'
 import type { Clock, TriggerRunner } from '../state/deps'
 import { customQuestion } from './customQuestion'
-import type { Triggers } from './events'
 
-/** The function did not answer in time. */
-export class TriggerTimeout extends Error {}
+/** The function was not reached, or did not answer in time. The message says why, in AWS's words if it has any. */
+export class NotInvoked extends Error {}
 
 /** Milliseconds of real time between two looks at the pool's clock, which a test may have moved. */
 const NAP = 20
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** Rejects with a TriggerTimeout when the time is up on the pool's clock. */
+/** Rejects with NotInvoked when the time is up on the pool's clock. */
 async function withinLimit<T>(clock: Clock, work: Promise<T>): Promise<T> {
   const end = clock.now() + TRIGGER_TIMEOUT
   let nap: ReturnType<typeof setTimeout> | undefined
   const timeUp = new Promise<never>((_, reject) => {
     const look = () => {
-      if (clock.now() >= end) reject(new TriggerTimeout())
+      if (clock.now() >= end) reject(new NotInvoked('Socket timeout while invoking Lambda function'))
       else nap = setTimeout(look, NAP)
     }
     look()
@@ -30,7 +29,11 @@ async function withinLimit<T>(clock: Clock, work: Promise<T>): Promise<T> {
   }
 }
 
-type Handler = (event: never) => unknown
+/** A function, as Lambda has it. */
+export type Handler = (event: never) => unknown
+
+/** The function of a trigger; undefined for a trigger that has none. */
+export type FunctionOf = (trigger: string) => Handler | undefined
 
 /**
  * Calls a function as Lambda calls a handler. The answer is what it returns. Many handlers for Cognito take a callback;
@@ -56,31 +59,34 @@ export const noTriggers: TriggerRunner = {
   settle: () => Promise.resolve(),
 }
 
+const QUESTION: ReadonlyMap<string, Handler> = new Map(Object.entries(customQuestion))
+
 /** The challenge triggers of the application, or the fixed question if it has none of them. */
-export const withQuestion = (given: Triggers): Triggers =>
-  (given.DefineAuthChallenge ?? given.CreateAuthChallenge ?? given.VerifyAuthChallengeResponse)
-    ? given
-    : { ...given, ...customQuestion }
+export const withQuestion =
+  (functionOf: FunctionOf): FunctionOf =>
+  (trigger) =>
+    Array.from(QUESTION.keys()).some((name) => functionOf(name) !== undefined)
+      ? functionOf(trigger)
+      : (QUESTION.get(trigger) ?? functionOf(trigger))
 
 /**
- * Runs these functions.
+ * Runs the functions of a pool.
  * @param pause keeps what the request has changed, and lets others run until its work is done: a function may call the pool itself
  */
 export function triggerRunner(
-  given: Triggers,
+  functionOf: FunctionOf,
   clock: Clock,
   pause: <T>(work: () => Promise<T>) => Promise<T>,
 ): TriggerRunner {
-  const functions = new Map(Object.entries(given))
   return {
-    has: (trigger) => functions.get(trigger) !== undefined,
+    has: (trigger) => functionOf(trigger) !== undefined,
     settle: () => pause(() => Promise.resolve()),
     run: (trigger, event) =>
       pause(() =>
         withinLimit(
           clock,
           (async () => {
-            const run = functions.get(trigger)
+            const run = functionOf(trigger)
             // The file of each trigger makes events of its type (TriggerEvents), and checks the response.
             return asJson(
               run === undefined ? event : await answerOf(run, asJson(event), contextOf(trigger, clock)),

@@ -3,13 +3,12 @@ import type { Deps } from '../../state/deps'
 import { domainsOf } from '../../state/domains'
 import type { PoolSettings } from '../../state/settings'
 import type { Data } from '../../state/store'
+import { changed, present } from './described'
 import { readInput } from './input'
 import { poolArn } from './poolArn'
 import { describeSchema } from './schema'
 import { describePolicies, settingsFrom } from './userPool'
-import { newPoolFields, present } from './userPoolFields'
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+import { newPoolFields } from './userPoolFields'
 
 const listed = <T>(name: string, values: readonly T[]) => (values.length > 0 ? { [name]: values } : {})
 
@@ -21,31 +20,23 @@ const describeDevices = ({ devices, deviceSkipsMfa }: PoolSettings) =>
         DeviceOnlyRememberedOnUserPrompt: devices === 'ON_PROMPT',
       }
 
-/** The settings that `/control` has changed, or the seed made, as the API would have been given them. */
+/** The changed settings as the API would have been given them. */
 function changedSettings({ definition, settings }: Data, meant: PoolSettings): object {
-  const { recovery: order, verifyBeforeUpdate, caseSensitive } = settings
-  return {
-    ...(caseSensitive === meant.caseSensitive
-      ? {}
-      : { UsernameConfiguration: { CaseSensitive: caseSensitive } }),
-    ...(isSame(order, meant.recovery)
-      ? {}
-      : {
-          AccountRecoverySetting: {
-            RecoveryMechanisms: order.map((address, index) => ({
-              Priority: index + 1,
-              Name: `verified_${address}`,
-            })),
-          },
-        }),
-    ...(verifyBeforeUpdate === meant.verifyBeforeUpdate
-      ? {}
-      : {
-          UserAttributeUpdateSettings: {
-            AttributesRequireVerificationBeforeUpdate: verifyBeforeUpdate ? definition.autoVerified : [],
-          },
-        }),
-  }
+  const { recovery, verifyBeforeUpdate, caseSensitive: CaseSensitive } = settings
+  const RecoveryMechanisms = recovery.map((address, at) => ({
+    Priority: at + 1,
+    Name: `verified_${address}`,
+  }))
+  const AttributesRequireVerificationBeforeUpdate = verifyBeforeUpdate ? definition.autoVerified : []
+  return changed(
+    [CaseSensitive, meant.caseSensitive, { UsernameConfiguration: { CaseSensitive } }],
+    [recovery, meant.recovery, { AccountRecoverySetting: { RecoveryMechanisms } }],
+    [
+      verifyBeforeUpdate,
+      meant.verifyBeforeUpdate,
+      { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate } },
+    ],
+  )
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Deps } from '../../state/deps'
 import type { GivenBack } from '../../state/store'
 import { clientId } from './commonFields'
 import { optional } from './input'
-import { present } from './userPoolFields'
+import { present } from './described'
 
 /** The fields that say which clients are meant. */
 export const forClientFields = { ClientId: optional(clientId) }

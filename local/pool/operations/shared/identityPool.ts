@@ -1,8 +1,8 @@
 /** The fields of an identity pool as the API takes and gives them. */
 import type { IdentityPool } from '../../state/store'
+import { present } from './described'
 import { keptTags } from './keptSettings'
 import { flag, list, object, optional, readInput, type Shape, structure, text, type Values } from './input'
-import { present } from './userPoolFields'
 
 /** The fields of a request to the service of identity pools; @throws ValidationException, SerializationException */
 export const readIdentityInput = <S extends Shape>(shape: S, input: unknown): Values<S> =>

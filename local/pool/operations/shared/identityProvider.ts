@@ -1,11 +1,8 @@
 /** An identity provider as the API reads and writes it (IdentityProviderType). */
 import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
-import type { IdentityProvider } from '../../state/definition'
-import { list, optional, text, textMapOf } from './input'
-
-/** Of a new one; other operations take shorter names, too. */
-export const newProviderName = text({ min: 3, max: 32, pattern: /[^_][\p{L}\p{M}\p{S}\p{N}\p{P}][^_]+/u })
+import { type IdentityProvider, PROVIDER_TYPES } from '../../state/definition'
+import { list, oneOf, optional, text, textMapOf } from './input'
 
 export const identifier = text({ min: 1, max: 40, pattern: /[\w\s+=.@-]+/ })
 
@@ -14,12 +11,20 @@ export const providerFields = {
   ProviderName: text({ min: 1, max: 32, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}\p{Z}]+/u }),
 }
 
-export const providerDetails = textMapOf({})
+const providerDetails = textMapOf({})
 
 export const providerSettings = {
   ProviderDetails: optional(providerDetails),
   AttributeMapping: optional(textMapOf({ key: { min: 1, max: 32 } })),
   IdpIdentifiers: optional(list(identifier, { max: 50 })),
+}
+
+/** Of CreateIdentityProvider; other operations take shorter names, too. */
+export const newProviderFields = {
+  ...providerSettings,
+  ProviderName: text({ min: 3, max: 32, pattern: /[^_][\p{L}\p{M}\p{S}\p{N}\p{P}][^_]+/u }),
+  ProviderType: oneOf(PROVIDER_TYPES),
+  ProviderDetails: providerDetails,
 }
 
 /** The identity provider of that name; @throws ResourceNotFoundException */

@@ -86,5 +86,6 @@ export const addOns = kept({
   AdvancedSecurityAdditionalFlows: optional(kept({ CustomAuthMode: optional(oneOf(['AUDIT', 'ENFORCED'])) })),
 })
 
-/** UserPoolTags */
-export const keptTags: Field<object> = (value, at) => Object.fromEntries(tags(value, at))
+/** UserPoolTags, IdentityPoolTags */
+export const keptTags: Field<Readonly<Record<string, string>>> = (value, at) =>
+  Object.fromEntries(tags(value, at))

@@ -4,6 +4,7 @@ import type { PoolDefinition } from '../../state/definition'
 import { emptyData, noTracking } from '../../state/emptyData'
 import { FIRST_FACTORS, type PasswordPolicy, type PoolSettings } from '../../state/settings'
 import type { Data } from '../../state/store'
+import { present } from './described'
 import { readInput } from './input'
 import { readSchema } from './schema'
 import {
@@ -12,7 +13,6 @@ import {
   fixedFields,
   type NewPool,
   poolFields,
-  present,
   verifiedFirst,
 } from './userPoolFields'
 import { requireConsistent } from './userPoolRules'

@@ -7,7 +7,9 @@ import { providersOf } from '../../state/identityProviders'
 import { AUTH_FLOWS, type AuthFlow, type Client, type ResponseType } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { arn, clientId } from './commonFields'
-import { flag, list, number, object, oneOf, optional, readInput, text } from './input'
+import { idInName } from './customId'
+import { changed, present } from './described'
+import { type Field, flag, list, number, object, oneOf, optional, readInput, text } from './input'
 import { redirectAddress } from './redirectAddress'
 
 const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
@@ -29,7 +31,14 @@ const FLOWS = [
 
 export const clientIdFields = { ClientId: clientId }
 
-export const clientName = text({ min: 1, max: 128, pattern: /[\w\s+=,.@-]+/ })
+const plainName = text({ min: 1, max: 128, pattern: /[\w\s+=,.@-]+/ })
+
+/** With a colon only in front of an id: it stays the name, so that Terraform finds what it has given. */
+export const clientName: Field<string> = (value, at) => {
+  const id = typeof value === 'string' ? idInName(value) : undefined
+  if (id === undefined) return plainName(value, at)
+  return `_custom_id_:${clientId(id, at)}`
+}
 
 const attributeNames = optional(list(text({ min: 1, max: 2048 })))
 
@@ -155,7 +164,7 @@ export const readClient = (
   ...settingsFrom(fields),
   readAttributes: fields.ReadAttributes,
   writeAttributes: fields.WriteAttributes,
-  given: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  given: present(fields),
 })
 
 const OPENID_SCOPES = ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin']
@@ -239,47 +248,37 @@ function requireLifetimes(given: ClientFields): void {
 /** Users cannot say that their own address is verified. */
 const NEVER_WRITTEN = new Set(['sub', 'email_verified', 'phone_number_verified'])
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** The settings that `/control` has changed, or the seed made, as the API would have been given them. */
+/** The changed settings as the API would have been given them. */
 function changedSettings(client: Client, meant: ClientSettings): object {
-  const { authFlows, preventUserExistenceErrors, lifetimes, rotation, hosted } = client
-  return {
-    ...(isSame(authFlows, meant.authFlows)
-      ? {}
-      : { ExplicitAuthFlows: authFlows.map((flow) => `ALLOW_${flow}`) }),
-    ...(preventUserExistenceErrors === meant.preventUserExistenceErrors
-      ? {}
-      : { PreventUserExistenceErrors: preventUserExistenceErrors }),
-    ...(isSame(lifetimes, meant.lifetimes)
-      ? {}
-      : {
-          RefreshTokenValidity: lifetimes.refreshToken,
-          AccessTokenValidity: lifetimes.accessToken,
-          IdTokenValidity: lifetimes.idToken,
-          TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'seconds' },
-        }),
-    ...(isSame(rotation, meant.rotation)
-      ? {}
-      : {
-          RefreshTokenRotation: {
-            Feature: rotation.enabled ? 'ENABLED' : 'DISABLED',
-            RetryGracePeriodSeconds: rotation.graceSeconds,
-          },
-        }),
-    ...(isSame(hosted, meant.hosted)
-      ? {}
-      : {
-          CallbackURLs: hosted.callbackUrls,
-          LogoutURLs: hosted.logoutUrls,
-          AllowedOAuthFlows: [
-            ...hosted.responseTypes.map((type) => (type === 'code' ? 'code' : 'implicit')),
-            ...(hosted.clientCredentials ? ['client_credentials'] : []),
-          ],
-          AllowedOAuthScopes: hosted.scopes,
-          AllowedOAuthFlowsUserPoolClient: hosted.responseTypes.length > 0 || hosted.clientCredentials,
-        }),
+  const { authFlows, preventUserExistenceErrors: existence, lifetimes, rotation, hosted } = client
+  const RefreshTokenRotation = {
+    Feature: rotation.enabled ? 'ENABLED' : 'DISABLED',
+    RetryGracePeriodSeconds: rotation.graceSeconds,
   }
+  const AllowedOAuthFlows = [
+    ...hosted.responseTypes.map((type) => (type === 'code' ? 'code' : 'implicit')),
+    ...(hosted.clientCredentials ? ['client_credentials'] : []),
+  ]
+  const inSeconds = {
+    RefreshTokenValidity: lifetimes.refreshToken,
+    AccessTokenValidity: lifetimes.accessToken,
+    IdTokenValidity: lifetimes.idToken,
+    TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'seconds' },
+  }
+  const oauth = {
+    CallbackURLs: hosted.callbackUrls,
+    LogoutURLs: hosted.logoutUrls,
+    AllowedOAuthFlows,
+    AllowedOAuthScopes: hosted.scopes,
+    AllowedOAuthFlowsUserPoolClient: AllowedOAuthFlows.length > 0,
+  }
+  return changed(
+    [authFlows, meant.authFlows, { ExplicitAuthFlows: authFlows.map((flow) => `ALLOW_${flow}`) }],
+    [existence, meant.preventUserExistenceErrors, { PreventUserExistenceErrors: existence }],
+    [lifetimes, meant.lifetimes, inSeconds],
+    [rotation, meant.rotation, { RefreshTokenRotation }],
+    [hosted, meant.hosted, oauth],
+  )
 }
 
 /**

@@ -98,7 +98,3 @@ export const allowedFirstFactors = (given: NewPool) =>
 /** The addresses that are changed only once they are verified. */
 export const verifiedFirst = (given: NewPool) =>
   given.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? []
-
-/** Without the fields that were not given. */
-export const present = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

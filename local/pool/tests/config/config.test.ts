@@ -165,7 +165,6 @@ describe('a configuration', () => {
     ['an id without a region', { id: 'Test' }, String.raw`regular expression pattern: [\w-]+_[0-9a-zA-Z]+`],
     ['an issuer that is no address', { ...ORDERS, issuer: 'x' }, "at 'issuer' failed to satisfy constraint"],
     ['a wrong value', { ...ORDERS, MfaConfiguration: 'MAYBE' }, 'enum value set: [OFF, ON, OPTIONAL]'],
-    ['no client', { id: 'a_B' }, 'pools[0].clients: there is no client'],
     [
       'a wrong flow of a client',
       { id: 'a_B', clients: [{ id: 'web', ExplicitAuthFlows: ['SRP'] }] },
@@ -214,6 +213,11 @@ describe('a configuration', () => {
       { clients: [{ id: 'web', AllowedOAuthScopes: ['orders/none'] }] },
       'pools[0].clients[0]: Invalid scope requested: orders/none',
     ],
+    [
+      'a network by another name',
+      { identityProviders: [{ ProviderName: 'Ours', ProviderType: 'Google', ProviderDetails: {} }] },
+      'pools[0].identityProviders[0]: Provider Ours cannot be of type Google.',
+    ],
     ['two kinds of names', { UsernameAttributes: ['email'] }, 'pools[0]: Only one of the aliasAttributes'],
   ])('with %s is refused by the first call', async (_, change, message) => {
     const { pool } = configured([{ ...ORDERS, ...change }])
@@ -224,9 +228,9 @@ describe('a configuration', () => {
     ['', 'it is not JSON'],
     ['7', 'it is not a JSON object'],
     ['[]', 'it is not a JSON object with the field pools'],
+    ['{"UserPool":{"Name":"none"}}', "pools[0]: 1 validation error detected: Value null at 'id'"],
     ['{"pool":[]}', 'it.pool is not a field; the fields are pools'],
     ['{"pools":{}}', 'can not be converted to a List'],
-    ['{"pools":[]}', 'the list is empty; at least one pool is needed'],
   ])('that is the text %s is refused', (text, message) => {
     expect(() => readConfigFile(text)).toThrow(ConfigError)
     expect(() => readConfigFile(text)).toThrow(message)
@@ -372,6 +376,33 @@ describe('a pool as AWS describes it', () => {
     })
   })
 
+  test('has its identity providers, as DescribeIdentityProvider answers them or CreateIdentityProvider takes them', async () => {
+    const IdentityProvider = {
+      UserPoolId: UserPool.Id,
+      ProviderName: 'Okta',
+      ProviderType: 'OIDC' as const,
+      ProviderDetails: { client_id: 'app', client_secret: 'shh', oidc_issuer: 'https://okta.example.com' },
+      AttributeMapping: { email: 'mail', username: 'sub' },
+      IdpIdentifiers: ['example.com'],
+      LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
+      CreationDate: '2026-03-02T09:00:00.000000+00:00',
+    }
+    const google = { ProviderName: 'Google', ProviderType: 'Google' as const, ProviderDetails: {} }
+    const SupportedIdentityProviders = ['Okta', 'Google']
+    const { call } = configured([
+      {
+        ...described,
+        identityProviders: [{ IdentityProvider }, google],
+        clients: [{ UserPoolClient: { ...UserPoolClient, SupportedIdentityProviders } }],
+      },
+    ])
+    const named = { UserPoolId: UserPool.Id, ProviderName: 'Okta' }
+    const { CreationDate: _, LastModifiedDate: __, ...settings } = IdentityProvider
+    expect((await call('DescribeIdentityProvider', named)).body.IdentityProvider).toMatchObject(settings)
+    const { body } = await call('ListIdentityProviders', { UserPoolId: UserPool.Id })
+    expect(body.Providers.map(({ ProviderName }: typeof google) => ProviderName)).toEqual(['Okta', 'Google'])
+  })
+
   test('is what the local pool answers, too', async () => {
     const first = configured()
     const { body } = await first.call('DescribeUserPool', { UserPoolId: ORDERS.id })
@@ -385,5 +416,54 @@ describe('a pool as AWS describes it', () => {
     })
     const { CreationDate: _, LastModifiedDate: __, ...settings } = client.body.UserPoolClient
     expect(clientAgain.body.UserPoolClient).toMatchObject(settings)
+  })
+})
+
+describe('a configuration without pools', () => {
+  const made = async (call: ReturnType<typeof configured>['call'], id: string) => {
+    await call('CreateUserPool', { PoolName: 'orders', UserPoolTags: { _custom_id_: id } })
+    const web = {
+      UserPoolId: id,
+      ClientName: `_custom_id_:${id.replace(/.*_/, '')}`,
+      ExplicitAuthFlows: FLOWS,
+    }
+    return (await call('CreateUserPoolClient', web)).body.UserPoolClient.ClientId
+  }
+
+  test('is an empty server, into which operations make pools', async () => {
+    const { pool, call, signIn } = configured(readConfigFile('{"pools":[]}'))
+    expect(pool.ready).toMatchObject({ region: 'local', userPoolId: '', clientId: '', users: [] })
+    expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toEqual([])
+    const client = await made(call, 'local_orders')
+    const user = { UserPoolId: 'local_orders', Username: 'ann' }
+    await call('AdminCreateUser', { ...user, MessageAction: 'SUPPRESS' })
+    await call('AdminSetUserPassword', { ...user, Password: 'Ann-5ecret', Permanent: true })
+    const { AccessToken } = (await signIn(client, 'ann', 'Ann-5ecret')).body.AuthenticationResult
+    expect(decodeJwt(AccessToken)['iss']).toBe(`${BASE}/local_orders`)
+    const { Id } = (await call('CreateUserPool', { PoolName: 'more' })).body.UserPool
+    expect(Id).toMatch(/^local_\w{9}$/)
+    await pool.fetch(new Request(`${BASE}/control/reset`, { method: 'POST' }))
+    expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toEqual([])
+  })
+
+  test('keeps what is made in it, and means its oldest pool where none is named', async () => {
+    const { pool, call } = configured([])
+    await made(call, 'local_one')
+    await made(call, 'local_two')
+    const changed = await pool.fetch(
+      new Request(`${BASE}/control/pool`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"mfa":"ON"}',
+      }),
+    )
+    expect(changed.status).toBe(200)
+    const again = createPool({ baseUrl: BASE, pools: [], state: await pool.exportState() })
+    const mfaOf = async (UserPoolId: string) =>
+      (await caller((request) => again.fetch(request), BASE)('GetUserPoolMfaConfig', { UserPoolId })).body
+    expect([await mfaOf('local_one'), await mfaOf('local_two')]).toMatchObject([
+      { MfaConfiguration: 'ON' },
+      { MfaConfiguration: 'OFF' },
+    ])
   })
 })
