@@ -156,6 +156,29 @@ export async function signInBySrp(
   })
 }
 
+/** Signs in by USER_PASSWORD_AUTH, up to the next challenge or the tokens. */
+export const signInByPassword = (
+  call: Call,
+  ClientId: string,
+  USERNAME = 'plain@example.com',
+  PASSWORD = 'Passw0rd!',
+  more: object = {},
+) =>
+  call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME, PASSWORD },
+    ...more,
+  })
+
+/** A request that a test sends to change the pool, or what it does. */
+export const controlRequest = (baseUrl: string, path: string, body: unknown = {}) =>
+  new Request(`${baseUrl}/control/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 const BASE = 'http://pool.test'
 
 const json = async (answer: Promise<Response>) => JSON.parse(await (await answer).text())
@@ -169,14 +192,7 @@ export function inProcessPool(options: Pick<PoolOptions, 'lambda' | 'triggers'> 
     ready: pool.ready,
     clientId: pool.ready.clientId,
     call: caller((request) => pool.fetch(request), BASE),
-    control: (path: string, body: unknown = {}) =>
-      json(
-        send(`/control/${path}`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      ),
+    control: (path: string, body?: unknown) => json(pool.fetch(controlRequest(BASE, path, body))),
     read: (path: string) => json(send(path)),
     /** The newest message to that address. */
     lastCode: async (to: string): Promise<string> => {

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type LocalPool, startLocalPool } from './localPool'
-import { type Call, caller } from './poolClient'
+import { type Answer, type Call, caller, signInByPassword } from './poolClient'
 
-/** A pool on its own port for one test file, reset before each test, and a function that calls its operations. */
-export function servedPool(): LocalPool & { call: Call } {
+interface ServedPool extends LocalPool {
+  call: Call
+  /** USER_PASSWORD_AUTH at the pool's own client. */
+  signIn: (username?: string, password?: string) => Promise<Answer>
+}
+
+/** A pool on its own port for one test file, reset before each test, and functions that call its operations. */
+export function servedPool(): ServedPool {
   let started: LocalPool | undefined
   const pool = (): LocalPool => {
     if (started === undefined) throw new Error('the pool starts before the first test')
@@ -14,6 +20,7 @@ export function servedPool(): LocalPool & { call: Call } {
   })
   beforeEach(() => pool().control('reset'))
   afterAll(() => pool().stop())
+  const call: Call = (...request) => caller(fetch, pool().endpoint)(...request)
   return {
     get endpoint() {
       return pool().endpoint
@@ -25,6 +32,7 @@ export function servedPool(): LocalPool & { call: Call } {
     inbox: () => pool().inbox(),
     code: () => pool().code(),
     stop: () => pool().stop(),
-    call: (operation, input) => caller(fetch, pool().endpoint)(operation, input),
+    call,
+    signIn: (...who) => signInByPassword(call, pool().ready.clientId, ...who),
   }
 }

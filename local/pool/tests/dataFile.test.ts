@@ -11,7 +11,6 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Triggers } from '../triggers/events'
 import { keptPool } from '../dataFile'
 import { caller } from '../../../tests/support/poolClient'
 import { poolKeys } from '../../../tests/support/poolKeys'
@@ -57,23 +56,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function start(triggers: Triggers = {}) {
-  const { pool, close } = await keptPool(file, { baseUrl, keys: poolKeys(), triggers }, (message) =>
+async function start() {
+  const { pool, close } = await keptPool(file, { baseUrl, keys: poolKeys() }, (message) =>
     warnings.push(message),
   )
   const call = caller((request) => pool.fetch(request), baseUrl)
-  const { userPoolId: UserPoolId, clientId: ClientId } = pool.ready
+  const { userPoolId: UserPoolId } = pool.ready
   const admin = (operation: string, Username: string, more: object = {}) =>
     call(operation, { UserPoolId, Username, ...more })
-  return {
-    pool,
-    close,
-    call,
-    admin,
-    UserPoolId,
-    ClientId,
-    create: (name: string) => admin('AdminCreateUser', name),
-  }
+  return { pool, close, call, admin, UserPoolId, create: (name: string) => admin('AdminCreateUser', name) }
 }
 
 /** Another pool on the file as it is at this moment, as after a crash of the first. */
@@ -86,15 +77,6 @@ async function afterCrash() {
 
 /** What cannot be the same, because it ends with the process. */
 const comparable = (state: unknown) => JSON.parse(JSON.stringify(state))
-
-test('a pool starts with the users of the one before', async () => {
-  const first = await start()
-  await first.create('ann@example.com')
-  await first.close()
-  const second = await start()
-  expect((await second.create('ann@example.com')).error).toBe('UsernameExistsException')
-  await second.close()
-})
 
 test('the data file is complete and readable only by its owner, and no other file is left', async () => {
   const { create, close } = await start()
@@ -129,73 +111,6 @@ test('a request that only reads writes nothing, and a change writes a line that 
   expect(size()).toBe(before)
   await create('bob@example.com')
   expect(size() - before).toBeLessThan(4000)
-})
-
-test('every change is in the file at once, whatever the operation', async () => {
-  const { call, admin, create, pool, UserPoolId, ClientId } = await start({
-    // While it runs, the pool answers another request.
-    PostConfirmation: async (event) => {
-      await call('AdminCreateUser', { UserPoolId, Username: 'meanwhile@example.com' })
-      return event
-    },
-  })
-  const [ann, bob] = ['ann@example.com', 'bob@example.com']
-  const control = (path: string, body: object) =>
-    pool.fetch(
-      new Request(`${baseUrl}/control/${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    )
-  const group = { UserPoolId, GroupName: 'staff' }
-  const signIn = async (PASSWORD = 'Ann-5ecret') =>
-    (
-      await call('InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId,
-        AuthParameters: { USERNAME: ann, PASSWORD },
-      })
-    ).body.AuthenticationResult
-  const steps: Record<string, () => Promise<unknown>> = {
-    create: () => Promise.all([create(ann), create(bob)]),
-    password: () => admin('AdminSetUserPassword', ann, { Password: 'Ann-5ecret', Permanent: true }),
-    'session tracking': () => control('pool', { sessionTracking: { enabled: true, maxPerUser: 1 } }),
-    'sign-in': () => signIn(),
-    'sign-in that ends the one before': () => signIn(),
-    'wrong password': () => signIn('wrong'),
-    'sign-out of all': () => admin('AdminUserGlobalSignOut', ann),
-    group: () => call('CreateGroup', group),
-    member: () => admin('AdminAddUserToGroup', ann, { GroupName: 'staff' }),
-    'no group': () => call('DeleteGroup', group),
-    attribute: () =>
-      admin('AdminUpdateUserAttributes', ann, { UserAttributes: [{ Name: 'nickname', Value: 'A' }] }),
-    client: () => call('CreateUserPoolClient', { UserPoolId, ClientName: 'mine' }),
-    settings: () => control('client', { tokenRevocation: false }),
-    'a tag that looks like a number': () =>
-      call('TagResource', {
-        ResourceArn: `arn:aws:cognito-idp:local:000000000000:userpool/${UserPoolId}`,
-        Tags: { $bigint: 'ab' },
-      }),
-    'sign-up': () =>
-      call('SignUp', {
-        ClientId,
-        Username: 'cid@example.com',
-        Password: 'Cid-5ecret',
-        UserAttributes: [{ Name: 'given_name', Value: 'Cid' }],
-      }),
-    'confirmation, with another request inside': () => admin('AdminConfirmSignUp', 'cid@example.com'),
-    'user gone': () => admin('AdminDeleteUser', bob),
-    'pool made': () => call('CreateUserPool', { PoolName: 'other' }),
-    reset: () => control('reset', {}),
-  }
-  for (const [name, step] of Object.entries(steps)) {
-    await step()
-    expect({ name, state: comparable(await afterCrash()) }).toEqual({
-      name,
-      state: comparable(await pool.exportState()),
-    })
-  }
 })
 
 test('the process that has the file is named to another one', async () => {

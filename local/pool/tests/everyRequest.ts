@@ -1,7 +1,7 @@
 /** A story that uses every operation, and every other request that may change something, in an order in which each is accepted. */
 import { createHash } from 'node:crypto'
 import { newAuthenticator } from '../../../tests/support/authenticator'
-import { newDeviceSecret, srpClient } from '../../../tests/support/poolClient'
+import { controlRequest, newDeviceSecret, srpClient } from '../../../tests/support/poolClient'
 import { totp } from '../../../tests/support/totp'
 import type { Ready } from '../pool'
 
@@ -37,14 +37,7 @@ export async function everyRequest(
     (await send(operation, () => operationRequest(endpoint, operation, input))).body
   const inPool = (operation: string, more: object = {}) => call(operation, { UserPoolId, ...more })
   const control = (path: string, given: object = {}) =>
-    send(`/control/${path}`, () => {
-      const headers = { 'Content-Type': 'application/json' }
-      return new Request(`${endpoint}/control/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(given),
-      })
-    })
+    send(`/control/${path}`, () => controlRequest(endpoint, path, given))
 
   // Pools
   const { Id } = (await call('CreateUserPool', { PoolName: 'other' })).UserPool
@@ -74,7 +67,8 @@ export async function everyRequest(
   await inPool('SetUserPoolClientSessionConfiguration', { ClientId, SSOSession })
   await inPool('GetUserPoolClientSessionConfiguration', { ClientId })
   const ResourceArn = `arn:aws:cognito-idp:local:000000000000:userpool/${UserPoolId}`
-  await call('TagResource', { ResourceArn, Tags: { stage: 'test' } })
+  // A name of a tag that looks like a number of the file.
+  await call('TagResource', { ResourceArn, Tags: { stage: 'test', $bigint: 'ab' } })
   await call('ListTagsForResource', { ResourceArn })
   await call('UntagResource', { ResourceArn, TagKeys: ['stage'] })
   await inPool('SetRiskConfiguration', {
@@ -302,37 +296,25 @@ export async function everyRequest(
 
   // Goodbye
   const [first] = (await own('ListUserSessions')).Sessions
-  const again = await call('InitiateAuth', {
-    ClientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: bobby, PASSWORD: 'Bob-7ecret' },
-  })
-  const newest = { AccessToken: again.AuthenticationResult.AccessToken }
-  await call('RevokeUserSession', { ...newest, SessionId: first.SessionId })
-  await call('RevokeToken', { ClientId, Token: again.AuthenticationResult.RefreshToken })
-  const last = async () => {
-    const { AuthenticationResult } = await call('InitiateAuth', {
-      ClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: bobby, PASSWORD: 'Bob-7ecret' },
-    })
-    return { AccessToken: AuthenticationResult.AccessToken }
+  const signIn = async () => {
+    const AuthParameters = { USERNAME: bobby, PASSWORD: 'Bob-7ecret' }
+    const answer = await call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+    return answer.AuthenticationResult
   }
+  const again = await signIn()
+  await call('RevokeUserSession', { AccessToken: again.AccessToken, SessionId: first.SessionId })
+  await call('RevokeToken', { ClientId, Token: again.RefreshToken })
   await control('pool', { devices: 'ALWAYS' })
-  const { AuthenticationResult } = await call('InitiateAuth', {
-    ClientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: bobby, PASSWORD: 'Bob-7ecret' },
-  })
-  const { DeviceKey, DeviceGroupKey } = AuthenticationResult.NewDeviceMetadata
+  const remembered = await signIn()
+  const { DeviceKey, DeviceGroupKey } = remembered.NewDeviceMetadata
   const secret = newDeviceSecret({ DeviceKey, DeviceGroupKey })
-  const onIt = { AccessToken: AuthenticationResult.AccessToken, DeviceKey }
+  const onIt = { AccessToken: remembered.AccessToken, DeviceKey }
   const verifier = secret.DeviceSecretVerifierConfig
   await call('ConfirmDevice', { ...onIt, DeviceSecretVerifierConfig: verifier })
   await call('ForgetDevice', onIt)
   await control('lifetimes', { accessToken: 60 })
   await control('user', { username: 'plain@example.com', mfaSetUpDemanded: true })
-  await call('GlobalSignOut', await last())
-  await call('DeleteUser', await last())
+  for (const operation of ['GlobalSignOut', 'DeleteUser'])
+    await call(operation, { AccessToken: (await signIn()).AccessToken })
   await control('reset')
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../../../tests/support/poolClient'
+import { type Call, signInByPassword } from '../../../tests/support/poolClient'
 
 /** The password of every user in a test's own pool. */
 export const PASSWORD = 'Ann-5ecret'
@@ -42,11 +42,6 @@ export const ownPools =
         await admin('AdminSetUserPassword', name, { Password: PASSWORD, Permanent: true })
         return answer
       },
-      signIn: (USERNAME: string) =>
-        call('InitiateAuth', {
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          ClientId,
-          AuthParameters: { USERNAME, PASSWORD },
-        }),
+      signIn: (USERNAME: string) => signInByPassword(call, ClientId, USERNAME, PASSWORD),
     }
   }

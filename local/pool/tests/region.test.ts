@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPool } from '../pool'
-import { caller } from '../../../tests/support/poolClient'
+import { caller, signInByPassword } from '../../../tests/support/poolClient'
 import { poolKeys } from '../../../tests/support/poolKeys'
 import { property } from '../../../tests/support/property'
 
@@ -54,12 +54,7 @@ const authorize = (ClientId: string) =>
 /** Everything that a pool gives to a user. */
 async function secretsOf(UserPoolId: string) {
   const ClientId = `web${UserPoolId.slice(-3)}`
-  const start = (USERNAME: string) =>
-    call('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME, PASSWORD },
-    })
+  const start = (USERNAME: string) => signInByPassword(call, ClientId, USERNAME, PASSWORD)
   const { AccessToken, IdToken, RefreshToken } = (await start('ann')).body.AuthenticationResult
   const { Session } = (await start('temporary')).body
   await call('ForgotPassword', { ClientId, Username: 'ann' })

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { inProcessPool } from '../../../tests/support/poolClient'
+import { inProcessPool, signInByPassword } from '../../../tests/support/poolClient'
 
 export interface Tokens {
   AccessToken: string
@@ -14,12 +14,10 @@ export function testPool() {
   const { userPoolId: UserPoolId } = pool.ready
   beforeEach(() => control('reset'))
 
-  const signIn = (USERNAME: string, PASSWORD = 'Passw0rd!') =>
-    call('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME, PASSWORD },
-    })
+  const signIn = (USERNAME: string, PASSWORD?: string) => signInByPassword(call, ClientId, USERNAME, PASSWORD)
+
+  const admin = (operation: string, Username = 'plain@example.com', more: object = {}) =>
+    call(operation, { UserPoolId, Username, ...more })
 
   return {
     ...pool,
@@ -33,7 +31,13 @@ export function testPool() {
     respond: (ChallengeName: string, ChallengeResponses: object, more: object = {}) =>
       call('RespondToAuthChallenge', { ChallengeName, ClientId, ChallengeResponses, ...more }),
     /** An operation of an administrator on one user. */
-    admin: (operation: string, Username = 'plain@example.com', more: object = {}) =>
-      call(operation, { UserPoolId, Username, ...more }),
+    admin,
+    /** The attributes of a user. */
+    attributesOf: async (name?: string): Promise<Record<string, string>> => {
+      const { UserAttributes } = (await admin('AdminGetUser', name)).body
+      return Object.fromEntries(
+        UserAttributes.map((each: { Name: string; Value: string }) => [each.Name, each.Value]),
+      )
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caller, newDeviceSecret } from '../../../tests/support/poolClient'
+import { caller, controlRequest, newDeviceSecret } from '../../../tests/support/poolClient'
 import { poolKeys } from '../../../tests/support/poolKeys'
 import { type Change, withChanges } from '../control/changes'
 import { operationNames } from '../operations/operations'
@@ -25,7 +25,7 @@ async function keptInList(options: Partial<PoolOptions> = {}) {
     const messages: { to: string; code: string }[] = JSON.parse(await inbox.text())
     return messages.find((message) => message.to === to)?.code ?? ''
   }
-  return { pool, lines, disk, state, lastCode }
+  return { pool, call: caller((request) => pool.fetch(request), baseUrl), lines, disk, state, lastCode }
 }
 
 /** Every input that differs from this one in one value: it is left out, or another one. */
@@ -92,8 +92,7 @@ describe('every request that may change something', () => {
 describe('a request that is refused', () => {
   // The alias was taken before the password was found to be too weak.
   test('does not take an alias from another user', async () => {
-    const { pool, state, lines } = await keptInList()
-    const call = caller((request) => pool.fetch(request), baseUrl)
+    const { call, state, lines } = await keptInList()
     const own = await ownPools({ call, lastCode: async () => '' })({ AliasAttributes: ['email'] })
     const attributes = { email: 'ann@example.com', email_verified: 'true' }
     await own.add('ann', attributes)
@@ -108,27 +107,13 @@ describe('a request that is refused', () => {
     expect(await state()).toEqual(before)
     expect(lines).toHaveLength(written)
   })
-
-  test('leaves its attempt: a code works once, and wrong passwords count', async () => {
-    const { pool } = await keptInList()
-    const call = caller((request) => pool.fetch(request), baseUrl)
-    const { clientId: ClientId } = pool.ready
-    const signIn = (PASSWORD: string) =>
-      call('InitiateAuth', {
-        ClientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: 'plain@example.com', PASSWORD },
-      })
-    for (let count = 0; count < 5; count++) await signIn('wrong')
-    expect((await signIn('Passw0rd!')).body.message).toBe('Password attempts exceeded')
-  })
 })
 
 describe('while a trigger runs', () => {
   const ann = { Username: 'ann@example.com', TemporaryPassword: 'Ann-5ecret' }
 
   test('what was done before it is kept, and what is done after it is undone by itself', async () => {
-    const { pool, disk, state, lines } = await keptInList({
+    const { pool, call, disk, state, lines } = await keptInList({
       triggers: {
         CustomMessage: (event) => {
           disk.isFull = true
@@ -136,7 +121,6 @@ describe('while a trigger runs', () => {
         },
       },
     })
-    const call = caller((request) => pool.fetch(request), baseUrl)
     const { userPoolId: UserPoolId } = pool.ready
     const before = await state()
     expect((await call('AdminCreateUser', { UserPoolId, ...ann })).status).toBe(500)
@@ -150,7 +134,7 @@ describe('while a trigger runs', () => {
 
   test('it does not run if what was done before it cannot be kept', async () => {
     let runs = 0
-    const { pool, disk, state } = await keptInList({
+    const { pool, call, disk, state } = await keptInList({
       triggers: {
         CustomMessage: (event) => {
           runs++
@@ -160,45 +144,28 @@ describe('while a trigger runs', () => {
     })
     const before = await state()
     disk.isFull = true
-    const call = caller((request) => pool.fetch(request), baseUrl)
     const answer = await call('AdminCreateUser', { UserPoolId: pool.ready.userPoolId, ...ann })
     expect([answer.error, runs]).toEqual(['InternalErrorException', 0])
     expect(await state()).toEqual(before)
   })
 
   test('another request may be refused, and what is changed after it is kept', async () => {
-    const { pool, state, lines } = await keptInList({
+    const { pool, call, state, lines } = await keptInList({
       triggers: {
         PostAuthentication: async (event) => {
-          const { userPoolId: UserPoolId } = pool.ready
-          const { userName: Username } = event
-          const changed = { UserAttributes: given({ nickname: 'Bo', sub: 'refused' }) }
-          await call('AdminUpdateUserAttributes', { UserPoolId, Username, ...changed })
-          await call('AdminUpdateUserAttributes', {
-            UserPoolId,
-            Username,
-            UserAttributes: given({ nickname: 'Annie' }),
-          })
+          const named = { UserPoolId: pool.ready.userPoolId, Username: event.userName }
+          for (const attributes of [{ nickname: 'Bo', sub: 'refused' }, { nickname: 'Annie' }])
+            await call('AdminUpdateUserAttributes', { ...named, UserAttributes: given(attributes) })
           return event
         },
       },
     })
-    const call = caller((request) => pool.fetch(request), baseUrl)
-    const { clientId: ClientId } = pool.ready
-    const control = new Request(`${baseUrl}/control/pool`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{"devices":"ALWAYS"}',
-    })
     const before = await state()
-    await pool.fetch(control)
+    await pool.fetch(controlRequest(baseUrl, 'pool', { devices: 'ALWAYS' }))
     const signIn = async (DEVICE_KEY?: string) => {
-      const { body } = await call('InitiateAuth', {
-        ClientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', DEVICE_KEY },
-      })
-      return body.AuthenticationResult
+      const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', DEVICE_KEY }
+      const asked = { ClientId: pool.ready.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }
+      return (await call('InitiateAuth', asked)).body.AuthenticationResult
     }
     const { AccessToken, NewDeviceMetadata } = await signIn()
     const { DeviceSecretVerifierConfig } = newDeviceSecret(NewDeviceMetadata)

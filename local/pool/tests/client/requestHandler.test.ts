@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createPool } from '../../index'
+import { controlRequest } from '../../../../tests/support/poolClient'
 import { poolKeys } from '../../../../tests/support/poolKeys'
 
 const pool = createPool({ baseUrl: 'http://localhost/deep/pool', keys: poolKeys() })
@@ -44,13 +45,7 @@ test('a client of the SDK also reaches the identity pool', async () => {
 })
 
 test('an aborted call ends even if the pool hangs, and memory was collected meanwhile', async () => {
-  await pool.fetch(
-    new Request(`${pool.ready.endpoint}/control/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify([{ operation: 'ListUsers', kind: 'hang' }]),
-    }),
-  )
+  await pool.fetch(controlRequest(pool.ready.endpoint, 'faults', [{ operation: 'ListUsers', kind: 'hang' }]))
   const given = new AbortController()
   const call = cognito.send(new ListUsersCommand({ UserPoolId }), { abortSignal: given.signal })
   await expect

@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
-const { call } = pool
-
-const signIn = (PASSWORD = 'Passw0rd!', USERNAME = 'plain@example.com') =>
-  call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: pool.ready.clientId,
-    AuthParameters: { USERNAME, PASSWORD },
-  })
+const { call, signIn } = pool
 
 const faults = (...rules: object[]) => pool.control('faults', rules)
 
@@ -41,5 +34,99 @@ describe('faults', () => {
   test('of an unknown kind are refused', async () => {
     await expect(faults({ operation: '*', kind: 'explode' })).rejects.toThrow('400')
     await expect(pool.control('clock', { advanceSeconds: 'x' })).rejects.toThrow('400')
+  })
+})
+
+const TARGET = {
+  'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+  'Content-Type': 'application/x-amz-json-1.1',
+}
+
+const raw = (headers: Record<string, string> = {}) =>
+  fetch(`${pool.endpoint}/`, {
+    method: 'POST',
+    headers: { ...TARGET, ...headers },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: pool.ready.clientId,
+      AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
+    }),
+  })
+
+const text = async (path: string) => (await fetch(pool.endpoint + path)).text()
+
+const tokenCount = async () => JSON.parse(await text('/control/tokens')).count
+
+describe('an injected fault', () => {
+  test('answers with an error of the service as many times as its rule says', async () => {
+    await faults({
+      operation: 'InitiateAuth',
+      kind: 'error',
+      error: 'TooManyRequestsException',
+      message: 'Rate exceeded',
+      times: 1,
+    })
+    const answer = await signIn()
+    expect(answer).toMatchObject({ status: 400, error: 'TooManyRequestsException' })
+    expect(answer.body.message).toBe('Rate exceeded')
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('answers with a bare status, an HTML page, an empty body, half a body, wrong types', async () => {
+    await faults(
+      { operation: '*', kind: 'status', status: 503, times: 1 },
+      { operation: '*', kind: 'html', times: 1 },
+    )
+    expect((await raw()).status).toBe(503)
+    const page = await raw()
+    expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8'])
+    for (const [kind, wanted] of [
+      ['empty', /^$/],
+      ['truncated', /^\{.*[^}]$/s],
+      ['wrong-type', /"AccessToken":7/],
+    ] as const) {
+      await pool.control('faults', {}, 'DELETE')
+      await faults({ operation: '*', kind })
+      const answer = await raw()
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toMatch(wanted)
+    }
+  })
+
+  test('drops the connection before the operation, or after it with the sign-in stored', async () => {
+    await faults({ operation: '*', kind: 'drop-before', times: 1 })
+    await expect(raw()).rejects.toThrow('fetch failed')
+    expect(await tokenCount()).toBe(0)
+    await faults({ operation: '*', kind: 'drop-after', times: 1 })
+    await expect(raw()).rejects.toThrow('fetch failed')
+    expect(await tokenCount()).toBe(1)
+  })
+
+  test('lets one request hang while others are answered', async () => {
+    await faults({ operation: 'InitiateAuth', kind: 'hang', times: 1 })
+    const ending = new AbortController()
+    const hanging = fetch(`${pool.endpoint}/`, {
+      method: 'POST',
+      signal: ending.signal,
+      headers: TARGET,
+      body: '{}',
+    })
+    const answered = await Promise.race([
+      hanging.then(() => 'the hanging one'),
+      signIn().then(() => 'the other'),
+    ])
+    expect(answered).toBe('the other')
+    ending.abort()
+    await expect(hanging).rejects.toThrow('aborted')
+    expect(JSON.parse(await text('/control/requests'))).toMatchObject([
+      { outcome: 'hang' },
+      { outcome: 'OK' },
+    ])
+  })
+
+  test('answers after a delay', async () => {
+    await faults({ operation: 'InitiateAuth', kind: 'delay', delayMs: 5, times: 1 })
+    expect((await signIn()).status).toBe(200)
+    expect(JSON.parse(await text('/control/requests'))).toMatchObject([{ outcome: 'delay' }])
   })
 })

@@ -3,18 +3,11 @@ import { inProcessPool } from '../../../../tests/support/poolClient'
 import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
-const { call } = pool
-
-const signIn = (PASSWORD = 'Passw0rd!', USERNAME = 'plain@example.com') =>
-  call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: pool.ready.clientId,
-    AuthParameters: { USERNAME, PASSWORD },
-  })
+const { call, signIn } = pool
 
 describe('POST /control/reset', () => {
   test('restores users, settings and clock, and removes faults and messages', async () => {
-    await signIn('Passw0rd!', 'sms@example.com')
+    await signIn('sms@example.com')
     await pool.control('clock', { advanceSeconds: 1e6 })
     await pool.control('client', { authFlows: [] })
     await pool.control('faults', [{ operation: '*', kind: 'status' }])

@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/identityJs'
 import { servedPool } from '../../../../tests/support/servedPool'
 import { wrong } from '../../../../tests/support/wrongCode'
-import { totp, SEEDED_TOTP_SECRET } from '../../../../tests/support/totp'
+import { totp } from '../../../../tests/support/totp'
 
 const pool = servedPool()
 
@@ -64,40 +64,12 @@ describe('amazon-cognito-identity-js', () => {
     expect((await sendCode(user, code, 'SMS_MFA')).step).toBe('session')
   })
 
-  test('signs in with a code from an authenticator app, and each code works once', async () => {
-    const user = plainUser('totp@example.com')
-    expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
-    const code = totp(SEEDED_TOTP_SECRET)
-    expect((await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
-    expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
-    expect(await sendCode(user, code, 'SOFTWARE_TOKEN_MFA')).toMatchObject({
-      code: 'ExpiredCodeException',
-      message: 'Your software token has already been used once.',
-    })
-  })
-
   test('chooses between text message and authenticator app', async () => {
     const user = plainUser('choose@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'selectMFAType' })
     const next = await outcomeOf((on) => user.sendMFASelectionAnswer('SMS_MFA', on))
     expect(next).toEqual({ step: 'mfaRequired' })
     expect((await sendCode(user, await pool.code(), 'SMS_MFA')).step).toBe('session')
-  })
-
-  test('sets up an authenticator app, prefers it and signs in with it', async () => {
-    const user = await signedIn('plain@example.com')
-    const secret = await associate(user)
-    const code = totp(secret)
-    expect((await outcomeOf((on) => user.verifySoftwareToken(code, 'My phone', on))).step).toBe('session')
-    const preferred = { PreferredMfa: true, Enabled: true }
-    expect(await called((done) => user.setUserMfaPreference(null, preferred, done))).toBe('SUCCESS')
-
-    const again = plainUser('plain@example.com')
-    expect(await startSignIn(again)).toEqual({ step: 'totpRequired' })
-    const spent = await sendCode(again, code, 'SOFTWARE_TOKEN_MFA')
-    expect(spent).toMatchObject({ code: 'ExpiredCodeException' })
-    const next = totp(secret, Date.now() + 30_000)
-    expect((await sendCode(again, next, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
   })
 
   test('sets up an authenticator app if the sign-in requires it', async () => {
@@ -136,28 +108,6 @@ describe('amazon-cognito-identity-js', () => {
     expect((await startSignIn(user)).step).toBe('failure')
   })
 
-  test('resets a password if the administrator requires it', async () => {
-    const user = plainUser('reset-required@example.com')
-    expect(await startSignIn(user)).toMatchObject({ code: 'PasswordResetRequiredException' })
-    await succeeded((on) => user.forgotPassword(on))
-    await succeeded(async (on) => user.confirmPassword(await pool.code(), 'An0ther one!', on))
-    expect((await startSignIn(user, 'An0ther one!')).step).toBe('session')
-  })
-
-  test('changes a password', async () => {
-    const user = await signedIn('plain@example.com')
-    const change = (from: string, to: string) => called<string>((done) => user.changePassword(from, to, done))
-    await expect(change('wrong one', 'An0ther one!')).rejects.toMatchObject({
-      code: 'NotAuthorizedException',
-    })
-    await expect(change('Passw0rd!', 'Passw0rd!')).rejects.toMatchObject({
-      code: 'PasswordHistoryPolicyViolationException',
-    })
-    expect(await change('Passw0rd!', 'An0ther one!')).toBe('SUCCESS')
-    // By SRP, with the verifier of the new password.
-    expect((await startSignIn(identityUser('plain@example.com'), 'An0ther one!')).step).toBe('session')
-  })
-
   test('changes an e-mail address, and the old one stays until the new one is verified', async () => {
     const user = await signedIn('plain@example.com')
     const Email = new CognitoUserAttribute({ Name: 'email', Value: 'paula@example.com' })
@@ -169,19 +119,6 @@ describe('amazon-cognito-identity-js', () => {
     expect([attributes.get('email'), attributes.get('email_verified')]).toEqual(['paula@example.com', 'true'])
     expect((await startSignIn(plainUser('paula@example.com'))).step).toBe('session')
     expect((await startSignIn(plainUser('plain@example.com'))).step).toBe('failure')
-  })
-
-  test('verifies a phone number that the user already has', async () => {
-    const user = await signedIn('unverified@example.com')
-    await new Promise<void>((resolve, reject) => {
-      user.getAttributeVerificationCode('phone_number', {
-        onSuccess: () => resolve(),
-        onFailure: reject,
-        inputVerificationCode: () => resolve(),
-      })
-    })
-    await succeeded(async (on) => user.verifyAttribute('phone_number', await pool.code(), on))
-    expect((await attributesOf(user)).get('phone_number_verified')).toBe('true')
   })
 
   test('confirms its device, signs in with it without a code, lists it and forgets it', async () => {
@@ -231,17 +168,6 @@ describe('amazon-cognito-identity-js', () => {
     expect(await answer('open barley')).toEqual({ step: 'customChallenge' })
     expect((await answer('open sesame')).step).toBe('session')
   })
-
-  test.each(['Passw0rd', 'passw0rd!', ' Passw0rd!', 'Passw0rd!\u0301'])(
-    'is refused with the wrong password %j',
-    async (password) => {
-      expect(await startSignIn(identityUser('tenant-7@example.com'), password)).toEqual({
-        step: 'failure',
-        code: 'NotAuthorizedException',
-        message: 'Incorrect username or password.',
-      })
-    },
-  )
 
   test('signs in with a verified phone number, and with a name in any case', async () => {
     const byPhone = await signIn(identityUser('+4915550000001'))

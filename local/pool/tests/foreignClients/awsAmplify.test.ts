@@ -235,12 +235,4 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
     await auth.deleteUser()
     await expect(signIn()).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
-
-  test('is refused with a passkey that was made on another site', async () => {
-    browserAt('https://evil.example')
-    await begin('passkey@example.com', 'PASSWORD_SRP', 'Passw0rd!')
-    await expect(auth.associateWebAuthnCredential()).rejects.toMatchObject({
-      name: 'WebAuthnOriginNotAllowedException',
-    })
-  })
 })

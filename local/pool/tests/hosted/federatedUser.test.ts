@@ -1,24 +1,27 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { triggerPool } from '../triggers/triggerPool'
+import { failing, triggerPool } from '../triggers/triggerPool'
 import { answered, CALLBACK, hostedPool } from './hostedPool'
 
 const { pool, call, browser, authorize, exchange } = hostedPool()
 
 describe('the sign-in page', () => {
+  /** What the application gets. */
+  const signInWithGoogle = async () => {
+    const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
+    return answered(await browser.submit(await browser.get(page.location ?? ''), { email: 'g@example.com' }))
+  }
+
   test('acts as an identity provider that signs in the same user each time', async () => {
-    const signInWithGoogle = async () => {
-      const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
-      const back = await browser.submit(await browser.get(page.location ?? ''), { email: 'g@example.com' })
-      return decodeJwt((await exchange(answered(back).get('code') ?? '')).body.id_token)
-    }
-    const first = await signInWithGoogle()
+    const claims = async () =>
+      decodeJwt((await exchange((await signInWithGoogle()).get('code') ?? '')).body.id_token)
+    const first = await claims()
     expect(first).toMatchObject({
       email: 'g@example.com',
       'cognito:groups': ['local_Gatehouse_Google'],
       identities: [{ providerName: 'Google' }],
     })
-    expect((await signInWithGoogle()).sub).toBe(first.sub)
+    expect((await claims()).sub).toBe(first.sub)
     // The user name is the provider's name and the id there ("User pool attributes", developer guide), in lower
     // case in a pool that ignores case, as ID tokens of such pools show.
     expect(first['cognito:username']).toMatch(/^google_[\da-f]{16}$/)
@@ -29,12 +32,9 @@ describe('the sign-in page', () => {
     expect(body.UserAttributes).toContainEqual({ Name: 'sub', Value: first.sub })
 
     // aws-amplify/amplify-js#2383
-    const verified = [{ Name: 'email_verified', Value: 'true' }]
-    await call('AdminUpdateUserAttributes', {
-      UserPoolId: pool.ready.userPoolId,
-      Username,
-      UserAttributes: verified,
-    })
+    const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
+    const named = { UserPoolId: pool.ready.userPoolId, Username }
+    await call('AdminUpdateUserAttributes', { ...named, UserAttributes })
     expect((await call('ForgotPassword', { ClientId: pool.ready.clientId, Username })).body.message).toBe(
       'User password cannot be reset in the current state.',
     )
@@ -48,12 +48,6 @@ describe('the sign-in page', () => {
   })
 
   test('sends no user of an identity provider back with a code who has been disabled', async () => {
-    const signInWithGoogle = async () => {
-      const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
-      return answered(
-        await browser.submit(await browser.get(page.location ?? ''), { email: 'g@example.com' }),
-      )
-    }
     const { id_token } = (await exchange((await signInWithGoogle()).get('code') ?? '')).body
     const Username = decodeJwt(id_token)['cognito:username']
     await call('AdminDisableUser', { UserPoolId: pool.ready.userPoolId, Username })
@@ -65,7 +59,7 @@ describe('the sign-in page', () => {
 
 describe('a trigger for a user of an identity provider', () => {
   /** The parameters that the application gets from a sign-in with Google. */
-  const signInAtGoogle = async ({ send, ClientId, control }: ReturnType<typeof triggerPool>) => {
+  const signInAtGoogle = async ({ submit, ClientId, control }: ReturnType<typeof triggerPool>) => {
     await control('client', { callbackUrls: [CALLBACK] })
     const query = new URLSearchParams({
       client_id: ClientId,
@@ -74,20 +68,12 @@ describe('a trigger for a user of an identity provider', () => {
       identity_provider: 'Google',
       state: 'some-state',
     })
-    const answer = await send(`/login?${query.toString()}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://pool.test' },
-      body: new URLSearchParams({ email: 'plain@example.com' }),
-    })
+    const answer = await submit(`/login?${query.toString()}`, { email: 'plain@example.com' })
     return Object.fromEntries(new URL(answer.headers.get('Location') ?? '').searchParams)
   }
 
   test('can refuse the sign-in, and the application gets its message', async () => {
-    const triggered = triggerPool({
-      PreSignUp: () => {
-        throw new Error('Only for our staff')
-      },
-    })
+    const triggered = triggerPool({ PreSignUp: failing('Only for our staff') })
     expect(await signInAtGoogle(triggered)).toEqual({
       error: 'invalid_request',
       error_description: 'PreSignUp failed with error Only for our staff.',

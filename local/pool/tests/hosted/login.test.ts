@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newAuthenticator } from '../../../../tests/support/authenticator'
+import type { Page } from '../../../../tests/support/browser'
 import { answered, hostedPool } from './hostedPool'
 import { wrong } from '../../../../tests/support/wrongCode'
 
@@ -12,13 +13,9 @@ describe('the sign-in page', () => {
     expect(page.html).toContain('role="alert" id="problem">Incorrect username or password.')
     expect(page.html).toContain('value="plain@example.com"')
     expect(page.html).not.toContain('wrong')
+    expect(page.html).toContain('stands in for Cognito’s managed login')
     for (let attempt = 0; attempt < 4; attempt += 1) await signInAt(page, 'plain@example.com', 'wrong')
     expect((await signInAt(page)).html).toContain('Password attempts exceeded')
-  })
-
-  test('says what it stands in for', async () => {
-    const { html } = await signInAt(await authorize(), 'plain@example.com', 'wrong')
-    expect(html).toContain('stands in for Cognito’s managed login')
   })
 
   test('escapes typed text', async () => {
@@ -96,18 +93,13 @@ describe('the sign-in page', () => {
 
 // A browser uses passkeys only on pages of their relying party (WebAuthn §5.1.3), which is localhost here.
 describe('a passkey at the sign-in page', () => {
+  const BEGIN = { username: 'plain@example.com', begin: 'WEB_AUTHN' }
   const atLocalhost = async () => {
     const { location = '' } = await authorize()
     return browser.get(location.replace('127.0.0.1', 'localhost'))
   }
   const register = async () => {
-    const { AccessToken } = (
-      await pool.call('InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: pool.ready.clientId,
-        AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
-      })
-    ).body.AuthenticationResult
+    const { AccessToken } = (await pool.signIn()).body.AuthenticationResult
     const authenticator = newAuthenticator(new URL(pool.endpoint).origin.replace('127.0.0.1', 'localhost'))
     const { CredentialCreationOptions } = (await pool.call('StartWebAuthnRegistration', { AccessToken })).body
     const Credential = await authenticator.create(CredentialCreationOptions)
@@ -120,19 +112,18 @@ describe('a passkey at the sign-in page', () => {
 
   test('signs in', async () => {
     const authenticator = await register()
-    const asks = await browser.submit(await atLocalhost(), {
-      username: 'plain@example.com',
-      begin: 'WEB_AUTHN',
-    })
-    const [, options = ''] = /data-passkey="([^"]*)"/.exec(asks.html) ?? []
-    const credential = await authenticator.get(JSON.parse(options.replaceAll('&quot;', '"')))
+    const optionsIn = ({ html }: Page) => {
+      const [, options = ''] = /data-passkey="([^"]*)"/.exec(html) ?? []
+      return JSON.parse(options.replaceAll('&quot;', '"'))
+    }
+    const asks = await browser.submit(await atLocalhost(), BEGIN)
+    const credential = await authenticator.get(optionsIn(asks))
     const forged = { ...credential, response: { ...credential.response, signature: 'AAAA' } }
     const refused = await browser.submit(asks, { answer: JSON.stringify(forged) })
     expect(refused.html).toContain('Incorrect username or password.')
-    const next = await browser.submit(refused, { username: 'plain@example.com', begin: 'WEB_AUTHN' })
-    const [, again = ''] = /data-passkey="([^"]*)"/.exec(next.html) ?? []
-    const right = await authenticator.get(JSON.parse(again.replaceAll('&quot;', '"')))
-    expect(answered(await browser.submit(next, { answer: JSON.stringify(right) })).get('code')).toBeTruthy()
+    const next = await browser.submit(refused, BEGIN)
+    const answer = JSON.stringify(await authenticator.get(optionsIn(next)))
+    expect(answered(await browser.submit(next, { answer })).get('code')).toBeTruthy()
   })
 
   test('is offered only if the pool, the client and the address allow it', async () => {
@@ -147,10 +138,7 @@ describe('a passkey at the sign-in page', () => {
   })
 
   test('leads to another choice if the user has none', async () => {
-    const asks = await browser.submit(await atLocalhost(), {
-      username: 'plain@example.com',
-      begin: 'WEB_AUTHN',
-    })
+    const asks = await browser.submit(await atLocalhost(), BEGIN)
     expect(asks.html).toContain('Choose how to sign in')
   })
 })

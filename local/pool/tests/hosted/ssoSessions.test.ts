@@ -18,11 +18,7 @@ const signIn = async () => (await exchange(await signedInCode())).body
 const signInAgain = async () => (await exchange(answered(await authorize()).get('code') ?? '')).body
 
 const byPassword = async (): Promise<string> => {
-  const { body } = await call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: pool.ready.clientId,
-    AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
-  })
+  const { body } = await pool.signIn()
   return body.AuthenticationResult.AccessToken
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CALLBACK, hostedPool, VERIFIER } from './hostedPool'
+import { CALLBACK, VERIFIER, hostedPool } from './hostedPool'
 
 const { pool, call, signedInCode, post, exchange } = hostedPool()
 
@@ -74,49 +74,37 @@ describe('the token endpoint', () => {
 
   test('needs no verifier if there was no code challenge, and refuses one then', async () => {
     const plain = { code_challenge: undefined, code_challenge_method: undefined }
-    const fields = {
+    const given = {
       grant_type: 'authorization_code',
-      client_id: pool.ready.clientId,
       redirect_uri: CALLBACK,
+      code: await signedInCode(plain),
     }
-    const first = await post('/oauth2/token', { ...fields, code: await signedInCode(plain) })
-    expect(first.status).toBe(200)
-    expect((await exchange(await signedInCode({ ...plain, prompt: 'login' }))).body).toEqual({
-      error: 'invalid_grant',
-    })
+    expect((await post('/oauth2/token', { ...given, client_id: pool.ready.clientId })).status).toBe(200)
+    const again = await exchange(await signedInCode({ ...plain, prompt: 'login' }))
+    expect(again.body).toEqual({ error: 'invalid_grant' })
   })
 
-  test.each<[string, Record<string, string>, number, string]>([
-    ['no grant type', { client_id: 'CLIENT' }, 400, 'invalid_request'],
-    ['an unknown grant type', { client_id: 'CLIENT', grant_type: 'password' }, 400, 'unsupported_grant_type'],
-    ['no client', { grant_type: 'authorization_code' }, 400, 'invalid_request'],
-    ['an unknown client', { client_id: 'x', grant_type: 'authorization_code' }, 400, 'invalid_client'],
-    ['no code', { client_id: 'CLIENT', grant_type: 'authorization_code' }, 400, 'invalid_request'],
+  test.each<[string, Record<string, string>, string]>([
+    ['no grant type', { client_id: 'CLIENT' }, 'invalid_request'],
+    ['an unknown grant type', { client_id: 'CLIENT', grant_type: 'password' }, 'unsupported_grant_type'],
+    ['no client', { grant_type: 'authorization_code' }, 'invalid_request'],
+    ['an unknown client', { client_id: 'x', grant_type: 'authorization_code' }, 'invalid_client'],
+    ['no code', { client_id: 'CLIENT', grant_type: 'authorization_code' }, 'invalid_request'],
+    ['another grant', { client_id: 'CLIENT', grant_type: 'client_credentials' }, 'unauthorized_client'],
     [
-      'a client without that grant',
-      { client_id: 'CLIENT', grant_type: 'client_credentials' },
-      400,
-      'unauthorized_client',
-    ],
-    [
-      'a bad refresh token',
+      'a bad token',
       { client_id: 'CLIENT', grant_type: 'refresh_token', refresh_token: 'x' },
-      400,
       'invalid_grant',
     ],
-  ])('refuses %s', async (_, fields, status, error) => {
+  ])('refuses %s', async (_, fields, error) => {
     const given = fields['client_id'] === 'CLIENT' ? { ...fields, client_id: pool.ready.clientId } : fields
-    expect(await post('/oauth2/token', given)).toMatchObject({ status, body: { error } })
+    expect(await post('/oauth2/token', given)).toMatchObject({ status: 400, body: { error } })
   })
 
   test('refreshes tokens, and gives a new refresh token only with rotation', async () => {
     const { refresh_token } = (await exchange(await signedInCode())).body
-    const refresh = (token: string) =>
-      post('/oauth2/token', {
-        grant_type: 'refresh_token',
-        client_id: pool.ready.clientId,
-        refresh_token: token,
-      })
+    const asked = { grant_type: 'refresh_token', client_id: pool.ready.clientId }
+    const refresh = (token: string) => post('/oauth2/token', { ...asked, refresh_token: token })
     expect((await refresh(refresh_token)).body).not.toHaveProperty('refresh_token')
     await pool.control('rotation', { enabled: true })
     const rotated = (await refresh(refresh_token)).body.refresh_token
@@ -125,20 +113,38 @@ describe('the token endpoint', () => {
   })
 
   test('answers an injected fault in the form of OAuth', async () => {
-    await pool.control('faults', [
-      {
-        operation: '/oauth2/token',
-        kind: 'error',
-        error: 'temporarily_unavailable',
-        message: 'later',
-        status: 503,
-        times: 1,
-      },
-    ])
+    const fault = { kind: 'error', error: 'temporarily_unavailable', message: 'later', status: 503 }
+    await pool.control('faults', [{ operation: '/oauth2/token', ...fault }])
     expect(await post('/oauth2/token', {})).toMatchObject({
       status: 503,
       body: { error: 'temporarily_unavailable', error_description: 'later' },
     })
+  })
+
+  test('refuses JSON and repeated fields', async () => {
+    const json = await post('/oauth2/token', {}, { 'Content-Type': 'application/json' })
+    expect(json.body).toEqual({ error: 'invalid_request' })
+    const body = new URLSearchParams('client_id=a&client_id=b')
+    expect((await fetch(`${pool.endpoint}/oauth2/token`, { method: 'POST', body })).status).toBe(400)
+  })
+
+  test('authenticates a client with a secret by HTTP Basic or by the form', async () => {
+    const clientId = 'gatehouse0local0server0client'
+    await pool.control('client', { clientId, clientSecret: 's3cret:with%' })
+    const code = () => signedInCode({ client_id: clientId, prompt: 'login' })
+    const fields = { grant_type: 'authorization_code', redirect_uri: CALLBACK, code_verifier: VERIFIER }
+    const basic = (secret: string) => ({
+      Authorization: `Basic ${Buffer.from(`${clientId}:${encodeURIComponent(secret)}`).toString('base64')}`,
+    })
+    const right = await post('/oauth2/token', { ...fields, code: await code() }, basic('s3cret:with%'))
+    expect(right.status).toBe(200)
+    const inForm = { ...fields, client_id: clientId, client_secret: 's3cret:with%' }
+    expect((await post('/oauth2/token', { ...inForm, code: await code() })).status).toBe(200)
+    const wrong = await post('/oauth2/token', { ...fields, code: await code() }, basic('wrong'))
+    const refused = { error: 'invalid_client', error_description: 'invalid_client_secret' }
+    expect(wrong).toMatchObject({ status: 401, body: refused })
+    const none = { ...fields, client_id: clientId, code: await code() }
+    expect(await post('/oauth2/token', none)).toMatchObject({ status: 400, body: refused })
   })
 })
 
@@ -148,5 +154,51 @@ describe('a hosted sign-in', () => {
     expect((await call('GetUser', { AccessToken: access_token })).body.message).toBe(
       'Access Token does not have required scopes',
     )
+  })
+})
+
+describe('a revocation', () => {
+  test('of a refresh token ends the sign-in with all its tokens', async () => {
+    const tokens = (await exchange(await signedInCode())).body
+    const revoke = (token: string) => post('/oauth2/revoke', { client_id: pool.ready.clientId, token })
+    expect(await revoke(tokens.access_token)).toMatchObject({
+      status: 400,
+      body: { error: 'unsupported_token_type' },
+    })
+    expect(await revoke(tokens.refresh_token)).toMatchObject({ status: 200, body: undefined })
+    expect((await revoke(tokens.refresh_token)).status).toBe(200)
+    expect((await call('GetUser', { AccessToken: tokens.access_token })).body.message).toContain('revoked')
+    await pool.control('client', { tokenRevocation: false })
+    expect((await revoke('x')).body).toEqual({ error: 'invalid_request' })
+    expect((await post('/oauth2/revoke', { client_id: 'x', token: 'x' })).body).toEqual({
+      error: 'invalid_client',
+    })
+  })
+})
+
+describe('user information', () => {
+  test('consists of strings, depends on the scopes, and needs a valid token with openid', async () => {
+    const userInfo = (token?: string) =>
+      fetch(`${pool.endpoint}/oauth2/userInfo`, {
+        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      })
+    const { access_token } = (await exchange(await signedInCode({ scope: 'openid email' }))).body
+    expect(await (await userInfo(access_token)).json()).toEqual({
+      sub: '5eed0000-0000-4000-8000-000000000001',
+      email: 'plain@example.com',
+      email_verified: 'true',
+      username: '5eed0000-0000-4000-8000-000000000001',
+    })
+    const bare = await userInfo()
+    expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([
+      400,
+      expect.stringContaining('error="invalid_request"'),
+    ])
+    await call('AdminUserGlobalSignOut', { UserPoolId: pool.ready.userPoolId, Username: 'plain@example.com' })
+    const dead = await userInfo(access_token)
+    expect([dead.status, dead.headers.get('www-authenticate')]).toEqual([
+      401,
+      expect.stringContaining('error="invalid_token"'),
+    ])
   })
 })

@@ -2,22 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
-const { call } = pool
-
-const signIn = (PASSWORD = 'Passw0rd!', USERNAME = 'plain@example.com') =>
-  call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: pool.ready.clientId,
-    AuthParameters: { USERNAME, PASSWORD },
-  })
+const { call, signIn } = pool
 
 const text = async (path: string) => (await fetch(pool.endpoint + path)).text()
 
 describe('the inbox', () => {
   test('shows messages with the newest first, and the codes of authenticator apps', async () => {
-    await signIn('Passw0rd!', 'sms@example.com')
+    await signIn('sms@example.com')
     await pool.control('clock', { advanceSeconds: 1 })
-    await signIn('Passw0rd!', 'sms@example.com')
+    await signIn('sms@example.com')
     const [newest, older] = await pool.inbox()
     expect(newest?.at).toBeGreaterThan(older?.at ?? 0)
     expect(newest).toMatchObject({
@@ -39,5 +32,26 @@ describe('the inbox', () => {
     const Username = '<b>x</b>@example.com'
     await call('AdminCreateUser', { UserPoolId, Username })
     expect(await text('/inbox')).toContain('&lt;b&gt;x&lt;/b&gt;@example.com')
+  })
+})
+
+describe('the request log', () => {
+  test('shows the outcome of each request and its user, and no secret', async () => {
+    await signIn('plain@example.com', 'Wrong-secret-1!')
+    await signIn('Typed-in-the-wrong-field-1!')
+    const { AccessToken, RefreshToken } = (await signIn()).body.AuthenticationResult
+    await call('GetUser', { AccessToken })
+    const log = await text('/control/requests')
+    const who = 'plain@example.com'
+    expect(JSON.parse(log)).toMatchObject([
+      { operation: 'InitiateAuth', outcome: 'NotAuthorizedException', who },
+      { operation: 'InitiateAuth', outcome: 'NotAuthorizedException' },
+      { operation: 'InitiateAuth', outcome: 'OK', who },
+      { operation: 'GetUser', outcome: 'OK', who },
+    ])
+    for (const secret of ['ssw0rd', 'secret', 'wrong-field', AccessToken, RefreshToken])
+      expect(log).not.toContain(secret)
+    await pool.control('requests', {}, 'DELETE')
+    expect(await text('/control/requests')).toBe('[]')
   })
 })

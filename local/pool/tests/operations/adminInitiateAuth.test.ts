@@ -52,27 +52,21 @@ describe('a server', () => {
   })
 
   test('is refused with a wrong password, another pool, a flow for browsers, or a flow that the client does not allow', async () => {
-    const wrong = await start('ADMIN_USER_PASSWORD_AUTH', {
-      USERNAME: 'plain@example.com',
-      PASSWORD: 'wrong',
-    })
+    const plain = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
+    const wrong = await start('ADMIN_USER_PASSWORD_AUTH', { ...plain, PASSWORD: 'wrong' })
     expect(refusal(wrong)).toBe('400 NotAuthorizedException: Incorrect username or password.')
     const elsewhere = await start('ADMIN_USER_PASSWORD_AUTH', {}, { UserPoolId: 'local_Other' })
     expect(elsewhere.error).toBe('ResourceNotFoundException')
-    expect(refusal(await withPassword('plain@example.com', 'USER_PASSWORD_AUTH'))).toBe(
-      '400 InvalidParameterException: Initiate Auth method not supported.',
-    )
+    // Its own password flow is for no other caller.
+    const asBrowser = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', ClientId, AuthParameters: plain }
+    for (const answer of [
+      await withPassword('plain@example.com', 'USER_PASSWORD_AUTH'),
+      await call('InitiateAuth', asBrowser),
+    ])
+      expect(refusal(answer)).toBe('400 InvalidParameterException: Initiate Auth method not supported.')
     await control('client', { authFlows: ['USER_PASSWORD_AUTH'] })
     expect(refusal(await withPassword('plain@example.com'))).toBe(
       '400 InvalidParameterException: Auth flow not enabled for this client',
-    )
-  })
-
-  test('is the only caller that may use its password flow', async () => {
-    const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
-    const flow = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', ClientId, AuthParameters }
-    expect(refusal(await call('InitiateAuth', flow))).toBe(
-      '400 InvalidParameterException: Initiate Auth method not supported.',
     )
   })
 })

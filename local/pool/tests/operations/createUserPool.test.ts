@@ -212,12 +212,17 @@ describe('a user pool', () => {
       )
   })
 
+  const createDomain = (Id: string, Domain: string, more: object = {}) =>
+    call('CreateUserPoolDomain', { UserPoolId: Id, Domain, ...more })
+  const domainOf = async (Domain: string) =>
+    (await call('DescribeUserPoolDomain', { Domain })).body.DomainDescription
+
   test('has a domain that no other pool can take', async () => {
     const { Id } = await created()
     const Domain = 'orders'
-    expect((await call('DescribeUserPoolDomain', { Domain })).body).toEqual({ DomainDescription: {} })
-    await call('CreateUserPoolDomain', { UserPoolId: Id, Domain })
-    expect((await call('DescribeUserPoolDomain', { Domain })).body.DomainDescription).toMatchObject({
+    expect(await domainOf(Domain)).toEqual({})
+    await createDomain(Id, Domain)
+    expect(await domainOf(Domain)).toMatchObject({
       UserPoolId: Id,
       Domain,
       Status: 'ACTIVE',
@@ -225,12 +230,10 @@ describe('a user pool', () => {
       ManagedLoginVersion: 1,
     })
     expect(await described(Id)).toMatchObject({ Domain })
-    expect(refusal(await call('CreateUserPoolDomain', { UserPoolId, Domain }))).toContain(
-      'Domain already associated with another user pool.',
+    expect(refusal(await createDomain(UserPoolId, Domain))).toContain(
+      'already associated with another user pool.',
     )
-    expect(refusal(await call('CreateUserPoolDomain', { UserPoolId: Id, Domain: 'more' }))).toContain(
-      'User pool already has a domain configured.',
-    )
+    expect(refusal(await createDomain(Id, 'more'))).toContain('User pool already has a domain configured.')
     expect(refusal(await call('DeleteUserPoolDomain', { UserPoolId, Domain }))).toContain('No such domain')
   })
 
@@ -238,8 +241,7 @@ describe('a user pool', () => {
   test('can have a custom domain as well as a prefix domain', async () => {
     const { Id } = await created()
     const [Domain, CustomDomain] = ['orders-2', 'auth.example.com']
-    for (const each of [Domain, CustomDomain])
-      expect((await call('CreateUserPoolDomain', { UserPoolId: Id, Domain: each })).status).toBe(200)
+    for (const each of [Domain, CustomDomain]) await createDomain(Id, each)
     expect(await described(Id)).toMatchObject({ Domain, CustomDomain })
     await call('DeleteUserPoolDomain', { UserPoolId: Id, Domain })
     expect(await described(Id)).not.toHaveProperty('Domain')
@@ -249,22 +251,20 @@ describe('a user pool', () => {
   // Terraform's aws_cognito_user_pool_domain compares these with its configuration and updates what differs.
   test('has a domain that is described as it was given and can be updated', async () => {
     const named = { UserPoolId: (await created()).Id, Domain: 'login.example.com' }
-    const description = async () =>
-      (await call('DescribeUserPoolDomain', { Domain: named.Domain })).body.DomainDescription
     const CustomDomainConfig = { CertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/1' }
-    const made = await call('CreateUserPoolDomain', { ...named, ManagedLoginVersion: 2, CustomDomainConfig })
-    const { CloudFrontDistribution } = await description()
+    const more = { ManagedLoginVersion: 2, CustomDomainConfig }
+    const made = await createDomain(named.UserPoolId, named.Domain, more)
+    const { CloudFrontDistribution } = await domainOf(named.Domain)
     expect(CloudFrontDistribution).toMatch(/^d\w{13}\.cloudfront\.net$/)
     expect(made.body.CloudFrontDomain).toBe(CloudFrontDistribution)
-    expect(await description()).toMatchObject({ ManagedLoginVersion: 2, CustomDomainConfig })
+    expect(await domainOf(named.Domain)).toMatchObject(more)
     expect((await call('UpdateUserPoolDomain', { ...named, ManagedLoginVersion: 1 })).body).toEqual({
       CloudFrontDomain: CloudFrontDistribution,
       ManagedLoginVersion: 1,
     })
-    expect(await description()).toMatchObject({ ManagedLoginVersion: 1, CustomDomainConfig })
-    expect(refusal(await call('UpdateUserPoolDomain', { ...named, Domain: 'nobody' }))).toContain(
-      'No such domain',
-    )
+    expect(await domainOf(named.Domain)).toMatchObject({ ManagedLoginVersion: 1, CustomDomainConfig })
+    const nobody = await call('UpdateUserPoolDomain', { ...named, Domain: 'nobody' })
+    expect(refusal(nobody)).toContain('No such domain')
   })
 
   test('can be tagged', async () => {

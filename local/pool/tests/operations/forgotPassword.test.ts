@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
+import { wrong } from '../../../../tests/support/wrongCode'
 import { testPool } from '../testPool'
 
 const pool = testPool()
-const { call, ClientId, control } = pool
+const { call, ClientId, control, signIn, admin } = pool
 
 const forgot = (Username: string) => call('ForgotPassword', { ClientId, Username })
+
+const confirmForgot = (Username: string, ConfirmationCode: string, Password = 'An0ther one!') =>
+  call('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password })
 
 describe('a reset code', () => {
   test('goes to the verified phone number, or else to the verified e-mail address', async () => {
@@ -85,5 +89,55 @@ describe('a reset code', () => {
   ])('is refused for %s under LEGACY', async (name, message) => {
     await control('client', { preventUserExistenceErrors: 'LEGACY' })
     expect(refusal(await forgot(name))).toBe(`400 ${message}`)
+  })
+
+  test('works once within an hour, and a newer one replaces it', async () => {
+    const name = 'totp@example.com'
+    await forgot(name)
+    const first = await pool.lastCode(name)
+    await forgot(name)
+    const second = await pool.lastCode(name)
+    const replaced = first === second ? wrong(second) : first
+    expect(refusal(await confirmForgot(name, replaced))).toContain('CodeMismatchException')
+    await control('clock', { advanceSeconds: 3600 })
+    expect(refusal(await confirmForgot(name, second))).toContain('ExpiredCodeException')
+    await forgot(name)
+    const third = await pool.lastCode(name)
+    expect(refusal(await confirmForgot(name, third, 'weak password'))).toContain('InvalidPasswordException')
+    expect((await confirmForgot(name, third)).status).toBe(200)
+    expect(refusal(await confirmForgot(name, third))).toContain('ExpiredCodeException')
+  })
+
+  test('allows ten wrong guesses an hour', async () => {
+    await forgot('totp@example.com')
+    const code = await pool.lastCode('totp@example.com')
+    for (let time = 0; time < 10; time += 1) await confirmForgot('totp@example.com', wrong(code))
+    expect(refusal(await confirmForgot('totp@example.com', code))).toContain('LimitExceededException')
+  })
+
+  test('ends a lock of the account', async () => {
+    for (let time = 0; time < 6; time += 1) await signIn('totp@example.com', 'wrong')
+    await forgot('totp@example.com')
+    await confirmForgot('totp@example.com', await pool.lastCode('totp@example.com'))
+    expect((await signIn('totp@example.com', 'An0ther one!')).body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+  })
+
+  test('that was never sent is refused', async () => {
+    expect(refusal(await confirmForgot('nobody@example.com', '123456'))).toContain('CodeMismatchException')
+    expect(refusal(await confirmForgot('disabled@example.com', '123456'))).toContain('CodeMismatchException')
+    expect(refusal(await confirmForgot('plain@example.com', '123456'))).toContain('ExpiredCodeException')
+  })
+})
+
+describe('an administrator', () => {
+  test('resets a password, and a code is sent for the new one', async () => {
+    await admin('AdminResetUserPassword', 'totp@example.com')
+    expect((await signIn('totp@example.com')).error).toBe('PasswordResetRequiredException')
+    expect((await admin('AdminGetUser', 'totp@example.com')).body.UserStatus).toBe('RESET_REQUIRED')
+    expect(await pool.lastCode('totp@example.com')).toMatch(/^\d{6}$/)
+    await forgot('totp@example.com')
+    const code = await pool.lastCode('totp@example.com')
+    expect((await confirmForgot('totp@example.com', code)).status).toBe(200)
+    expect((await admin('AdminGetUser', 'totp@example.com')).body.UserStatus).toBe('CONFIRMED')
   })
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newAuthenticator, type Spoiled } from '../../../../tests/support/authenticator'
-import { refusal } from '../../../../tests/support/poolClient'
+import { refusal, signInByPassword } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
 const { call, control, tokens, UserPoolId } = testPool()
@@ -15,14 +15,16 @@ beforeEach(async () => {
 })
 
 const start = () => call('StartWebAuthnRegistration', { AccessToken })
+/** Starts a registration. @returns the browser's answer */
+const made = async (spoiled: Partial<Spoiled> = {}) =>
+  authenticator.create((await start()).body.CredentialCreationOptions, spoiled)
 const complete = (Credential: object, more: object = {}) =>
   call('CompleteWebAuthnRegistration', { AccessToken, Credential, ...more })
 const list = async (more: object = {}) =>
   (await call('ListWebAuthnCredentials', { AccessToken, ...more })).body
 
 async function register(spoiled: Partial<Spoiled> = {}) {
-  const { CredentialCreationOptions } = (await start()).body
-  const credential = await authenticator.create(CredentialCreationOptions, spoiled)
+  const credential = await made(spoiled)
   return { credential, answer: await complete(credential) }
 }
 
@@ -79,16 +81,13 @@ describe('the registration of a passkey', () => {
 
   // "Roaming passkey" is in the example of list-web-authn-credentials, AWS CLI reference.
   test('names the passkey by the kind of its authenticator', async () => {
-    const { CredentialCreationOptions } = (await start()).body
-    const credential = await authenticator.create(CredentialCreationOptions)
-    await complete({ ...credential, authenticatorAttachment: 'cross-platform' })
+    await complete({ ...(await made()), authenticatorAttachment: 'cross-platform' })
     const [passkey] = (await list()).Credentials
     expect(passkey).toMatchObject({
       FriendlyCredentialName: 'Roaming passkey',
       AuthenticatorAttachment: 'cross-platform',
     })
-    const { CredentialCreationOptions: next } = (await start()).body
-    await complete({ ...(await authenticator.create(next)), authenticatorAttachment: null })
+    await complete({ ...(await made()), authenticatorAttachment: null })
     expect((await list()).Credentials[1]).not.toHaveProperty('AuthenticatorAttachment')
   })
 
@@ -114,36 +113,29 @@ describe('the registration of a passkey', () => {
   })
 
   test('is refused with fields that are missing or invalid', async () => {
-    const { CredentialCreationOptions } = (await start()).body
-    const credential = await authenticator.create(CredentialCreationOptions)
+    const credential = await made()
     const { response: _, ...none } = credential
     expect((await complete(none)).error).toBe('InvalidParameterException')
     expect((await complete({ ...credential, type: 'password' })).error).toBe('InvalidParameterException')
-    const text = await call('CompleteWebAuthnRegistration', {
-      AccessToken,
-      Credential: JSON.stringify(credential),
-    })
-    expect(text.error).toBe('SerializationException')
+    const text = { AccessToken, Credential: JSON.stringify(credential) }
+    expect((await call('CompleteWebAuthnRegistration', text)).error).toBe('SerializationException')
     expect(refusal(await complete({ ...credential, rawId: 'AAAA' }))).toBe(
       '400 InvalidParameterException: Credential data is not valid',
     )
   })
 
   test('accepts one answer, right or wrong, within five minutes, and only for the newest start', async () => {
-    const { CredentialCreationOptions } = (await start()).body
-    const credential = await authenticator.create(CredentialCreationOptions)
     const notFound = 'WebAuthnChallengeNotFoundException'
-    const right = await authenticator.create((await start()).body.CredentialCreationOptions)
+    const [credential, right] = [await made(), await made()]
     expect((await complete(credential)).error).toBe(notFound)
     expect((await complete(right)).error).toBe(notFound)
 
-    const { CredentialCreationOptions: late } = (await start()).body
-    const tooLate = await authenticator.create(late)
+    const tooLate = await made()
     await control('clock', { advanceSeconds: 5 * 60 })
     expect((await complete(tooLate)).error).toBe(notFound)
-    const { CredentialCreationOptions: next } = (await start()).body
+    const inTime = await made()
     await control('clock', { advanceSeconds: 5 * 60 - 1 })
-    expect((await complete(await authenticator.create(next))).status).toBe(200)
+    expect((await complete(inTime)).status).toBe(200)
   })
 
   test('must be completed by the app client that started it', async () => {
@@ -154,30 +146,20 @@ describe('the registration of a passkey', () => {
         ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       })
     ).body
-    const signedIn = await call('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: UserPoolClient.ClientId,
-      AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
-    })
+    const signedIn = await signInByPassword(call, UserPoolClient.ClientId)
     const other = { AccessToken: signedIn.body.AuthenticationResult.AccessToken }
-    const { CredentialCreationOptions } = (await start()).body
-    const credential = await authenticator.create(CredentialCreationOptions)
-    expect(refusal(await complete(credential, other))).toBe(
+    expect(refusal(await complete(await made(), other))).toBe(
       '400 WebAuthnClientMismatchException: The registration was started by another app client.',
     )
   })
 
   // WebAuthn §7.1: a credential id is registered for one user only.
   test('is refused with a passkey that is already registered', async () => {
-    const { CredentialCreationOptions } = (await start()).body
-    const { challenge } = CredentialCreationOptions
-    const credential = await authenticator.create(CredentialCreationOptions)
-    await complete(credential)
+    const { credential } = await register()
     const next = (await start()).body.CredentialCreationOptions
     const clientDataJSON = Buffer.from(
       JSON.stringify({ type: 'webauthn.create', challenge: next.challenge, origin: ORIGIN }),
     ).toString('base64url')
-    expect(next.challenge).not.toBe(challenge)
     const again = await complete({ ...credential, response: { ...credential.response, clientDataJSON } })
     expect(again.body.message).toBe('The credential is registered already.')
     expect((await list()).Credentials).toHaveLength(1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
-const { call, clientId, signIn } = testPool()
+const { call, clientId, signIn, admin, respond, lastCode } = testPool()
 
 const WRONG = '400 NotAuthorizedException: Incorrect username or password.'
 
@@ -18,5 +18,21 @@ describe('the state of an account', () => {
 
   test('is reported as UNCONFIRMED only with the right password', async () => {
     expect(refusal(await signIn('unconfirmed@example.com', 'wrong'))).toBe(WRONG)
+  })
+})
+
+describe('an administrator', () => {
+  test('disables a user, and enables them again with the same password', async () => {
+    await admin('AdminDisableUser', 'plain@example.com')
+    expect((await signIn('plain@example.com')).body.message).toBe('User is disabled.')
+    await admin('AdminEnableUser', 'plain@example.com')
+    expect((await signIn('plain@example.com')).status).toBe(200)
+  })
+
+  test('disables a user in the middle of a sign-in', async () => {
+    const { Session } = (await signIn('sms@example.com')).body
+    await admin('AdminDisableUser', 'sms@example.com')
+    const code = { USERNAME: 'sms@example.com', SMS_MFA_CODE: await lastCode('+4915550000002') }
+    expect((await respond('SMS_MFA', code, { Session })).body.message).toBe('User is disabled.')
   })
 })

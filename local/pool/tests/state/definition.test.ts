@@ -48,6 +48,9 @@ describe('a pool whose users choose a name', () => {
     expect((await pool.signIn('Ann')).status).toBe(200)
     expect(refusal(await pool.signIn('ann'))).toContain('UserNotFoundException')
     expect((await pool.add('ann')).status).toBe(200)
+    expect((await served.signIn('Plain@example.com')).status).toBe(200)
+    await served.control('pool', { caseSensitive: true })
+    expect((await served.signIn('Plain@example.com')).error).toBe('NotAuthorizedException')
   })
 
   test('lets only administrators create users if it is set so', async () => {

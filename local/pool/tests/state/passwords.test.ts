@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../../tests/support/poolClient'
+import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
-const { call, tokens } = testPool()
+const { call, ClientId, tokens } = testPool()
+
+const changing = async () => {
+  const { AccessToken } = await tokens()
+  return (PreviousPassword: string, ProposedPassword: string) =>
+    call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword })
+}
 
 describe('a password', () => {
   test.each([
@@ -12,23 +18,26 @@ describe('a password', () => {
     ['Password!!', 'Password must have numeric characters'],
     ['Passw0rdss', 'Password must have symbol characters'],
   ])('is refused by the policy: %s', async (ProposedPassword, why) => {
-    const input = {
-      AccessToken: (await tokens()).AccessToken,
-      PreviousPassword: 'Passw0rd!',
-      ProposedPassword,
-    }
-    expect(refusal(await call('ChangePassword', input))).toBe(
+    const change = await changing()
+    expect(refusal(await change('Passw0rd!', ProposedPassword))).toBe(
       `400 InvalidPasswordException: Password does not conform to policy: ${why}`,
     )
   })
 
   test('can be used again after as many others as the history holds', async () => {
-    const { AccessToken } = await tokens()
-    const change = (PreviousPassword: string, ProposedPassword: string) =>
-      call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword })
+    const change = await changing()
+    expect((await change('Passw0rd!', 'Passw0rd!')).error).toBe('PasswordHistoryPolicyViolationException')
     expect((await change('Passw0rd!', 'Second 0ne!')).status).toBe(200)
+    expect((await signInBySrp(call, ClientId, 'plain@example.com', 'Second 0ne!')).status).toBe(200)
     expect((await change('Second 0ne!', 'Passw0rd!')).error).toBe('PasswordHistoryPolicyViolationException')
     expect((await change('Second 0ne!', 'Third 0ne!!')).status).toBe(200)
     expect((await change('Third 0ne!!', 'Passw0rd!')).status).toBe(200)
+  })
+
+  test('can be changed five times an hour', async () => {
+    const change = await changing()
+    for (let time = 0; time < 5; time += 1)
+      expect((await change('wrong 0ne!', 'An0ther one!')).error).toBe('NotAuthorizedException')
+    expect((await change('wrong 0ne!', 'An0ther one!')).error).toBe('LimitExceededException')
   })
 })

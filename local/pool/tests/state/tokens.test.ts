@@ -1,12 +1,15 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
-import { testPool, type Tokens } from '../testPool'
+import { SERVER_CLIENT_ID, SERVER_CLIENT_SECRET } from '../../seed/clients'
+import { type Tokens, testPool } from '../testPool'
 
 const pool = testPool()
-const { call, clientId, control, UserPoolId, tokens, signIn, admin } = pool
+const { call, ClientId, control, UserPoolId, tokens, admin } = pool
 
 const getUser = (AccessToken: string) => call('GetUser', { AccessToken })
+
+const revoke = (Token: string) => call('RevokeToken', { Token, ClientId })
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -23,7 +26,7 @@ describe('claims', () => {
     expect(sub).toMatch(UUID)
     expect(access).toMatchObject({
       iss: `http://pool.test/${UserPoolId}`,
-      client_id: clientId,
+      client_id: ClientId,
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
       username: sub,
@@ -32,7 +35,7 @@ describe('claims', () => {
     expect(access).not.toHaveProperty('aud')
     expect(id).toMatchObject({
       sub,
-      aud: clientId,
+      aud: ClientId,
       token_use: 'id',
       'cognito:username': sub,
       email: 'tenant-42@example.com',
@@ -75,53 +78,31 @@ describe('claims', () => {
 
 describe('an access token', () => {
   test('identifies the user', async () => {
-    const { AccessToken } = await signIn('sms@example.com').then(async () => tokens())
+    const { AccessToken } = await tokens()
     const { body } = await getUser(AccessToken)
     expect(body.Username).toBe(decodeJwt(AccessToken).sub)
     expect(body.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
     expect(body).not.toHaveProperty('UserMFASettingList')
   })
 
-  test.each<[string, (issued: Tokens) => string | Promise<string>, string]>([
+  test.each<[string, (issued: Tokens) => string, string]>([
     ['garbage', () => 'garbage', 'Invalid Access Token'],
-    ['an ID token', (issued) => issued.IdToken, 'Invalid Access Token'],
-    ['a refresh token', (issued) => issued.RefreshToken, 'Invalid Access Token'],
-    ['a forged one', (issued) => forged(issued.AccessToken), 'Could not verify signature for Access Token'],
-    [
-      'an expired one',
-      async (issued) => {
-        await control('clock', { advanceSeconds: 3600 })
-        return issued.AccessToken
-      },
-      'Access Token has expired',
-    ],
-    [
-      'a revoked one',
-      async (issued) => {
-        await call('RevokeToken', { Token: issued.RefreshToken, ClientId: clientId })
-        return issued.AccessToken
-      },
-      'Access Token has been revoked',
-    ],
-    [
-      'one of a disabled user',
-      async (issued) => {
-        await admin('AdminDisableUser')
-        return issued.AccessToken
-      },
-      'User is disabled.',
-    ],
-    [
-      'one of a deleted user',
-      async (issued) => {
-        await admin('AdminDeleteUser')
-        return issued.AccessToken
-      },
-      'User does not exist.',
-    ],
+    ['an ID token', ({ IdToken }) => IdToken, 'Invalid Access Token'],
+    ['a refresh token', ({ RefreshToken }) => RefreshToken, 'Invalid Access Token'],
+    ['a forged one', ({ AccessToken }) => forged(AccessToken), 'Could not verify signature for Access Token'],
   ])('is refused with its own message: %s', async (_, make, message) => {
-    const token = await make(await tokens())
-    expect((await getUser(token)).body.message).toBe(message)
+    expect((await getUser(make(await tokens()))).body.message).toBe(message)
+  })
+
+  test.each<[string, (issued: Tokens) => Promise<unknown>, string]>([
+    ['it has expired', () => control('clock', { advanceSeconds: 3600 }), 'Access Token has expired'],
+    ['it is revoked', ({ RefreshToken }) => revoke(RefreshToken), 'Access Token has been revoked'],
+    ['its user is disabled', () => admin('AdminDisableUser'), 'User is disabled.'],
+    ['its user is deleted', () => admin('AdminDeleteUser'), 'User does not exist.'],
+  ])('is refused with its own message after %s', async (_, end, message) => {
+    const issued = await tokens()
+    await end(issued)
+    expect((await getUser(issued.AccessToken)).body.message).toBe(message)
   })
 
   test('is refused without a signature algorithm', async () => {
@@ -136,4 +117,39 @@ describe('an access token', () => {
     expect((await call('GlobalSignOut', { AccessToken })).body).toEqual({})
     expect(refusal(await call('GlobalSignOut', { AccessToken }))).toContain('Access Token has been revoked')
   })
+})
+
+describe('RevokeToken', () => {
+  test('ends one sign-in and leaves the others', async () => {
+    const [one, two] = [await tokens(), await tokens()]
+    expect((await revoke(one.RefreshToken)).body).toEqual({})
+    expect((await revoke(one.RefreshToken)).body).toEqual({})
+    expect((await getUser(one.AccessToken)).status).toBe(400)
+    expect((await getUser(two.AccessToken)).status).toBe(200)
+  })
+
+  test('from another client ends nothing', async () => {
+    const { AccessToken, RefreshToken } = await tokens()
+    const other = { ClientId: SERVER_CLIENT_ID, ClientSecret: SERVER_CLIENT_SECRET }
+    expect((await call('RevokeToken', { Token: RefreshToken, ...other })).body).toEqual({})
+    expect((await getUser(AccessToken)).status).toBe(200)
+  })
+
+  test('accepts only refresh tokens, and only if token revocation is on', async () => {
+    const { AccessToken, RefreshToken } = await tokens()
+    expect((await revoke(AccessToken)).error).toBe('UnsupportedTokenTypeException')
+    expect((await revoke('unknown')).status).toBe(200)
+    await control('client', { tokenRevocation: false })
+    expect((await revoke(RefreshToken)).error).toBe('UnsupportedOperationException')
+  })
+})
+
+// DeleteUser, API reference.
+test('a user deletes themselves, and their tokens no longer work', async () => {
+  const { AccessToken, RefreshToken } = await tokens()
+  expect((await call('DeleteUser', { AccessToken })).body).toEqual({})
+  const gone = '400 UserNotFoundException: User does not exist.'
+  expect(refusal(await call('GetUser', { AccessToken }))).toBe(gone)
+  expect(refusal(await call('GetTokensFromRefreshToken', { RefreshToken, ClientId }))).toBe(gone)
+  expect((await admin('AdminGetUser')).error).toBe('UserNotFoundException')
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, srpClient } from '../../../../tests/support/poolClient'
-import { triggerPool } from './triggerPool'
+import { answering, failing, triggerPool } from './triggerPool'
 
 /** Asks questions with the metadata Q1, Q2 … until two answers were right; a wrong answer ends the sign-in. */
 const twoQuestions = {
@@ -153,9 +153,7 @@ describe('CUSTOM_AUTH', () => {
   })
 
   test('calls the triggers for a name without an account, which gets no tokens even if they say so', async () => {
-    const pool = triggerPool({
-      DefineAuthChallenge: (event) => ({ ...event, response: { ...event.response, issueTokens: true } }),
-    })
+    const pool = triggerPool({ DefineAuthChallenge: answering({ issueTokens: true }) })
     expect((await start(pool)).body.AuthenticationResult).toBeDefined()
     expect((await start(pool, 'nobody@example.com')).error).toBe('NotAuthorizedException')
     expect(pool.events[1]?.request).toEqual({ userAttributes: {}, userNotFound: true, session: [] })
@@ -167,9 +165,7 @@ describe('CUSTOM_AUTH', () => {
   test.each([null, 'SMS_MFA', 'PASSWORD_VERIFIER'])(
     'refuses the challenge %s of DefineAuthChallenge, because it cannot be asked',
     async (challengeName) => {
-      const pool = triggerPool({
-        DefineAuthChallenge: (event) => ({ ...event, response: { ...event.response, challengeName } }),
-      })
+      const pool = triggerPool({ DefineAuthChallenge: answering({ challengeName }) })
       expect((await start(pool)).error).toBe('InvalidLambdaResponseException')
     },
   )
@@ -184,9 +180,7 @@ describe('CUSTOM_AUTH', () => {
   })
 
   test('fails with the message of the trigger that throws', async () => {
-    const fail = () => {
-      throw new Error('out of questions')
-    }
+    const fail = failing('out of questions')
     const defining = triggerPool({ ...twoQuestions, DefineAuthChallenge: fail })
     const creating = triggerPool({ ...twoQuestions, CreateAuthChallenge: fail })
     const verifying = triggerPool({ ...twoQuestions, VerifyAuthChallengeResponse: fail })

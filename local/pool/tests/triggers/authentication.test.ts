@@ -1,7 +1,7 @@
 /** "Pre authentication Lambda trigger" and "Post authentication Lambda trigger", developer guide. */
 import { describe, expect, test } from 'vitest'
 import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
-import { triggerPool } from './triggerPool'
+import { failing, triggerPool } from './triggerPool'
 
 describe('PreAuthentication', () => {
   test.each(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH'])('is called for %s', async (AuthFlow) => {
@@ -28,11 +28,7 @@ describe('PreAuthentication', () => {
   })
 
   test('can refuse a right password with its own message', async () => {
-    const pool = triggerPool({
-      PreAuthentication: () => {
-        throw new Error('Not on Sundays')
-      },
-    })
+    const pool = triggerPool({ PreAuthentication: failing('Not on Sundays') })
     expect(refusal(await pool.signIn())).toBe(
       '400 UserLambdaValidationException: PreAuthentication failed with error Not on Sundays.',
     )
@@ -86,11 +82,7 @@ describe('PostAuthentication', () => {
   })
 
   test('can refuse the tokens', async () => {
-    const pool = triggerPool({
-      PostAuthentication: () => {
-        throw new Error('Too many devices')
-      },
-    })
+    const pool = triggerPool({ PostAuthentication: failing('Too many devices') })
     expect(refusal(await pool.signIn())).toBe(
       '400 UserLambdaValidationException: PostAuthentication failed with error Too many devices.',
     )

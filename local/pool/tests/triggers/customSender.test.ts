@@ -1,6 +1,6 @@
 /** "Custom sender Lambda triggers", developer guide. */
 import { describe, expect, test } from 'vitest'
-import { triggerPool } from './triggerPool'
+import { failing, triggerPool } from './triggerPool'
 
 // As handlers of AWS do, they return nothing; the type asks for the event.
 const nothing = <T>(event: T) => event
@@ -34,12 +34,8 @@ describe('a custom sender', () => {
   test('may return nothing; if it fails, the request does, and nothing is sent', async () => {
     const silent = triggerPool({ CustomEmailSender: () => Reflect.get({}, 'nothing') })
     expect((await silent.signUp()).status).toBe(200)
-    const failing = triggerPool({
-      CustomEmailSender: () => {
-        throw new Error('No post today')
-      },
-    })
-    expect((await failing.signUp()).body.message).toBe('CustomEmailSender failed with error No post today.')
-    expect(await failing.read('/inbox.json')).toEqual([])
+    const broken = triggerPool({ CustomEmailSender: failing('No post today') })
+    expect((await broken.signUp()).body.message).toBe('CustomEmailSender failed with error No post today.')
+    expect(await broken.read('/inbox.json')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** "Post confirmation Lambda trigger", developer guide. */
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
-import { triggerPool } from './triggerPool'
+import { answering, failing, triggerPool } from './triggerPool'
 
 describe('PostConfirmation', () => {
   const signedUp = async (pool: ReturnType<typeof triggerPool>) => {
@@ -46,11 +46,7 @@ describe('PostConfirmation', () => {
   })
 
   test('makes the request fail if it fails, but the user stays confirmed', async () => {
-    const pool = triggerPool({
-      PostConfirmation: () => {
-        throw new Error('no mail')
-      },
-    })
+    const pool = triggerPool({ PostConfirmation: failing('no mail') })
     expect(refusal(await pool.call('ConfirmSignUp', await signedUp(pool)))).toBe(
       '400 UserLambdaValidationException: PostConfirmation failed with error no mail.',
     )
@@ -65,7 +61,7 @@ describe('PostConfirmation', () => {
       request: { clientMetadata: { by: 'me' } },
     })
     const confirming = triggerPool({
-      PreSignUp: (event) => ({ ...event, response: { ...event.response, autoConfirmUser: true } }),
+      PreSignUp: answering({ autoConfirmUser: true }),
       PostConfirmation: (event) => event,
     })
     await confirming.signUp()

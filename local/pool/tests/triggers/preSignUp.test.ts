@@ -1,7 +1,7 @@
 /** "Pre sign-up Lambda trigger", developer guide; cognito-identity-js and Amplify show the message of a refusal. */
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
-import { triggerPool } from './triggerPool'
+import { answering, failing, triggerPool } from './triggerPool'
 
 describe('PreSignUp', () => {
   test('gets the event of AWS with the user’s attributes and the data of the request', async () => {
@@ -29,13 +29,7 @@ describe('PreSignUp', () => {
   })
 
   test('can confirm a user and verify the address, so that no code is sent and the user can sign in', async () => {
-    const pool = triggerPool({
-      PreSignUp: (event) => {
-        event.response.autoConfirmUser = true
-        event.response.autoVerifyEmail = true
-        return event
-      },
-    })
+    const pool = triggerPool({ PreSignUp: answering({ autoConfirmUser: true, autoVerifyEmail: true }) })
     expect((await pool.signUp()).body).toEqual({ UserConfirmed: true, UserSub: expect.any(String) })
     expect(await pool.lastCode('new@example.com')).toBe('')
     expect(await pool.user('new@example.com')).toMatchObject({ status: 'CONFIRMED', email_verified: 'true' })
@@ -43,11 +37,7 @@ describe('PreSignUp', () => {
   })
 
   test('can refuse a sign-up with its own message, and no user is created', async () => {
-    const pool = triggerPool({
-      PreSignUp: () => {
-        throw new Error('Nobody signs up today')
-      },
-    })
+    const pool = triggerPool({ PreSignUp: failing('Nobody signs up today') })
     expect(refusal(await pool.signUp())).toBe(
       '400 UserLambdaValidationException: PreSignUp failed with error Nobody signs up today.',
     )
@@ -55,21 +45,13 @@ describe('PreSignUp', () => {
   })
 
   test('cannot verify an address that the user does not have', async () => {
-    const pool = triggerPool({
-      PreSignUp: (event) => ({ ...event, response: { ...event.response, autoVerifyPhone: true } }),
-    })
+    const pool = triggerPool({ PreSignUp: answering({ autoVerifyPhone: true }) })
     expect((await pool.signUp()).error).toBe('InvalidLambdaResponseException')
   })
 
   test('is called for a user created by an administrator, whose state it cannot change', async () => {
-    const pool = triggerPool({
-      PreSignUp: (event) => {
-        event.response.autoConfirmUser = true
-        event.response.autoVerifyEmail = true
-        event.response.autoVerifyPhone = true
-        return event
-      },
-    })
+    const all = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: true }
+    const pool = triggerPool({ PreSignUp: answering(all) })
     const more = { ValidationData: [{ Name: 'by', Value: 'me' }], ClientMetadata: { reason: 'test' } }
     await pool.admin('AdminCreateUser', 'made@example.com', more)
     expect(pool.events).toEqual([

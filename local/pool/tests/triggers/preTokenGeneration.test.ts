@@ -1,19 +1,17 @@
 /** "Pre token generation Lambda trigger", developer guide. */
 import { describe, expect, test } from 'vitest'
 import type { TriggerEvents } from '../../triggers/events'
-import { claims, triggerPool } from './triggerPool'
+import { answering, claims, failing, triggerPool } from './triggerPool'
 
 type Details<Name extends 'PreTokenGeneration' | 'PreTokenGenerationV2'> = TriggerEvents[Name]['response']
 
 const v1 = (claimsOverrideDetails: Details<'PreTokenGeneration'>['claimsOverrideDetails']) =>
-  triggerPool({ PreTokenGeneration: (event) => ({ ...event, response: { claimsOverrideDetails } }) })
+  triggerPool({ PreTokenGeneration: answering({ claimsOverrideDetails }) })
 
 const v2 = (
   claimsAndScopeOverrideDetails: Details<'PreTokenGenerationV2'>['claimsAndScopeOverrideDetails'],
 ) =>
-  triggerPool({
-    PreTokenGenerationV2: (event) => ({ ...event, response: { claimsAndScopeOverrideDetails } }),
-  })
+  triggerPool({ PreTokenGenerationV2: answering({ claimsAndScopeOverrideDetails }) })
 
 const signedIn = async (pool: ReturnType<typeof triggerPool>, name = 'tenant-42@example.com') =>
   claims((await pool.signIn(name)).body.AuthenticationResult)
@@ -132,11 +130,7 @@ describe('PreTokenGeneration', () => {
   })
 
   test('can refuse the tokens with its own message', async () => {
-    const pool = triggerPool({
-      PreTokenGenerationV2: () => {
-        throw new Error('no licence')
-      },
-    })
+    const pool = triggerPool({ PreTokenGenerationV2: failing('no licence') })
     expect((await pool.signIn()).body.message).toBe('PreTokenGeneration failed with error no licence.')
   })
 
@@ -169,21 +163,16 @@ describe('at the hosted domain', () => {
   const query = (clientId: string) =>
     new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code' }).toString()
 
-  const code = async (pool: ReturnType<typeof triggerPool>) => {
+  const enter = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string>, more = '') => {
     await pool.control('client', { callbackUrls: [redirectUri] })
-    return pool.send(`/login?${query(pool.ClientId)}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://pool.test' },
-      body: new URLSearchParams({ username: 'plain@example.com', password: 'Passw0rd!' }),
-    })
+    return pool.submit(`/login?${query(pool.ClientId)}${more}`, fields)
   }
 
+  const code = (pool: ReturnType<typeof triggerPool>) =>
+    enter(pool, { username: 'plain@example.com', password: 'Passw0rd!' })
+
   const exchange = (pool: ReturnType<typeof triggerPool>, form: Record<string, string>) =>
-    pool.send('/oauth2/token', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ client_id: pool.ClientId, redirect_uri: redirectUri, ...form }),
-    })
+    pool.submit('/oauth2/token', { client_id: pool.ClientId, redirect_uri: redirectUri, ...form })
 
   test('the triggers of a sign-in and of its tokens are called', async () => {
     const pool = triggerPool({
@@ -204,22 +193,14 @@ describe('at the hosted domain', () => {
   })
 
   test('the page shows the message of a refusal', async () => {
-    const pool = triggerPool({
-      PostAuthentication: () => {
-        throw new Error('Too many devices')
-      },
-    })
+    const pool = triggerPool({ PostAuthentication: failing('Too many devices') })
     expect(await (await code(pool)).text()).toContain(
       'PostAuthentication failed with error Too many devices.',
     )
   })
 
   test('a refusal of the tokens is answered as invalid_request', async () => {
-    const pool = triggerPool({
-      PreTokenGeneration: () => {
-        throw new Error('no licence')
-      },
-    })
+    const pool = triggerPool({ PreTokenGeneration: failing('no licence') })
     const location = new URL((await code(pool)).headers.get('location') ?? '')
     const answer = await exchange(pool, {
       grant_type: 'authorization_code',
@@ -230,18 +211,12 @@ describe('at the hosted domain', () => {
 
   test('a user of an identity provider triggers a sign-up first and a sign-in the next time', async () => {
     const pool = triggerPool({
-      PreSignUp: (event) => ({ ...event, response: { ...event.response, autoVerifyEmail: true } }),
+      PreSignUp: answering({ autoVerifyEmail: true }),
       PostConfirmation: (event) => event,
       PreAuthentication: (event) => event,
       PostAuthentication: (event) => event,
     })
-    await pool.control('client', { callbackUrls: [redirectUri] })
-    for (const _ of [1, 2])
-      await pool.send(`/login?${query(pool.ClientId)}&identity_provider=Google`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://pool.test' },
-        body: new URLSearchParams({ email: 'greta@example.com' }),
-      })
+    for (const _ of [1, 2]) await enter(pool, { email: 'greta@example.com' }, '&identity_provider=Google')
     expect(pool.sources()).toEqual([
       'PreSignUp_ExternalProvider',
       'PostConfirmation_ConfirmSignUp',
@@ -256,7 +231,7 @@ describe('at the hosted domain', () => {
 describe('PreTokenGenerationV3', () => {
   /** The pool's answer to client_credentials from a new client. */
   const machineToken = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string> = {}) => {
-    const { call, send, UserPoolId } = pool
+    const { call, submit, UserPoolId } = pool
     const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }]
     await call('CreateResourceServer', { UserPoolId, Identifier: 'orders', Name: 'Orders', Scopes })
     const { UserPoolClient } = (
@@ -270,10 +245,8 @@ describe('PreTokenGenerationV3', () => {
       })
     ).body
     const { ClientId: client_id, ClientSecret: client_secret } = UserPoolClient
-    const answer = await send('/oauth2/token', {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret, ...fields }),
-    })
+    const given = { grant_type: 'client_credentials', client_id, client_secret, ...fields }
+    const answer = await submit('/oauth2/token', given)
     return { client: client_id, status: answer.status, body: JSON.parse(await answer.text()) }
   }
 
@@ -313,12 +286,9 @@ describe('PreTokenGenerationV3', () => {
     await machineToken(pool)
     expect(pool.events).toEqual([])
     const newest = triggerPool({
-      PreTokenGenerationV2: () => Promise.reject(new Error('not this one')),
-      PreTokenGenerationV3: (event) => ({
-        ...event,
-        response: {
-          claimsAndScopeOverrideDetails: { idTokenGeneration: { claimsToAddOrOverride: { tier: 'gold' } } },
-        },
+      PreTokenGenerationV2: failing('not this one'),
+      PreTokenGenerationV3: answering({
+        claimsAndScopeOverrideDetails: { idTokenGeneration: { claimsToAddOrOverride: { tier: 'gold' } } },
       }),
     })
     expect((await signedIn(newest)).id).toMatchObject({ tier: 'gold' })
@@ -328,7 +298,7 @@ describe('PreTokenGenerationV3', () => {
   })
 
   test('gives a machine client no token if it fails or the metadata is no JSON', async () => {
-    const pool = triggerPool({ PreTokenGenerationV3: () => Promise.reject(new Error('No')) })
+    const pool = triggerPool({ PreTokenGenerationV3: failing('No') })
     expect(await machineToken(pool)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
     const silent = triggerPool({ PreTokenGenerationV3: (event) => event })
     const { body } = await machineToken(silent, { aws_client_metadata: 'tenant' })

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import type { Triggers } from '../../triggers/events'
-import { inProcessPool } from '../../../../tests/support/poolClient'
+import { inProcessPool, signInByPassword } from '../../../../tests/support/poolClient'
 
 /** An event as the function received it. */
 export interface SeenEvent {
@@ -9,6 +9,17 @@ export interface SeenEvent {
   // oxlint-disable-next-line typescript/no-explicit-any -- JSON, whose members a test knows
   request: any
 }
+
+/** A function that fails with that message. */
+export const failing = (message: string) => () => Promise.reject(new Error(message))
+
+/** A function that sets these parts of its response. */
+export const answering =
+  (given: object) =>
+  <Event extends { response: object }>(event: Event): Event => ({
+    ...event,
+    response: { ...event.response, ...given },
+  })
 
 /** A seeded in-process pool with these triggers, and the events that they received, oldest first. */
 export function triggerPool(triggers: Triggers) {
@@ -31,12 +42,14 @@ export function triggerPool(triggers: Triggers) {
     UserPoolId,
     events,
     sources: () => events.map(({ triggerSource }) => triggerSource),
-    signIn: (USERNAME = 'plain@example.com', PASSWORD = 'Passw0rd!', more: object = {}) =>
-      call('InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId,
-        AuthParameters: { USERNAME, PASSWORD },
-        ...more,
+    signIn: (username?: string, password?: string, more?: object) =>
+      signInByPassword(call, ClientId, username, password, more),
+    /** Sends a form to the hosted domain, as its own pages do. */
+    submit: (path: string, fields: Record<string, string>) =>
+      pool.send(path, {
+        method: 'POST',
+        headers: { Origin: 'http://pool.test' },
+        body: new URLSearchParams(fields),
       }),
     signUp: (Username = 'new@example.com', more: object = {}) =>
       call('SignUp', {

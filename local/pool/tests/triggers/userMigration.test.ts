@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
-import { triggerPool } from './triggerPool'
+import { answering, triggerPool } from './triggerPool'
 
 /** A directory with one user, whose password is `old`. */
 const knows =
@@ -95,24 +95,14 @@ describe('UserMigration', () => {
   })
 
   test('makes the sign-in fail with a reason if it sets an attribute that the schema does not have', async () => {
-    const pool = triggerPool({
-      UserMigration: (event) => ({
-        ...event,
-        response: { ...event.response, userAttributes: { shoe_size: '42' } },
-      }),
-    })
+    const pool = triggerPool({ UserMigration: answering({ userAttributes: { shoe_size: '42' } }) })
     expect((await pool.signIn('otto@example.com', 'old password')).body.message).toContain('shoe_size')
   })
 
   test('can switch on codes by text message', async () => {
-    const pool = triggerPool({
-      UserMigration: (event) => {
-        event.response.userAttributes = { email: event.userName, phone_number: '+4915550000099' }
-        event.response.finalUserStatus = 'CONFIRMED'
-        event.response.enableSMSMFA = true
-        return event
-      },
-    })
+    const userAttributes = { email: 'otto@example.com', phone_number: '+4915550000099' }
+    const given = { userAttributes, finalUserStatus: 'CONFIRMED', enableSMSMFA: true }
+    const pool = triggerPool({ UserMigration: answering(given) })
     expect((await pool.signIn('otto@example.com', 'old password')).body.ChallengeName).toBe('SMS_MFA')
   })
 

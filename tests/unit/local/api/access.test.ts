@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
 import { createSampleApi } from '../../../../local/api/api'
-import { inProcessPool } from '../../../support/poolClient'
+import { inProcessPool, signInByPassword } from '../../../support/poolClient'
 import { sampleApi } from '../../../support/sampleApi'
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -71,11 +71,7 @@ test('access tokens of the local pool are accepted and name the tenant', async (
     clientId: pool.clientId,
     fetch: ({ url }) => pool.send(url.slice(pool.ready.endpoint.length)),
   })
-  const { body } = await pool.call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: pool.clientId,
-    AuthParameters: { USERNAME: 'tenant-42@example.com', PASSWORD: 'Passw0rd!' },
-  })
+  const { body } = await signInByPassword(pool.call, pool.clientId, 'tenant-42@example.com')
   const get = (token: string) =>
     api.fetch(new Request('https://app.test/api/invoices', { headers: { Authorization: `Bearer ${token}` } }))
   const { AccessToken, IdToken } = body.AuthenticationResult

@@ -65,31 +65,37 @@ const onlyWrong = (findings: readonly Finding[]): Finding => {
   return first
 }
 
+const FLOWS = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const
+
+/** The SDK at the pool. */
+const sdk = () => {
+  const { endpoint, region } = pool.ready
+  const credentials = { accessKeyId: 'any', secretAccessKey: 'any' }
+  return new CognitoIdentityProviderClient({ region, endpoint, credentials })
+}
+
 const shell = ({ commands = [] }: Finding) => commands.join('\n')
 const client = (settings: object) => pool.control('client', settings)
 
 describe('a correct configuration', () => {
-  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
-    'has only findings that are ok, with %s',
-    async (authFlow) => {
-      const findings = await examined({ authFlow })
-      expect(wrong(findings)).toEqual([])
-      expect(findings.filter(({ verdict }) => verdict === 'ok').map(({ about }) => about)).toEqual([
-        'User pool',
-        'Clock',
-        'CORS, pool',
-        'App client',
-        'Sign-in',
-        'Existence errors',
-        'Log-out',
-        'Hosted domain',
-        'Callback',
-        'Sign-out',
-        'Prompt',
-        'Identity pool',
-      ])
-    },
-  )
+  test.each(FLOWS)('has only findings that are ok, with %s', async (authFlow) => {
+    const findings = await examined({ authFlow })
+    expect(wrong(findings)).toEqual([])
+    expect(findings.filter(({ verdict }) => verdict === 'ok').map(({ about }) => about)).toEqual([
+      'User pool',
+      'Clock',
+      'CORS, pool',
+      'App client',
+      'Sign-in',
+      'Existence errors',
+      'Log-out',
+      'Hosted domain',
+      'Callback',
+      'Sign-out',
+      'Prompt',
+      'Identity pool',
+    ])
+  })
 
   test('is examined without sending a message, signing in, creating an identity or naming a real user', async () => {
     await examined({ authFlow: 'USER_PASSWORD_AUTH' })
@@ -240,28 +246,20 @@ describe('the app client', () => {
     expect(JSON.stringify(findings)).not.toContain('a-secret-that-is-not-told')
   })
 
-  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
-    'that does not allow %s is a problem',
-    async (authFlow) => {
-      await client({
-        authFlows: ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'].filter((each) => each !== authFlow),
-      })
-      const finding = onlyWrong(await examined({ authFlow }))
-      expect(finding).toMatchObject({ verdict: 'problem', about: 'Sign-in' })
-      expect(finding.says).toContain(authFlow)
-      expect(shell(finding)).toContain(`["ALLOW_${authFlow}"]`)
-    },
-  )
+  test.each(FLOWS)('that does not allow %s is a problem', async (authFlow) => {
+    await client({ authFlows: FLOWS.filter((each) => each !== authFlow) })
+    const finding = onlyWrong(await examined({ authFlow }))
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'Sign-in' })
+    expect(finding.says).toContain(authFlow)
+    expect(shell(finding)).toContain(`["ALLOW_${authFlow}"]`)
+  })
 
-  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
-    'that reveals who has an account, with %s, is a warning',
-    async (authFlow) => {
-      await client({ preventUserExistenceErrors: 'LEGACY' })
-      const finding = onlyWrong(await examined({ authFlow }))
-      expect(finding).toMatchObject({ verdict: 'warning', about: 'Existence errors' })
-      expect(shell(finding)).toContain('.PreventUserExistenceErrors = "ENABLED"')
-    },
-  )
+  test.each(FLOWS)('that reveals who has an account, with %s, is a warning', async (authFlow) => {
+    await client({ preventUserExistenceErrors: 'LEGACY' })
+    const finding = onlyWrong(await examined({ authFlow }))
+    expect(finding).toMatchObject({ verdict: 'warning', about: 'Existence errors' })
+    expect(shell(finding)).toContain('.PreventUserExistenceErrors = "ENABLED"')
+  })
 
   test('that revokes no tokens is a problem', async () => {
     await client({ tokenRevocation: false })
@@ -301,16 +299,6 @@ describe('the app client', () => {
 describe('the ways of USER_AUTH', () => {
   const passkeys = (findings: readonly Finding[]) => findings.filter(({ about }) => about === 'Passkeys')
 
-  /** Sets the domain of the passkeys. */
-  async function setRelyingParty(RelyingPartyId: string) {
-    const { endpoint, region, userPoolId: UserPoolId } = pool.ready
-    const credentials = { accessKeyId: 'any', secretAccessKey: 'any' }
-    const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials })
-    const WebAuthnConfiguration = { RelyingPartyId }
-    const MfaConfiguration = 'OPTIONAL'
-    await sdk.send(new SetUserPoolMfaConfigCommand({ UserPoolId, MfaConfiguration, WebAuthnConfiguration }))
-  }
-
   test('are found to be ok without sending a message, and the unseen rest is listed with its command', async () => {
     const findings = await examined({ authFlow: 'USER_AUTH' })
     expect(wrong(findings)).toEqual([])
@@ -329,15 +317,6 @@ describe('the ways of USER_AUTH', () => {
     expect(findings.some(({ about }) => about === 'Codes')).toBe(false)
   })
 
-  test('are a problem if the app client does not allow the flow', async () => {
-    await client({ authFlows: ['USER_SRP_AUTH'] })
-    const findings = await examined({ authFlow: 'USER_AUTH' })
-    const finding = onlyWrong(findings)
-    expect(finding).toMatchObject({ verdict: 'problem', about: 'Sign-in' })
-    expect(shell(finding)).toContain('["ALLOW_USER_AUTH"]')
-    expect(findings).toContainEqual(expect.objectContaining({ verdict: 'unknown', about: 'Ways to sign in' }))
-  })
-
   test('are a warning without passkeys, because codes alone may be intended', async () => {
     await pool.control('pool', { firstFactors: ['PASSWORD', 'EMAIL_OTP'] })
     const finding = onlyWrong(await examined({ authFlow: 'USER_AUTH' }))
@@ -349,7 +328,10 @@ describe('the ways of USER_AUTH', () => {
   })
 
   test('are a problem for an origin that the domain of the passkeys does not cover', async () => {
-    await setRelyingParty('example.com')
+    const { userPoolId: UserPoolId } = pool.ready
+    const WebAuthnConfiguration = { RelyingPartyId: 'example.com' }
+    const set = { UserPoolId, MfaConfiguration: 'OPTIONAL', WebAuthnConfiguration } as const
+    await sdk().send(new SetUserPoolMfaConfigCommand(set))
     const origins: [string, string] = ['https://app.example.com', 'https://myexample.com']
     const findings = passkeys(await examined({ authFlow: 'USER_AUTH', origins }))
     expect(findings.map(({ verdict }) => verdict)).toEqual(['ok', 'problem'])
@@ -359,10 +341,24 @@ describe('the ways of USER_AUTH', () => {
     expect(shell(elsewhere)).toContain('{"RelyingPartyId": "myexample.com"}')
   })
 
-  test('cannot be seen if the pool reveals who has an account', async () => {
-    await client({ preventUserExistenceErrors: 'LEGACY' })
+  test.each([
+    [
+      'the pool reveals who has an account',
+      { preventUserExistenceErrors: 'LEGACY' },
+      'Existence errors',
+      'ENABLED',
+    ],
+    [
+      'the app client does not allow the flow',
+      { authFlows: ['USER_SRP_AUTH'] },
+      'Sign-in',
+      '["ALLOW_USER_AUTH"]',
+    ],
+  ])('cannot be seen if %s', async (_, settings, about, command) => {
+    await client(settings)
     const findings = await examined({ authFlow: 'USER_AUTH' })
-    expect(onlyWrong(findings)).toMatchObject({ about: 'Existence errors' })
+    expect(onlyWrong(findings)).toMatchObject({ about })
+    expect(shell(onlyWrong(findings))).toContain(command)
     expect(findings).toContainEqual(expect.objectContaining({ verdict: 'unknown', about: 'Ways to sign in' }))
   })
 })
@@ -395,11 +391,8 @@ describe('the hosted domain', () => {
   })
 
   test('whose pages are the classic hosted UI, which asks nobody who is signed in there, is a problem', async () => {
-    const { endpoint, region, userPoolId: UserPoolId } = pool.ready
-    const credentials = { accessKeyId: 'any', secretAccessKey: 'any' }
-    const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials })
-    const Domain = 'my-app'
-    await sdk.send(new CreateUserPoolDomainCommand({ UserPoolId, Domain, ManagedLoginVersion: 1 }))
+    const domain = { UserPoolId: pool.ready.userPoolId, Domain: 'my-app', ManagedLoginVersion: 1 }
+    await sdk().send(new CreateUserPoolDomainCommand(domain))
     const finding = onlyWrong(await examined())
     expect(finding).toMatchObject({ verdict: 'problem', about: 'Prompt' })
     expect(shell(finding)).toContain('--managed-login-version 2')
@@ -418,15 +411,8 @@ describe('the hosted domain', () => {
   })
 
   test('of another user pool is a problem', async () => {
-    const { endpoint, region, userPoolId: UserPoolId } = pool.ready
-    const sdk = new CognitoIdentityProviderClient({
-      region,
-      endpoint,
-      credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
-    })
-    const { UserPoolClient } = await sdk.send(
-      new CreateUserPoolClientCommand({ UserPoolId, ClientName: 'mine' }),
-    )
+    const mine = { UserPoolId: pool.ready.userPoolId, ClientName: 'mine' }
+    const { UserPoolClient } = await sdk().send(new CreateUserPoolClientCommand(mine))
     const userPoolClientId = UserPoolClient?.ClientId ?? ''
     const findings = await examined({ userPoolClientId, hostedDomain: other.endpoint })
     expect(wrong(findings).filter(({ about }) => about === 'Hosted domain')).toMatchObject([

@@ -47,6 +47,14 @@ const writeEnv = (name: string, values: Record<string, string>) =>
       .join(''),
   )
 
+/** The variables of the pool that is served. */
+const served = () => ({
+  VITE_AWS_REGION: pool.ready.region,
+  VITE_USER_POOL_ID: pool.ready.userPoolId,
+  VITE_USER_POOL_CLIENT_ID: pool.ready.clientId,
+  VITE_COGNITO_ENDPOINT: pool.ready.endpoint,
+})
+
 test('with a PORT in .env the doctor examines the local pool of a development server there', async () => {
   await writeEnv('.env', { PORT: '5199' })
   const { code, out } = await doctor()
@@ -103,14 +111,7 @@ test('the doctor names every variable that is missing or wrong, and prints no se
 })
 
 test('the doctor reads the .env files of a mode, examines their pool, and fails if it finds a problem', async () => {
-  const { endpoint, region, userPoolId, clientId } = pool.ready
-  await writeEnv('.env.real', {
-    VITE_AWS_REGION: region,
-    VITE_USER_POOL_ID: userPoolId,
-    VITE_USER_POOL_CLIENT_ID: clientId,
-    VITE_COGNITO_ENDPOINT: endpoint,
-    VITE_HOSTED_DOMAIN: endpoint,
-  })
+  await writeEnv('.env.real', { ...served(), VITE_HOSTED_DOMAIN: pool.ready.endpoint })
   const { code, out } = await doctor('--mode', 'real', '--origin', 'https://app.example.com/')
   expect(out).toContain('opened at https://app.example.com')
   expect(out).toMatch(/^ problem {2}Callback/m)
@@ -119,14 +120,7 @@ test('the doctor reads the .env files of a mode, examines their pool, and fails 
 })
 
 test('an API whose address is a path is on the own origin of each page: no page is refused', async () => {
-  const { endpoint, region, userPoolId, clientId } = pool.ready
-  await writeEnv('.env.path', {
-    VITE_AWS_REGION: region,
-    VITE_USER_POOL_ID: userPoolId,
-    VITE_USER_POOL_CLIENT_ID: clientId,
-    VITE_COGNITO_ENDPOINT: endpoint,
-    VITE_API_URL: '/v1',
-  })
+  await writeEnv('.env.path', { ...served(), VITE_API_URL: '/v1' })
   const both = ['--origin', 'https://app.example.invalid', '--origin', 'https://other.example.invalid']
   const { out } = await doctor('--mode', 'path', ...both)
   expect(out).not.toContain('CORS, API')

@@ -3,9 +3,8 @@ import { refusal } from '../../../../../tests/support/poolClient'
 import { ownPools } from '../../ownPool'
 import { testPool } from '../../testPool'
 
-const served = testPool()
-const { call } = served
-const newPool = ownPools(served)
+const pool = testPool()
+const { call, signIn, admin } = pool
 
 describe('an administrator', () => {
   test('gets an error for another pool', async () => {
@@ -18,18 +17,21 @@ describe('an administrator', () => {
     ['chosen names', {}],
     ['aliases', { AliasAttributes: ['email'] }],
   ])('of a pool with %s can name a user by sub, with which nobody can sign in', async (_, settings) => {
-    const pool = await newPool(settings)
-    await pool.add('bob')
-    await pool.add('ann')
-    const { sub } = Object.fromEntries(
-      (await pool.admin('AdminGetUser', 'ann')).body.UserAttributes.map(
-        ({ Name, Value }: { Name: string; Value: string }) => [Name, Value],
-      ),
-    )
-    expect((await pool.admin('AdminGetUser', sub)).body.Username).toBe('ann')
-    expect(refusal(await pool.signIn(sub))).toContain('UserNotFoundException')
-    expect((await pool.admin('AdminDeleteUser', sub)).body).toEqual({})
-    expect(refusal(await pool.admin('AdminGetUser', sub))).toContain('UserNotFoundException')
-    expect((await pool.admin('AdminGetUser', 'bob')).status).toBe(200)
+    const own = await ownPools(pool)(settings)
+    await own.add('bob')
+    await own.add('ann')
+    const [{ Value: sub }] = (await own.admin('AdminGetUser', 'ann')).body.UserAttributes
+    expect((await own.admin('AdminGetUser', sub)).body.Username).toBe('ann')
+    expect(refusal(await own.signIn(sub))).toContain('UserNotFoundException')
+    expect((await own.admin('AdminDeleteUser', sub)).body).toEqual({})
+    expect(refusal(await own.admin('AdminGetUser', sub))).toContain('UserNotFoundException')
+    expect((await own.admin('AdminGetUser', 'bob')).status).toBe(200)
+  })
+
+  test('sets a permanent or a temporary password', async () => {
+    await admin('AdminSetUserPassword', 'plain@example.com', { Password: 'Temp0rary!' })
+    expect((await signIn('plain@example.com', 'Temp0rary!')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+    await admin('AdminSetUserPassword', 'plain@example.com', { Password: 'Permanent 1!', Permanent: true })
+    expect((await signIn('plain@example.com', 'Permanent 1!')).body.AuthenticationResult).toBeDefined()
   })
 })

@@ -21,84 +21,50 @@ const refusal = async (operation: string, input: object) => {
 
 // The service model of cognito-idp; amplify-studio#876 shows the first message.
 describe('a user pool’s setting that has no effect here is still checked against the rules of the API', () => {
-  test.each<[string, object, string]>([
+  const anyOf = (values: string) => `Member must satisfy enum value set: [${values}]`
+  const long = 'a'.repeat(141)
+  const later = { LambdaVersion: 'V9_0', LambdaArn: 'arn:aws:lambda:us-east-1:000000000000:function:pre' }
+
+  test.each<[object, string, string, string?]>([
+    [{ EmailVerificationMessage: '{##check##}' }, 'emailVerificationMessage', pattern(CODE), "'{##check##}' "],
     [
-      'a message without its code',
-      { EmailVerificationMessage: '{##check##}' },
-      broken('emailVerificationMessage', pattern(CODE), "'{##check##}' "),
-    ],
-    [
-      'a text message without its code',
       { SmsVerificationMessage: 'Welcome' },
-      broken('smsVerificationMessage', pattern('.*\\{####\\}.*'), "'Welcome' "),
+      'smsVerificationMessage',
+      pattern('.*\\{####\\}.*'),
+      "'Welcome' ",
     ],
     [
-      'an invitation with too long a subject',
-      { AdminCreateUserConfig: { InviteMessageTemplate: { EmailSubject: 'a'.repeat(141) } } },
-      broken(
-        'adminCreateUserConfig.inviteMessageTemplate.emailSubject',
-        atMost(140),
-        `'${'a'.repeat(128)}' `,
-      ),
+      { AdminCreateUserConfig: { InviteMessageTemplate: { EmailSubject: long } } },
+      'adminCreateUserConfig.inviteMessageTemplate.emailSubject',
+      atMost(140),
+      `'${long.slice(0, 128)}' `,
+    ],
+    [{ LambdaConfig: { PreSignUp: 'my-function-of-this-name' } }, 'lambdaConfig.preSignUp', pattern(ARN), "'my-function-of-this-name' "],
+    [
+      { LambdaConfig: { PreTokenGenerationConfig: later } },
+      'lambdaConfig.preTokenGenerationConfig.lambdaVersion',
+      anyOf('V1_0, V2_0, V3_0'),
+      "'V9_0' ",
     ],
     [
-      'a function without its ARN',
-      { LambdaConfig: { PreSignUp: 'my-function-of-this-name' } },
-      broken('lambdaConfig.preSignUp', pattern(ARN), "'my-function-of-this-name' "),
-    ],
-    [
-      'an unknown version of an event',
-      {
-        LambdaConfig: {
-          PreTokenGenerationConfig: {
-            LambdaVersion: 'V9_0',
-            LambdaArn: 'arn:aws:lambda:us-east-1:000000000000:function:pre',
-          },
-        },
-      },
-      broken(
-        'lambdaConfig.preTokenGenerationConfig.lambdaVersion',
-        'Member must satisfy enum value set: [V1_0, V2_0, V3_0]',
-        "'V9_0' ",
-      ),
-    ],
-    [
-      'a sender of neither kind',
       { EmailConfiguration: { EmailSendingAccount: 'SES' } },
-      broken(
-        'emailConfiguration.emailSendingAccount',
-        'Member must satisfy enum value set: [COGNITO_DEFAULT, DEVELOPER]',
-        "'SES' ",
-      ),
+      'emailConfiguration.emailSendingAccount',
+      anyOf('COGNITO_DEFAULT, DEVELOPER'),
+      "'SES' ",
     ],
+    [{ SmsConfiguration: { ExternalId: 'x' } }, 'smsConfiguration.snsCallerArn', 'Member must not be null', 'null '],
     [
-      'text messages without a role',
-      { SmsConfiguration: { ExternalId: 'x' } },
-      broken('smsConfiguration.snsCallerArn', 'Member must not be null', 'null '),
-    ],
-    [
-      'threat protection that is neither on nor off',
       { UserPoolAddOns: { AdvancedSecurityMode: 'ON' } },
-      broken(
-        'userPoolAddOns.advancedSecurityMode',
-        'Member must satisfy enum value set: [OFF, AUDIT, ENFORCED]',
-        "'ON' ",
-      ),
+      'userPoolAddOns.advancedSecurityMode',
+      anyOf('OFF, AUDIT, ENFORCED'),
+      "'ON' ",
     ],
-    [
-      'a tag without a name',
-      { UserPoolTags: { '': 'x' } },
-      broken('userPoolTags', `Map keys must satisfy constraint: [${atMost(128)}, ${atLeast(1)}]`),
-    ],
-    [
-      'a recovery by nothing',
-      { AccountRecoverySetting: { RecoveryMechanisms: [] } },
-      broken('accountRecoverySetting.recoveryMechanisms', atLeast(1)),
-    ],
-    ['an empty schema', { Schema: [] }, broken('schema', atLeast(1))],
-  ])('%s', async (_, settings, message) => {
+    [{ UserPoolTags: { '': 'x' } }, 'userPoolTags', `Map keys must satisfy constraint: [${atMost(128)}, ${atLeast(1)}]`],
+    [{ AccountRecoverySetting: { RecoveryMechanisms: [] } }, 'accountRecoverySetting.recoveryMechanisms', atLeast(1)],
+    [{ Schema: [] }, 'schema', atLeast(1)],
+  ])('%j', async (settings, at, constraint, shown) => {
     expect(await refusal('CreateUserPool', { PoolName: 'orders', ...settings })).toBe(
-      `InvalidParameterException: ${message}`,
+      `InvalidParameterException: ${broken(at, constraint, shown)}`,
     )
   })
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/support/poolClient'
 import { testPool } from '../../testPool'
 
-const { admin, call, ClientId, control, lastCode, read, respond, send, signIn, UserPoolId } = testPool()
+const { admin, call, ClientId, control, lastCode, respond, signIn, UserPoolId } = testPool()
 
 const SMS = 'sms@example.com'
 const PHONE = '+4915550000002'
@@ -47,13 +47,12 @@ async function confirm(answer: Answer): Promise<Device & { UserConfirmationNeces
 /** A remembered device of the user who signs in with a text message. */
 const rememberedDevice = async () => confirm(await afterCode(await signIn(SMS)))
 
+const initiate = (AuthFlow: string, AuthParameters: object) =>
+  call('InitiateAuth', { AuthFlow, ClientId, AuthParameters })
+
 /** USER_PASSWORD_AUTH on that device. */
 const signInOn = (DEVICE_KEY: string, USERNAME = SMS) =>
-  call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId,
-    AuthParameters: { USERNAME, PASSWORD: 'Passw0rd!', DEVICE_KEY },
-  })
+  initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD: 'Passw0rd!', DEVICE_KEY })
 
 /** Answers both of the device's challenges. */
 async function prove(asked: Answer, { DeviceKey, DeviceGroupKey, secret }: Device): Promise<Answer> {
@@ -154,15 +153,11 @@ describe('a pool that remembers every device', () => {
         SRP_A: client.srpA,
         ...(AuthFlow === 'USER_AUTH' && { PREFERRED_CHALLENGE: 'PASSWORD_SRP' }),
       }
-      const inFirst = await call('InitiateAuth', {
-        AuthFlow,
-        ClientId,
-        AuthParameters: { ...AuthParameters, DEVICE_KEY: device.DeviceKey },
-      })
+      const inFirst = await initiate(AuthFlow, { ...AuthParameters, DEVICE_KEY: device.DeviceKey })
       const claim = client.claim(inFirst.body.ChallengeParameters, 'Passw0rd!')
       expect((await respond('PASSWORD_VERIFIER', claim)).body.ChallengeName).toBe('DEVICE_SRP_AUTH')
 
-      const later = await call('InitiateAuth', { AuthFlow, ClientId, AuthParameters })
+      const later = await initiate(AuthFlow, AuthParameters)
       const proof = client.claim(later.body.ChallengeParameters, 'Passw0rd!')
       const asked = await respond('PASSWORD_VERIFIER', { ...proof, DEVICE_KEY: device.DeviceKey })
       expect((await prove(asked, device)).body.AuthenticationResult).toBeDefined()
@@ -171,23 +166,14 @@ describe('a pool that remembers every device', () => {
 
   test('asks for the device’s proof after the triggers have accepted the user', async () => {
     await control('pool', { devices: 'ALWAYS' })
-    const asked = await call('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME: 'custom@example.com' },
-    })
-    const { Session, ChallengeParameters } = asked.body
-    const { USERNAME } = ChallengeParameters
-    const device = await confirm(
-      await respond('CUSTOM_CHALLENGE', { USERNAME, ANSWER: 'open sesame' }, { Session }),
-    )
-    const again = await call('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME: 'custom@example.com', DEVICE_KEY: device.DeviceKey },
-    })
-    const answer = { USERNAME, ANSWER: 'open sesame' }
-    const then = await respond('CUSTOM_CHALLENGE', answer, { Session: again.body.Session })
+    const answer = async (more: object) => {
+      const asked = await initiate('CUSTOM_AUTH', { USERNAME: 'custom@example.com', ...more })
+      const { Session, ChallengeParameters } = asked.body
+      const right = { USERNAME: ChallengeParameters.USERNAME, ANSWER: 'open sesame' }
+      return respond('CUSTOM_CHALLENGE', right, { Session })
+    }
+    const device = await confirm(await answer({}))
+    const then = await answer({ DEVICE_KEY: device.DeviceKey })
     expect((await prove(then, device)).body.AuthenticationResult).toBeDefined()
   })
 
@@ -200,7 +186,7 @@ describe('a pool that remembers every device', () => {
 
     const client = srpClient()
     const AuthParameters = { USERNAME: SMS, SRP_A: client.srpA }
-    const first = await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters })
+    const first = await initiate('USER_SRP_AUTH', AuthParameters)
     const wrong = client.claim(first.body.ChallengeParameters, 'guessed')
     const claim = client.claim(first.body.ChallengeParameters, 'Passw0rd!')
     expect(refusal(await respond('PASSWORD_VERIFIER', { ...claim, DEVICE_KEY: DeviceKey }))).toBe(GONE)
@@ -209,7 +195,7 @@ describe('a pool that remembers every device', () => {
     expect(refusal(await afterCode(asked, { DEVICE_KEY: DeviceKey }))).toBe(GONE)
     expect(metadataOf(await afterCode(asked))).toBeDefined()
     // Without the password nobody learns anything about devices.
-    const another = await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters })
+    const another = await initiate('USER_SRP_AUTH', AuthParameters)
     const forged = { ...wrong, PASSWORD_CLAIM_SECRET_BLOCK: another.body.ChallengeParameters.SECRET_BLOCK }
     expect(refusal(await respond('PASSWORD_VERIFIER', { ...forged, DEVICE_KEY: DeviceKey }))).toMatch(
       /Incorrect username or password/,
@@ -230,7 +216,7 @@ describe('a pool that remembers every device', () => {
     const fresh = await refresh(RefreshToken, DeviceKey)
     expect(deviceOf(fresh.body.AuthenticationResult.AccessToken)).toBe(DeviceKey)
     const AuthParameters = { REFRESH_TOKEN: RefreshToken, DEVICE_KEY: DeviceKey }
-    const older = await call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId, AuthParameters })
+    const older = await initiate('REFRESH_TOKEN_AUTH', AuthParameters)
     expect(older.status).toBe(200)
     await call('ForgetDevice', { AccessToken, DeviceKey })
     expect(refusal(await refresh(RefreshToken, DeviceKey))).toBe(REFRESH)
@@ -323,34 +309,13 @@ describe('the devices of a user', () => {
       expect((await fresh(bad)).error).toBe('InvalidParameterException')
     expect((await fresh(config('AQ=='))).status).toBe(200)
   })
-
-  test('are part of the exported state', async () => {
-    await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
-    const device = await rememberedDevice()
-    const state = await read('/control/state')
-    await control('reset')
-    await send('/control/state', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(state),
-    })
-    expect((await refresh(device.RefreshToken, device.DeviceKey)).status).toBe(200)
-    expect((await prove(await signInOn(device.DeviceKey), device)).body.AuthenticationResult).toBeDefined()
-  })
 })
 
 // DeviceConfigurationType, API reference: any value switches it on; without one it is off.
 test('a pool is described with its device configuration and works accordingly', async () => {
-  const { UserPool } = (
-    await call('CreateUserPool', {
-      PoolName: 'orders',
-      DeviceConfiguration: { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: true },
-    })
-  ).body
-  expect(UserPool.DeviceConfiguration).toEqual({
-    ChallengeRequiredOnNewDevice: true,
-    DeviceOnlyRememberedOnUserPrompt: true,
-  })
+  const given = { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: true }
+  const made = await call('CreateUserPool', { PoolName: 'orders', DeviceConfiguration: given })
+  expect(made.body.UserPool.DeviceConfiguration).toEqual(given)
   const described = async () =>
     (await call('DescribeUserPool', { UserPoolId })).body.UserPool.DeviceConfiguration
   expect(await described()).toBeUndefined()

@@ -1,0 +1,137 @@
+import { decodeJwt } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from '../../../../tests/support/poolClient'
+import { testPool } from '../testPool'
+
+const { call, UserPoolId, admin, tokens } = testPool()
+
+const GROUPS = ['editors', 'readers', 'writers']
+beforeEach(async () => {
+  for (const GroupName of GROUPS) await call('CreateGroup', { UserPoolId, GroupName })
+})
+
+const onGroup = (operation: string, GroupName: string, more: object = {}) =>
+  call(operation, { UserPoolId, GroupName, ...more })
+
+const add = (GroupName: string, Username?: string) => admin('AdminAddUserToGroup', Username, { GroupName })
+
+const namesIn = ({ body }: { body: { Groups: { GroupName: string }[] } }) =>
+  body.Groups.map(({ GroupName }) => GroupName)
+
+// The operations on groups, API reference; pages work as in ListUsers.
+describe('groups', () => {
+  const groupsInToken = async () => decodeJwt((await tokens()).AccessToken)['cognito:groups']
+
+  test('are created once, and users are added and removed', async () => {
+    expect((await onGroup('CreateGroup', 'editors')).error).toBe('GroupExistsException')
+    await add('editors')
+    await add('editors')
+    expect(await groupsInToken()).toEqual(['editors'])
+    await admin('AdminRemoveUserFromGroup', undefined, { GroupName: 'editors' })
+    expect(await groupsInToken()).toBeUndefined()
+    expect((await add('no-such-group')).error).toBe('ResourceNotFoundException')
+  })
+
+  test('are limited to a hundred for each user', async () => {
+    for (let index = 0; index <= 100; index += 1) await onGroup('CreateGroup', `group-${index}`)
+    for (let index = 0; index < 100; index += 1) expect((await add(`group-${index}`)).status).toBe(200)
+    expect((await add('group-100')).error).toBe('LimitExceededException')
+    expect((await add('group-0')).status).toBe(200)
+  })
+
+  test('are listed in pages', async () => {
+    const all = await call('ListGroups', { UserPoolId })
+    expect(namesIn(all)).toEqual(['tenant_acme_42', 'tenant_globex_7', ...GROUPS])
+    expect(all.body).not.toHaveProperty('NextToken')
+    const first = await call('ListGroups', { UserPoolId, Limit: 3 })
+    const rest = await call('ListGroups', { UserPoolId, NextToken: first.body.NextToken })
+    expect([...namesIn(first), ...namesIn(rest)]).toEqual(namesIn(all))
+    expect((await call('ListGroups', { UserPoolId, Limit: 5 })).body).toEqual(all.body)
+    const wrong = await call('ListGroups', { UserPoolId, NextToken: '?' })
+    expect(wrong.error).toBe('InvalidParameterException')
+    expect((await call('ListGroups', { UserPoolId, Limit: 61 })).error).toBe('InvalidParameterException')
+  })
+
+  test('of a user, and the users of a group, are listed in pages', async () => {
+    for (const name of GROUPS) await add(name)
+    await add('editors', 'sms@example.com')
+    const first = await admin('AdminListGroupsForUser', undefined, { Limit: 2 })
+    expect(namesIn(first)).toEqual(['editors', 'readers'])
+    const { NextToken } = first.body
+    expect(namesIn(await admin('AdminListGroupsForUser', undefined, { NextToken }))).toEqual(['writers'])
+    const users = (await onGroup('ListUsersInGroup', 'editors', { Limit: 1 })).body
+    const rest = (await onGroup('ListUsersInGroup', 'editors', { NextToken: users.NextToken })).body
+    expect([...users.Users, ...rest.Users]).toEqual([
+      expect.objectContaining({
+        UserStatus: 'CONFIRMED',
+        Attributes: expect.arrayContaining([{ Name: 'email', Value: 'plain@example.com' }]),
+      }),
+      expect.objectContaining({
+        Attributes: expect.arrayContaining([{ Name: 'email', Value: 'sms@example.com' }]),
+      }),
+    ])
+    expect(rest).not.toHaveProperty('NextToken')
+  })
+
+  test('are read and changed, and an update keeps what it leaves out', async () => {
+    await onGroup('UpdateGroup', 'editors', { Description: 'who edit', Precedence: 0 })
+    const changed = await onGroup('UpdateGroup', 'editors', { Precedence: 5 })
+    expect(changed.body.Group).toMatchObject({ Description: 'who edit', Precedence: 5 })
+    expect((await onGroup('GetGroup', 'editors')).body).toEqual(changed.body)
+  })
+
+  test('are deleted, and their users stay', async () => {
+    await add('editors')
+    expect((await onGroup('DeleteGroup', 'editors')).body).toEqual({})
+    expect(namesIn(await admin('AdminListGroupsForUser'))).toEqual([])
+    for (const operation of ['GetGroup', 'UpdateGroup', 'DeleteGroup', 'ListUsersInGroup'])
+      expect(refusal(await onGroup(operation, 'editors'))).toBe(
+        '400 ResourceNotFoundException: Group not found.',
+      )
+    await onGroup('CreateGroup', 'editors')
+    expect((await onGroup('ListUsersInGroup', 'editors')).body.Users).toEqual([])
+  })
+})
+
+// Precedence and RoleArn of CreateGroup, API reference.
+describe('the roles in an ID token', () => {
+  const role = (name: string) => `arn:aws:iam::123456789012:role/${name}`
+  const group = (RoleArn?: string, Precedence?: number) => ({ RoleArn: RoleArn && role(RoleArn), Precedence })
+
+  test.each<[string, Record<string, ReturnType<typeof group>>, string[] | undefined, string | undefined]>([
+    [
+      'are those of all groups, and that of the lowest precedence is preferred',
+      { none: group(), first: group('first', 1), last: group('last'), second: group('second', 2) },
+      ['first', 'last', 'second'],
+      'first',
+    ],
+    [
+      'have no preferred one if two groups of the lowest precedence have different roles',
+      { one: group('one', 0), other: group('other', 0) },
+      ['one', 'other'],
+      undefined,
+    ],
+    [
+      'have a preferred one if both groups have the same role',
+      { one: group('shared'), other: group('shared') },
+      ['shared'],
+      'shared',
+    ],
+    ['are absent without a role', { one: group(undefined, 0) }, undefined, undefined],
+  ])('%s', async (_, groups, roles, preferred) => {
+    for (const [name, settings] of Object.entries(groups)) {
+      await onGroup('CreateGroup', name, settings)
+      await add(name)
+    }
+    const claims = decodeJwt((await tokens()).IdToken)
+    expect(claims['cognito:roles']).toEqual(roles?.map(role))
+    expect(claims['cognito:preferred_role']).toEqual(preferred && role(preferred))
+  })
+
+  test('are given to groups, as ARNs', async () => {
+    const settings = { Description: 'who sell', Precedence: 7, RoleArn: role('sellers') }
+    expect((await onGroup('CreateGroup', 'sellers', settings)).body.Group).toMatchObject(settings)
+    const wrong = await onGroup('CreateGroup', 'others', { RoleArn: 'no-arn-but-long-enough' })
+    expect(wrong.error).toBe('InvalidParameterException')
+  })
+})
