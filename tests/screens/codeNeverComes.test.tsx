@@ -1,7 +1,7 @@
 /** Code of a page that never comes, as in tests/unit/session/codeNeverComes.test.ts. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { useStepSubmit } from '../../src/auth/useStepSubmit'
 import { AuthError } from '../../src/cognito/AuthError'
 import { FormMessage } from '../../src/forms/FormMessage'
@@ -20,7 +20,6 @@ vi.mock('../../src/messages/switchLanguage', () => new Promise(() => {}))
 vi.mock('../../src/app/NotLoaded', () => ({ NotLoaded: () => <p>Not loaded</p> }))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
 // Another file starts main.tsx, too.
 afterAll(() => void vi.resetModules())
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))

@@ -1,7 +1,7 @@
 /** An example: a screen of your own, for somebody who is signed in, with an API that the test answers for; and the whole app. */
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useApi } from '../../src/http/useApi'
 import { userOf } from '../../src/session/session'
 import { useSession } from '../../src/session/useSession'
@@ -10,7 +10,6 @@ import { renderApp, renderScreen } from '../support/render'
 import { mintTokens } from '../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 /** A screen as small as a screen can be; put one of yours in its place. */
 function Reports() {

@@ -29,13 +29,6 @@ test('a press in a menu shows a page that calls the API, at once', async () => {
   expect(screen.getByRole('heading').textContent).toBe(REPORTS)
 })
 
-test('so does the Enter key', async () => {
-  const { user } = await renderScreen(menu)
-  await user.tab()
-  await user.keyboard('{Enter}')
-  expect((await screen.findByRole('heading')).textContent).toBe(REPORTS)
-})
-
 test.each(['click', 'dblClick', 'keyboard'] as const)(
   'a dialog that is fetched opens after a %s',
   async (how) => {

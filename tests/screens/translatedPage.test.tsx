@@ -105,71 +105,55 @@ const toDo = (result: AccountResult) => (
 )
 
 test.each([
-  [
-    'a badge gets another icon',
-    {
-      before: <Badge tone="good">On</Badge>,
-      after: <Badge tone="warn">Off</Badge>,
-      shown: 'Off',
-    },
-  ],
-  [
-    'a password no longer contains the name',
-    {
-      before: <PasswordStrengthBar password="lovelace1" about={['Lovelace']} />,
-      after: <PasswordStrengthBar password="correct horse battery staple 7" about={['Lovelace']} />,
-      shown: /Strong$/,
-    },
-  ],
-  [
-    'a passkey is no longer the only way in',
-    {
-      before: passkeySetting([passkey]),
-      after: passkeySetting([passkey, { ...passkey, id: '2' }]),
-      shown: /^Passkey\s*Remove$/,
-    },
-  ],
-  [
-    'less is known of a sign-in',
-    {
-      before: sessionSetting({ createdAt: NOW, lastActiveAt: NOW }),
-      after: sessionSetting({ lastActiveAt: NOW }),
-      shown: /Last connected just now(?!,)/,
-    },
-  ],
-  [
-    'a step of the sign-in says something else',
-    {
-      before: stepPage('We sent you a code.'),
-      after: stepPage('You already have a code.'),
-      shown: /You already have a code/,
-    },
-  ],
-  [
-    'the account cannot be read for another reason',
-    {
-      before: accountView('unreachable'),
-      after: accountView('blocked'),
-      shown: /tell your administrator/,
-    },
-  ],
-  [
-    'a failure no longer sends people to their administrator',
-    {
-      before: accountView('blocked'),
-      after: accountView('unreachable'),
-      shown: /can’t be reached/,
-    },
-  ],
-  [
-    'the account of the home page is read',
-    {
-      before: toDo(notRead('unreachable')),
-      after: toDo({ status: 'READY', value: account }),
-      shown: 'You’re all set.',
-    },
-  ],
-])('in a page that the browser has translated, %s', async (_, { before, after, shown }) => {
+  {
+    what: 'a badge gets another icon',
+    before: <Badge tone="good">On</Badge>,
+    after: <Badge tone="warn">Off</Badge>,
+    shown: 'Off',
+  },
+  {
+    what: 'a password no longer contains the name',
+    before: <PasswordStrengthBar password="lovelace1" about={['Lovelace']} />,
+    after: <PasswordStrengthBar password="correct horse battery staple 7" about={['Lovelace']} />,
+    shown: /Strong$/,
+  },
+  {
+    what: 'a passkey is no longer the only way in',
+    before: passkeySetting([passkey]),
+    after: passkeySetting([passkey, { ...passkey, id: '2' }]),
+    shown: /^Passkey\s*Remove$/,
+  },
+  {
+    what: 'less is known of a sign-in',
+    before: sessionSetting({ createdAt: NOW, lastActiveAt: NOW }),
+    after: sessionSetting({ lastActiveAt: NOW }),
+    shown: /Last connected just now(?!,)/,
+  },
+  {
+    what: 'a step of the sign-in says something else',
+    before: stepPage('We sent you a code.'),
+    after: stepPage('You already have a code.'),
+    shown: /You already have a code/,
+  },
+  {
+    what: 'the account cannot be read for another reason',
+    before: accountView('unreachable'),
+    after: accountView('blocked'),
+    shown: /tell your administrator/,
+  },
+  {
+    what: 'a failure no longer sends people to their administrator',
+    before: accountView('blocked'),
+    after: accountView('unreachable'),
+    shown: /can’t be reached/,
+  },
+  {
+    what: 'the account of the home page is read',
+    before: toDo(notRead('unreachable')),
+    after: toDo({ status: 'READY', value: account }),
+    shown: 'You’re all set.',
+  },
+])('in a page that the browser has translated, $what', async ({ before, after, shown }) => {
   expect(await changeTranslated(before, after)).toMatch(shown)
 })
 

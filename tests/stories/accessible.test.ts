@@ -1,61 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { palette } from '../../build/brand/palette'
 import { arrives, signIn, welcomed } from '../support/app'
-import { violations } from '../support/axe'
-import { chooseScheme } from '../support/colorScheme'
 import { hiddenFromEndToStart } from '../support/focus'
-import { BRAND } from '../support/site'
 import { story } from '../support/stories'
-
-/** Gives a page the colours of another brand, as the build would. */
-async function takeBrand(page: Page, brand: string): Promise<void> {
-  const dark = new Map(Object.entries(palette(brand, 'dark')))
-  const tokens = Object.entries(palette(brand, 'light')).map(
-    ([name, light]) => [`--${name}`, `light-dark(${light}, ${dark.get(name)})`] as const,
-  )
-  await page.evaluate((each) => {
-    for (const [name, value] of each) document.documentElement.style.setProperty(name, value)
-  }, tokens)
-}
-
-story(
-  'a form with an error has enough contrast with any brand colour, in the light and the dark theme',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    await page.goto('/auth/login')
-    const button = page.getByRole('button', { name: 'Sign in' })
-    const fill = () => button.evaluate((shown) => getComputedStyle(shown).backgroundColor)
-    const built = await fill()
-    await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd')
-    // No pointer is over the button.
-    await page.keyboard.press('Enter')
-    await page.getByText('password don’t match').waitFor()
-    const faults: string[] = []
-    const fills: Record<string, string> = {}
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await chooseScheme(page, colorScheme)
-      for (const brand of ['#000000', '#ffffff', '#ffd600', '#ff7a00', '#808080', '#39ff14']) {
-        await takeBrand(page, brand)
-        for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
-          faults.push(`${brand}, ${colorScheme}: ${fault}`)
-        fills[`${brand}, ${colorScheme}`] = await fill()
-      }
-    }
-    expect(faults).toEqual([])
-    // The build writes what the palette makes of the brand in theme/designTokens.css.
-    await chooseScheme(page, 'light')
-    await takeBrand(page, BRAND)
-    expect(await fill()).toBe(built)
-    expect(fills).toMatchObject({
-      '#000000, dark': 'rgb(238, 238, 238)',
-      '#ffd600, light': 'rgb(255, 214, 0)',
-      '#ff7a00, light': 'rgb(255, 122, 0)',
-      '#39ff14, dark': 'rgb(57, 255, 20)',
-    })
-  },
-)
 
 story(
   'by keyboard: the skip link comes first and leads to the content; the log-out question has the focus on Cancel, and Escape closes it',

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { arrives, logout, signIn, welcomed } from '../support/app'
@@ -18,15 +18,7 @@ function addresses(page: Page): string[] {
 const EXTENSIONS: Readonly<Record<string, () => void>> = {
   'an element beside a field': () =>
     document.querySelector('#root [name=password]')?.after(document.createElement('x-icon')),
-  'a wrapper round a field': () => {
-    const field = document.querySelector('#root [name=password]')
-    const wrapper = document.createElement('span')
-    field?.replaceWith(wrapper)
-    if (field) wrapper.append(field)
-  },
   'an attribute': () => document.querySelector('#root [name=password]')?.setAttribute('data-lock', '1'),
-  'a text': () => document.querySelector('#root form')?.prepend('icon'),
-  'a label removed': () => document.querySelector('#root label')?.remove(),
   'an element beside a field, again and again': () => {
     const add = () => {
       const field = document.querySelector('#root [name=password]')
@@ -64,21 +56,6 @@ story(
 )
 
 story(
-  'what is pressed before any script file is carried out although an extension has changed the form',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    const release = await withoutScripts(page)
-    await page.goto('/auth/login', { waitUntil: 'commit' })
-    await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.evaluate(() => document.querySelector('#root label')?.remove())
-    await release()
-    await arrives(page, '/home')
-  },
-)
-
-story(
   'Enter before any script file signs in once they arrive, and no address ever contains what was typed',
   async ({ page, app }) => {
     const seen = addresses(page)
@@ -96,47 +73,35 @@ story(
   },
 )
 
-/** Notes in the page, from its first moment, whether a password field was ever in the document. */
-const watchForms = (page: Page) =>
-  page.addInitScript(() => {
-    const note = () => {
-      if (document.querySelector('[type=password]')) document.documentElement.dataset['sawForm'] = 'yes'
-    }
-    new MutationObserver(note).observe(document, { childList: true, subtree: true })
-  })
+/** Notes in the page, from its first moment, whether something was ever so. @returns asks whether it was */
+async function watch(page: Page, isSo: () => boolean): Promise<() => Promise<boolean>> {
+  await page.addInitScript(`new MutationObserver(() => {
+    if ((${String(isSo)})()) document.documentElement.dataset['wasSo'] = 'yes'
+  }).observe(document, { childList: true, subtree: true })`)
+  return () => page.evaluate(() => document.documentElement.dataset['wasSo'] === 'yes')
+}
 
-const sawForm = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawForm'] === 'yes')
+const isForm = () => document.querySelector('[type=password]') !== null
+
+/** The shell shows a loading indicator. */
+const isSign = () =>
+  document.querySelector('main [role=status]') !== null && document.querySelector('main h1') === null
 
 story(
   'a signed-in person who returns sees no sign-in form, not even at its own address',
-  async ({ page }) => {
-    await page.goto('/auth/login')
-    await signIn(page)
-    await arrives(page, '/home')
-    await watchForms(page)
+  async ({ signedIn: page }) => {
+    const sawForm = await watch(page, isForm)
     await page.reload()
     await welcomed(page)
-    expect(await sawForm(page)).toBe(false)
+    expect(await sawForm()).toBe(false)
     for (const path of ['/auth', '/auth/login']) {
       await page.goto(path)
       await arrives(page, '/home')
       await welcomed(page)
-      expect(await sawForm(page)).toBe(false)
+      expect(await sawForm()).toBe(false)
     }
   },
 )
-
-/** Notes in the page, from its first moment, whether the shell ever showed a loading indicator. */
-const watchSigns = (page: Page) =>
-  page.addInitScript(() => {
-    const note = () => {
-      if (document.querySelector('main [role=status]') && !document.querySelector('main h1'))
-        document.documentElement.dataset['sawSign'] = 'yes'
-    }
-    new MutationObserver(note).observe(document, { childList: true, subtree: true })
-  })
-
-const sawSign = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawSign'] === 'yes')
 
 /** Position and width of the page's content, next to the menu and below the bar. */
 const placeOfPage = async (page: Page) => {
@@ -165,13 +130,13 @@ story(
   'a signed-in reload goes from the outline to the page without a loading indicator',
   { tags: 'test-all' },
   async ({ signedIn: page }) => {
-    await watchSigns(page)
+    const sawSign = await watch(page, isSign)
     // The page's clock stands still, however long this machine takes.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.reload()
     await welcomed(page)
-    expect(await sawSign(page)).toBe(false)
+    expect(await sawSign()).toBe(false)
   },
 )
 
@@ -179,10 +144,10 @@ story(
   'a reload that takes longer than a moment shows a loading indicator in the outline',
   { tags: 'test-all' },
   async ({ signedIn: page }) => {
-    await watchSigns(page)
+    const sawSign = await watch(page, isSign)
     const release = await holdBack(page, '**/session-*.js')
     await page.reload({ waitUntil: 'commit' })
-    await expect.poll(() => sawSign(page)).toBe(true)
+    await expect.poll(sawSign).toBe(true)
     release()
     await welcomed(page)
   },
@@ -192,17 +157,13 @@ story(
   'an address behind the sign-in shows the form only once it has led to the sign-in page, and a reload there says what happened',
   async ({ page }) => {
     const said = consoleErrors(page)
-    await page.addInitScript(() => {
-      const note = () => {
-        if (document.querySelector('[type=password]') && location.pathname !== '/auth')
-          document.documentElement.dataset['sawForm'] = 'yes'
-      }
-      new MutationObserver(note).observe(document, { childList: true, subtree: true })
-    })
+    const isTooEarly = () =>
+      document.querySelector('[type=password]') !== null && location.pathname !== '/auth'
+    const sawForm = await watch(page, isTooEarly)
     await page.goto('/settings')
     await arrives(page, '/auth')
     await page.getByLabel('E-mail').waitFor()
-    expect(await sawForm(page)).toBe(false)
+    expect(await sawForm()).toBe(false)
     // The state in the history survives a reload, and React finds the HTML as it expects it.
     await page.evaluate(() => {
       const { usr, ...entry } = history.state
@@ -226,22 +187,6 @@ story(
       await page.locator('template[lang]').first().waitFor({ state: 'attached' })
       expect(await page.locator('#root > *').count()).toBe(0)
     }
-  },
-)
-
-// Firefox’s driver waits for the scripts of a reload.
-story(
-  'after a log-out, a reload shows the sign-in form before any script file',
-  { tags: 'chromium' },
-  async ({ page }) => {
-    await page.goto('/auth/login')
-    await signIn(page)
-    await arrives(page, '/home')
-    await logout(page)
-    const release = await withoutScripts(page)
-    await page.reload({ waitUntil: 'commit' })
-    await page.getByLabel('E-mail').fill('plain@example.com')
-    await release()
   },
 )
 
@@ -359,37 +304,5 @@ story(
     await arrives(page, '/home')
     expect(seen.filter((address) => /passw0rd|plain(@|%40)/i.test(address))).toEqual([])
     expect(await app.outcomes('InitiateAuth')).toHaveLength(1)
-  },
-)
-
-/** How a request for a file ends without it. */
-const ENDINGS: Readonly<Record<string, (page: Page, requests: readonly Route[]) => Promise<unknown>>> = {
-  fails: (_, requests) => Promise.all(requests.map((request) => request.abort())),
-  'does not come in time': (page) => page.clock.fastForward(20_000),
-}
-
-story(
-  'when the application’s code does not come after Enter, the page reloads too and keeps the e-mail address',
-  { tags: 'test-all' },
-  async ({ open }) => {
-    for (const [what, end] of Object.entries(ENDINGS)) {
-      const page = await open()
-      await page.clock.install()
-      const held: Route[] = []
-      let isLost = true
-      await page.route('**/assets/index-*.js', (route) => (isLost ? void held.push(route) : route.continue()))
-      await page.goto('/auth/login', { waitUntil: 'commit' })
-      await page.getByLabel('E-mail').fill('plain@example.com')
-      await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => held.length).toBeGreaterThan(0)
-      isLost = false
-      await end(page, held)
-      await expect.poll(() => page.locator('[name=password]').inputValue(), { message: what }).toBe('')
-      expect(await page.getByLabel('E-mail').inputValue(), what).toBe('plain@example.com')
-      await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-      await page.keyboard.press('Enter')
-      await arrives(page, '/home')
-    }
   },
 )

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, logout, signIn, welcomed, type ServedApp } from '../support/app'
-import { withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
 import { toHostedPage } from '../support/toHostedPage'
 
@@ -73,21 +72,6 @@ story(
 )
 
 story(
-  'the session of a sign-in at the hosted domain can manage the account and refreshes itself like any other',
-  { tags: 'test-all' },
-  async ({ page, app }) => {
-    await app.control('lifetimes', { accessToken: 13, idToken: 13 })
-    await page.goto('/settings')
-    await toHostedPage(page)
-    await signIn(page)
-    await settings(page)
-    for (const operation of ['GetUser', 'GetTokensFromRefreshToken'])
-      await expect.poll(() => app.outcomes(operation)).toContain('OK')
-    expect(new URL(page.url()).pathname).toBe('/settings')
-  },
-)
-
-story(
   'no code for the hosted domain is fetched before its button is pressed, and a session by password ends without it',
   async ({ page, app }) => {
     const fetched: string[] = []
@@ -113,25 +97,6 @@ story(
     await signIn(page)
     await page.waitForURL('**/settings/security?a=1&b=%2F#c')
     expect(await exchanges(app)).toEqual(['OK'])
-  },
-)
-
-story(
-  'cancelling at the hosted page leads to the sign-in page, which says so once, and a password then leads to the requested address',
-  { tags: 'test-all' },
-  async ({ page, app }) => {
-    await page.goto('/settings')
-    await toHostedPage(page)
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await page.getByText(NOT_FINISHED).waitFor()
-    expect(await exchanges(app)).toEqual([])
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.waitForURL('**/auth/reset')
-    await page.goBack()
-    await page.getByLabel('Password', { exact: true }).waitFor()
-    expect(await page.getByText(NOT_FINISHED).count()).toBe(0)
-    await signIn(page)
-    await arrives(page, '/settings')
   },
 )
 
@@ -207,24 +172,6 @@ story(
   },
 )
 
-story(
-  'three tabs that begin single sign-on and finish it in reverse order each reach their own address',
-  { tags: 'test-all' },
-  async ({ page, app }) => {
-    const tabs = [page, await page.context().newPage(), await page.context().newPage()]
-    const paths = ['/home', '/settings', '/settings/security']
-    for (const [index, tab] of tabs.entries()) {
-      await tab.goto(paths[index] ?? '')
-      await toHostedPage(tab)
-    }
-    for (const [index, tab] of [...tabs.entries()].toReversed()) {
-      await signIn(tab)
-      await arrives(tab, paths[index] ?? '')
-    }
-    expect(await exchanges(app)).toEqual(['OK', 'OK', 'OK'])
-  },
-)
-
 story('logging out ends the session here, at the pool, and at the hosted domain', async ({ page, app }) => {
   await page.goto('/auth/login')
   await toHostedPage(page)
@@ -249,19 +196,3 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
   await toHostedPage(page)
   await page.getByLabel('Password').waitFor()
 })
-
-story(
-  'single sign-on that is pressed before any script file begins once they arrive, although an extension has changed the form',
-  { tags: 'test-all' },
-  async ({ open }) => {
-    for (const isChanged of [false, true]) {
-      const page = await open()
-      const release = await withoutScripts(page)
-      await page.goto('/auth/login', { waitUntil: 'commit' })
-      await page.getByRole('button', { name: 'Use single sign-on' }).click()
-      if (isChanged) await page.evaluate(() => document.querySelector('#root label')?.remove())
-      await release()
-      await arrives(page, '/pool/login')
-    }
-  },
-)

@@ -74,29 +74,20 @@ story('without :has() people can still sign in and log out', { tags: 'test-all' 
   expect(gone).toBeGreaterThan(0)
 })
 
-story(
-  'without modal dialogs, “Log out” says that the browser is too old and offers to reload',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    await page.addInitScript(without({ owner: 'HTMLDialogElement', name: 'showModal' }))
-    await page.goto('/auth/login')
-    await signIn(page)
-    await welcomed(page)
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
-    await page.getByText('This browser is too old. Update it, or use another one.').waitFor()
-    await page.getByRole('button', { name: 'Reload the page' }).click()
-    await welcomed(page)
-  },
-)
+/** What a browser lacks without which the app cannot go on, and the press that needs it. */
+const NEEDED: readonly (readonly [what: string, member: Member, press?: string])[] = [
+  ['modal dialogs, “Log out” says', { owner: 'HTMLDialogElement', name: 'showModal' }, 'Log out'],
+  ['Intl.Segmenter the pages behind the sign-in say', { owner: 'Intl', name: 'Segmenter' }],
+]
 
-story(
-  'without Intl.Segmenter the pages behind the sign-in say that the browser is too old',
+story.for(NEEDED)(
+  'without %s that the browser is too old, with a button that reloads',
   { tags: 'test-all' },
-  async ({ page }) => {
-    await page.addInitScript(without({ owner: 'Intl', name: 'Segmenter' }))
+  async ([, member, press], { page }) => {
+    await page.addInitScript(without(member))
     await page.goto('/auth/login')
     await signIn(page)
+    if (press !== undefined) await page.getByRole('button', { name: press }).click()
     await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
     await page.getByText('This browser is too old. Update it, or use another one.').waitFor()
     await page.getByRole('button', { name: 'Reload the page' }).waitFor()

@@ -44,6 +44,14 @@ const forget = (page: Page) =>
       if (!key.startsWith('gatehouse.logged-out')) localStorage.removeItem(key)
   })
 
+/** Logs out, and does as if another browser were opened, whose device does not answer yet. */
+async function leave(page: Page, device: Awaited<ReturnType<typeof addDevice>>): Promise<void> {
+  await device.attend(false)
+  await logout(page)
+  await forget(page)
+  await page.reload()
+}
+
 story(
   'a passkey made in this browser signs in from the suggestions of the e-mail field, and nothing is typed',
   async ({ page, app }) => {
@@ -67,10 +75,7 @@ story(
   async ({ page }) => {
     const device = await addDevice(page, 'platform')
     await signInAndAdd(page)
-    await device.attend(false)
-    await logout(page)
-    await forget(page)
-    await page.reload()
+    await leave(page, device)
     await device.attend(true)
     await begin(page, EMAIL)
     await choose(page, 'Passkey')
@@ -153,10 +158,7 @@ story(
   async ({ page }) => {
     const device = await addDevice(page, 'platform')
     await signInAndAdd(page)
-    await device.attend(false)
-    await logout(page)
-    await forget(page)
-    await page.reload()
+    await leave(page, device)
     await toHostedPage(page)
     await page.getByLabel('E-mail').fill(EMAIL)
     await press(page, 'Use a passkey')

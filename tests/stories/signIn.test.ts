@@ -70,22 +70,6 @@ story(
 )
 
 story(
-  'when the code for error messages cannot be fetched, the form says what to do and keeps what was typed',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    await page.route('**/rest-*.js', (route) => route.abort())
-    await page.goto('/auth/login')
-    await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
-    await page.locator('[data-form-message]').filter({ hasText: 'Check your connection.' }).waitFor()
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-passw0rd')
-    await page.unrouteAll()
-    await page.getByRole('link', { name: 'Reload the page' }).click()
-    await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
-    await page.getByText('password don’t match').waitFor()
-  },
-)
-
-story(
   'when the session’s own code cannot be fetched, the page says what to do',
   { tags: 'test-all' },
   async ({ signedIn: page }) => {
@@ -96,20 +80,6 @@ story(
     await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
     await page.unroute('**/session-*.js')
     await page.getByRole('button', { name: 'Reload the page' }).click()
-    await welcomed(page)
-  },
-)
-
-story(
-  'a first visit for which the session’s own code could not be fetched works after a reload',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    await page.route('**/session-*.js', (route) => route.abort())
-    await page.goto('/auth/login')
-    await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
-    await page.unroute('**/session-*.js')
-    await page.getByRole('button', { name: 'Reload the page' }).click()
-    await signIn(page)
     await welcomed(page)
   },
 )

@@ -9,7 +9,6 @@ import { faultsAtAnyWidth } from '../support/anyWidth'
 import { arrives } from '../support/app'
 import { answer } from '../support/settings'
 import { choiceStory as story } from '../support/stories'
-import { wrong } from '../support/wrongCode'
 
 const PASSWORD = 'Quite-new-passw0rd'
 
@@ -24,29 +23,6 @@ async function signUp(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Confirm your account' }).waitFor()
 }
-
-story(
-  'somebody new signs up, is signed in by a code, the second one, and comes where they wanted to go',
-  async ({ page, app }) => {
-    await page.clock.install()
-    await signUp(page, 'Nora@Example.com')
-    const first = await app.code()
-    await answer(page, wrong(first))
-    await page.getByText('That code isn’t right').waitFor()
-    const resend = page.getByRole('button', { name: 'Send again' })
-    expect(await resend.getAttribute('aria-disabled')).toBe('true')
-    await page.clock.runFor(31_000)
-    await resend.click()
-    await page.getByText('A new code is on its way.').waitFor()
-    const second = await app.code()
-    expect(second).not.toBe(first)
-    await answer(page, second)
-    await arrives(page, '/settings')
-    await page.goto('/home')
-    await page.getByRole('heading', { name: 'Welcome, Nora' }).waitFor()
-    expect(await app.outcomes('SignUp')).toHaveLength(1)
-  },
-)
 
 story('people can sign up with the keyboard alone', async ({ page, app }) => {
   await page.goto('/auth/login')

@@ -43,17 +43,18 @@ import {
   type SessionDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { CREATION_OPTIONS } from './passkeys'
 import { mintTokens } from './tokens'
 import { unanswered } from './unanswered'
 
 /**
- * Stubs every client of the user-pool API until the end of the test file; nothing reaches a network. A command that the test
- * has not stubbed is answered with nothing; if the test then fails, it is named.
+ * Stubs every client of the user-pool API until the end of the test file, for each test anew; nothing reaches a network. A command
+ * that the test has not stubbed is answered with nothing; if the test then fails, it is named.
  */
 export function stubCognito() {
   const stub = mockClient(CognitoIdentityProviderClient)
+  beforeEach(() => void stub.reset())
   afterEach(({ task }) => {
     if (task.result?.state !== 'fail') return
     const names = unanswered(stub)

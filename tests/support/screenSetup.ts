@@ -33,7 +33,11 @@ globalThis.isSecureContext ??= true
 // Like lazyScreen before it shows a screen.
 await loadMessages()
 
+// What a test has replaced is as before in the next one, except for variables: some are set once for the modules of a file.
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   cleanup()
   for (const storage of [sessionStorage, localStorage]) storage.clear()
   // Files share the window: a page that a router has led elsewhere must not be the next test's.

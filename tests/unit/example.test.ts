@@ -1,10 +1,9 @@
 /** The example of docs/guides/testing.md: a unit test of the session, whose calls to Cognito aws-sdk-client-mock answers. */
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signsOut, stubCognito } from '../support/cognito'
 import { signedInSession } from '../support/session'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 test('a log-out ends the session', async () => {
   signsOut(cognito)

@@ -1,6 +1,6 @@
 import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
 import { description } from '../../support/fields'
@@ -8,22 +8,15 @@ import { hasAttributes, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const SUB = 'a0b1c2d3-0000-4000-8000-000000000001'
 
-async function open(
-  attributes: Record<string, string>,
-  deletion?: { whatStays: string },
-  claims: { auth_time?: number } = {},
-) {
+async function open(attributes: Record<string, string>, deletion?: { whatStays: string }) {
   hasAttributes(cognito, { sub: SUB, ...attributes })
   cognito.on(DeleteUserCommand).resolves({})
   const shown = await renderScreen(
     <SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} deletion={deletion} />,
-    {
-      as: { sub: SUB, ...claims },
-    },
+    { as: { sub: SUB } },
   )
   await screen.findByRole('heading', { name: 'Your details' })
   return shown
@@ -65,26 +58,4 @@ test('a browser that translates the page leaves the word to type as it is', asyn
   const { user } = await open({}, { whatStays: 'Your invoices, for ten years.' })
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   expect(screen.getByText('delete').getAttribute('translate')).toBe('no')
-})
-
-test('Cancel closes “Delete your account?” and keeps the account', async () => {
-  const { user } = await open({}, { whatStays: 'Your invoices, for ten years.' })
-  await user.click(screen.getByRole('button', { name: 'Delete account' }))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(cognito.commandCalls(DeleteUserCommand)).toEqual([])
-})
-
-test('a person who signed in long ago must confirm that it is them before the account is deleted', async () => {
-  const whatStays = 'Your invoices, for ten years.'
-  const { user, store } = await open({}, { whatStays }, { auth_time: Date.UTC(2025, 11, 31) / 1000 })
-  await user.click(screen.getByRole('button', { name: 'Delete account' }))
-  await user.type(screen.getByLabelText('Confirmation'), 'delete{Enter}')
-  await expect.poll(() => store.getState().confirmation?.at).toBe('step')
-  // The deletion still goes on, so the first dialog cannot be closed: that would not stop it.
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeTruthy()
-  store.getState().confirmation?.cancel()
-  expect(await screen.findByText(/^Nothing was changed/)).toBeTruthy()
-  expect(cognito.commandCalls(DeleteUserCommand)).toHaveLength(0)
 })

@@ -1,31 +1,17 @@
-import {
-  ForgetDeviceCommand,
-  InternalErrorException,
-  ListDevicesCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { SettingsPage } from '../../../src/account/SettingsPage'
-import { appConfig } from '../../../src/app.config'
+import { ForgetDeviceCommand, ListDevicesCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { isLanguage } from '../../../src/messages/languages'
 import { showChosen } from '../../../src/messages/switchLanguage'
 import { held, hasAttributes, hasDevices, stubCognito } from '../../support/cognito'
-import { renderScreen } from '../../support/render'
+import { renderSettings } from '../../support/renderSettings'
 import type { Claims } from '../../support/tokens'
 
-const refusal = { message: 'words of the service', $metadata: {} }
-
 const cognito = stubCognito()
-beforeEach(() => {
-  cognito.reset()
-  hasAttributes(cognito, { sub: 'ada', email: 'ada@example.com' })
-})
-afterEach(cleanup)
+beforeEach(() => hasAttributes(cognito, { sub: 'ada', email: 'ada@example.com' }))
 
 const open = (claims: Claims = { sub: 'ada', device_key: 'device-2' }) =>
-  renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
-    as: claims,
-  })
+  renderSettings('sessions', { as: claims })
 
 const card = async () => within(await screen.findByRole('region', { name: 'Remembered browsers' }))
 const groups = async () => (await card()).findAllByRole('group')
@@ -87,35 +73,4 @@ test('forgetting another browser asks first and removes it from the list', async
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(focusedText()).toMatch(/^No browser is remembered/)
   expect(now().phase).toBe('authenticated')
-})
-
-test('forgetting this browser logs out here, and says so', async () => {
-  hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
-  const { user, now } = await open()
-  await user.click(await (await card()).findByRole('button', { name: 'Forget this browser' }))
-  expect(screen.getByRole('dialog', { name: 'Forget this browser?' }).textContent).toContain(
-    'logged out here',
-  )
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }))
-  await waitFor(() => expect(now()).toMatchObject({ reason: 'logged-out', remains: 'browser-forgotten' }))
-})
-
-test('when a browser cannot be forgotten, the question says so and stays open', async () => {
-  hasDevices(cognito, 'Firefox on Windows')
-  cognito.on(ForgetDeviceCommand).rejects(new InternalErrorException(refusal))
-  const { user } = await open()
-  await user.click(await (await card()).findByRole('button', { name: /^Forget/ }))
-  const question = within(screen.getByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Forget' }))
-  expect(await question.findByText('The service has a problem. Try again in a moment.')).toBeTruthy()
-})
-
-test('when the list of browsers cannot be read, “Try again” reads it', async () => {
-  cognito.on(ListDevicesCommand).rejects(new InternalErrorException(refusal))
-  const { user } = await open()
-  await (await card()).findByText('The service has a problem. Try again in a moment.')
-  hasDevices(cognito, 'Firefox on Windows')
-  await user.click((await card()).getByRole('button', { name: 'Try again' }))
-  expect(await names()).toEqual(['Firefox on Windows'])
-  expect(focusedText()).toMatch(/^Firefox on Windows/)
 })

@@ -1,16 +1,13 @@
 import { ChangePasswordCommand, GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { SettingsPage } from '../../../src/account/SettingsPage'
-import { appConfig } from '../../../src/app.config'
 import { hasAttributes, hasPasskeys, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { field } from '../../support/fields'
-import { renderScreen } from '../../support/render'
+import { renderSettings } from '../../support/renderSettings'
 import { testPool } from '../../support/session'
 
 const cognito = stubCognito()
 beforeEach(() => {
-  cognito.reset()
   hasAttributes(cognito, { email: 'ada@example.com' })
   cognito.on(ChangePasswordCommand).resolves({})
   signsOut(cognito)
@@ -18,10 +15,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const { user, clock } = await renderScreen(
-    <SettingsPage tab="security" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
-    { as: { username: 'ada-1' } },
-  )
+  const { user, clock } = await renderSettings('security', { as: { username: 'ada-1' } })
   await user.click(await screen.findByRole('button', { name: 'Change password' }))
   return {
     user,
@@ -32,13 +26,6 @@ async function open() {
     },
   }
 }
-
-test('unless people say otherwise, a change of the password signs out everywhere else', async () => {
-  const { change, clock } = await open()
-  await change('Passw0rd!', 'My own passw0rd!')
-  expect(await clock.until(screen.findByText(/and you’re signed out everywhere else/))).toBeTruthy()
-  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
-})
 
 test('without the tick at “Sign out everywhere else” a change of the password signs nobody out', async () => {
   const { user, change } = await open()
@@ -67,16 +54,10 @@ test('the form tells password managers whose password it is, and which is the cu
   ])
 })
 
-async function openWith(setting: Parameters<typeof renderScreen>[1] = {}) {
-  return renderScreen(
-    <SettingsPage tab="security" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
-    setting,
-  )
-}
-
 test('somebody without a password is asked for none, and sets the first one', async () => {
   hasPasskeys(cognito, 1, ['WEB_AUTHN', 'EMAIL_OTP'])
-  const { user } = await openWith({ deps: { loadPool: () => Promise.resolve(testPool('USER_AUTH')) } })
+  const loadPool = () => Promise.resolve(testPool('USER_AUTH'))
+  const { user } = await renderSettings('security', { deps: { loadPool } })
   await user.click(await screen.findByRole('button', { name: 'Set password' }))
   await user.click(await screen.findByLabelText('Sign out everywhere else'))
   expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -96,7 +77,7 @@ test.each([
   ['of the pool, with a linked identity, changes their own', 'ada-1', false],
 ])('a person %s', async (_, sub, isThere) => {
   hasAttributes(cognito, { sub, identities })
-  await openWith()
+  await renderSettings('security')
   if (isThere) {
     expect(await screen.findByText(/^You sign in with/)).toHaveProperty(
       'textContent',

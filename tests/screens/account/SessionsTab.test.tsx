@@ -4,27 +4,15 @@ import {
   RevokeUserSessionCommand,
   type SessionDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { SettingsPage } from '../../../src/account/SettingsPage'
-import { appConfig } from '../../../src/app.config'
-import {
-  held,
-  hasAttributes,
-  hasDevices,
-  hasSessions,
-  stubCognito,
-  tracksNoSessions,
-} from '../../support/cognito'
-import { renderApp, renderScreen } from '../../support/render'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { held, hasAttributes, hasDevices, hasSessions, stubCognito } from '../../support/cognito'
+import { renderApp } from '../../support/render'
+import { renderSettings } from '../../support/renderSettings'
 
 const cognito = stubCognito()
 
-beforeEach(() => {
-  cognito.reset()
-  hasAttributes(cognito, { sub: 'ada', email: 'ada@example.com' })
-})
-afterEach(cleanup)
+beforeEach(() => hasAttributes(cognito, { sub: 'ada', email: 'ada@example.com' }))
 
 const HOUR = 3_600_000
 const PHONE: SessionDescriptionType = {
@@ -42,12 +30,7 @@ const TABLET: SessionDescriptionType = {
 }
 
 async function open() {
-  const { user } = await renderScreen(
-    <SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
-    {
-      as: { sub: 'ada' },
-    },
-  )
+  const { user } = await renderSettings('sessions', { as: { sub: 'ada' } })
   await screen.findByRole('heading', { name: 'Where you’re signed in' })
   return user
 }
@@ -143,31 +126,6 @@ test('“I don’t know this one” signs the device out at once, and leads to a
   expect(await screen.findByText('Safari on iOS is signed out. Now choose a new password.')).toBeTruthy()
 })
 
-test('a sign-in that cannot be ended stays in the list, and the question says why', async () => {
-  hasSessions(cognito, [PHONE])
-  cognito.on(RevokeUserSessionCommand).rejects(new TypeError('Failed to fetch'))
-  const user = await open()
-  await user.click(await button(/^Sign out Safari/))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
-  expect(await dialog.findByText(/can’t be reached/)).toBeTruthy()
-  expect(await names()).toHaveLength(2)
-})
-
-test('“Sign out all others” asks first and ends all others, and the page says that there are none', async () => {
-  hasSessions(cognito, [PHONE, TABLET])
-  const user = await open()
-  await lines()
-  await user.click(await button('Sign out all others'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all others?' }))
-  await user.click(dialog.getByRole('button', { name: 'Sign out all others' }))
-  expect(await screen.findByText('You’re signed out everywhere else.')).toBeTruthy()
-  expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(2)
-  expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeTruthy()
-  expect(await names()).toEqual(['Firefox on Windows'])
-  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
-})
-
 test('“Sign out all others” also ends sign-ins that are not listed yet, and the page says that there are none', async () => {
   const own = { SessionId: 'own', IsCurrentSession: true }
   hasSessions(cognito, [own, PHONE], 1)
@@ -218,7 +176,6 @@ test('“Show more” shows them also if the list is read again, after a sign-in
   const user = await open()
   await user.click(await button(/^Sign out Safari/))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }))
   await screen.findByText('Safari on iOS is signed out.')
   const answers: (() => void)[] = []
@@ -245,9 +202,7 @@ test('what is below the list of sign-ins appears together with it, so that no bu
   const answer = held(cognito.on(ListUserSessionsCommand), {
     Sessions: [{ SessionId: 'session-0', IsCurrentSession: true }],
   })
-  await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
-    as: { sub: 'ada', device_key: 'device-1' },
-  })
+  await renderSettings('sessions', { as: { sub: 'ada', device_key: 'device-1' } })
   await screen.findByRole('region', { name: 'Where you’re signed in' })
   await expect.poll(() => cognito.commandCalls(ListDevicesCommand)).toHaveLength(1)
   await cognito.commandCalls(ListDevicesCommand)[0]?.returnValue
@@ -268,14 +223,4 @@ test('when the list of sign-ins cannot be read, the page says so, and “Try aga
   expect(await names()).toEqual(['Firefox on Windows', 'Safari on iOS'])
   const region = screen.getByRole('region', { name: 'Where you’re signed in' })
   expect(region.contains(document.activeElement)).toBe(true)
-})
-
-test('when the pool does not track sessions, the list shows this browser only, and since when it is signed in', async () => {
-  tracksNoSessions(cognito)
-  await open()
-  expect(await names()).toEqual(['This browser'])
-  expect((await lines())[0]?.textContent).toMatch(/Signed in \d+ \w+ ago/)
-  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
-  expect(screen.queryByText('You aren’t signed in anywhere else.')).toBeNull()
-  expect(await button('Sign out everywhere')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import {
   SetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { OnlyOneOpen } from '../../../src/account/OnlyOneOpen'
 import { TwoStepCard } from '../../../src/account/TwoStepCard'
 import type { Account } from '../../../src/cognito/account'
@@ -12,7 +12,6 @@ import { held, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const ADA = { email: 'ada@example.com', email_verified: 'true' }
 
@@ -70,10 +69,7 @@ test('replacing the authenticator app says that the password alone may be enough
 
 test('a set-up whose code does not come asks to check the connection', async () => {
   vi.doMock('../../../src/forms/AuthenticatorSecret', () => new Promise(() => {}))
-  onTestFinished(() => {
-    vi.doUnmock('../../../src/forms/AuthenticatorSecret')
-    vi.useRealTimers()
-  })
+  onTestFinished(() => vi.doUnmock('../../../src/forms/AuthenticatorSecret'))
   cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' })
   await open(['SOFTWARE_TOKEN_MFA'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -81,18 +77,6 @@ test('a set-up whose code does not come asks to check the connection', async () 
   await expect.poll(() => cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(screen.getByText(/^Check your connection\./)).toBeTruthy()
-})
-
-test('e-mail codes can be switched on, and the focus stays there', async () => {
-  const { user } = await open(['EMAIL_OTP'])
-  cognito.on(SetUserMFAPreferenceCommand).resolves({})
-  expect(screen.getByText('ada@example.com')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Turn on E-mail code' }))
-  await expect.poll(() => cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1)
-  const [call] = cognito.commandCalls(SetUserMFAPreferenceCommand)
-  expect(call?.args[0].input).toMatchObject({ EmailMfaSettings: { Enabled: true } })
-  const [setting] = screen.getAllByRole('group')
-  await expect.poll(() => document.activeElement).toBe(setting)
 })
 
 test('while a change is on its way, “Turn off” asks nothing: the answer would close the question', async () => {

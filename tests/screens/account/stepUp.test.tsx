@@ -1,7 +1,7 @@
 import { AssociateSoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ContactList } from '../../../src/account/ContactList'
 import { OnlyOneOpen } from '../../../src/account/OnlyOneOpen'
 import { SecurityTab } from '../../../src/account/SecurityTab'
@@ -12,12 +12,9 @@ import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => {
-  cognito.reset()
-  sessionStorage.clear()
   stubPasskeys()
   hasPasskeys(cognito, 1)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: 'true' }
 const reread = async () => {}

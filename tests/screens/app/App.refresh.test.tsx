@@ -2,7 +2,7 @@ import { GetTokensFromRefreshTokenCommand, GetUserCommand } from '@aws-sdk/clien
 import { act, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { App } from '../../../src/app/App'
 import { productScreens } from '../../../src/app/productScreens'
 import { product } from '../../../src/product'
@@ -11,7 +11,6 @@ import { testSession } from '../../support/session'
 import { mintTokens, type Claims } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const HOUR = 3_600_000
 

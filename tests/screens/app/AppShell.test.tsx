@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useRoutes } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import { AppShell } from '../../../src/app/AppShell'
 import { SessionProvider } from '../../../src/session/useSession'
@@ -12,7 +12,6 @@ import { signedInSession, type OnlyClaims } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const ui = {
   ...appConfig.ui,

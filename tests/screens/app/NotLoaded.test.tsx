@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NotLoaded } from '../../../src/app/NotLoaded'
 import { AuthError } from '../../../src/cognito/AuthError'
 import { product } from '../../../src/product'
-
-afterEach(cleanup)
 
 const show = (error: unknown) =>
   render(
@@ -57,5 +55,4 @@ test('the page is loaded again by a press, and by itself once the network is bac
   unmount()
   dispatchEvent(new Event('online'))
   expect(reload).toHaveBeenCalledTimes(2)
-  reload.mockRestore()
 })

@@ -19,17 +19,20 @@ import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => {
-  cognito.reset()
-  signsOut(cognito)
-})
+beforeEach(() => signsOut(cognito))
+
+/** Somebody looks at a page of the settings. */
+async function openSecurity(setting?: Parameters<typeof renderApp>[1]) {
+  const app = await renderApp('/settings/security', setting)
+  await screen.findByRole('button', { name: 'Change password' })
+  return app
+}
 
 const notices = async () =>
   (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join('')
 
 test('after a log-out, and not before, a notice says that the person is logged out', async () => {
-  const { session } = await renderApp('/settings/security')
-  await screen.findByRole('button', { name: 'Change password' })
+  const { session } = await openSecurity()
   expect(await notices()).toBe('')
   await act(() => session.logout())
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
@@ -38,8 +41,7 @@ test('after a log-out, and not before, a notice says that the person is logged o
 
 test('after the account is deleted only the sign-in page says so: no notice says that the person is logged out', async () => {
   cognito.on(DeleteUserCommand).resolves({})
-  const { session } = await renderApp('/settings/security')
-  await screen.findByRole('button', { name: 'Change password' })
+  const { session } = await openSecurity()
   await act(() => session.deleteAccount())
   await screen.findByText(/^Your account has been deleted/)
   expect(screen.queryByText('You’re logged out.')).toBeNull()
@@ -48,16 +50,14 @@ test('after the account is deleted only the sign-in page says so: no notice says
 test('after this browser is forgotten only the sign-in page says so, and does not wait until the session is revoked', async () => {
   cognito.on(ForgetDeviceCommand).resolves({})
   cognito.on(RevokeTokenCommand).callsFake(() => new Promise(() => {}))
-  const { session } = await renderApp('/settings/security', { as: { device_key: 'device-1' } })
-  await screen.findByRole('button', { name: 'Change password' })
+  const { session } = await openSecurity({ as: { device_key: 'device-1' } })
   act(() => void session.forgetDevice('device-1'))
   await screen.findByText('This browser is no longer remembered, and you’re logged out here.')
   expect(screen.queryByText('You’re logged out.')).toBeNull()
 })
 
 test('somebody who signs in at once after a log-out does not read that they are logged out', async () => {
-  const { session } = await renderApp('/settings/security')
-  await screen.findByRole('button', { name: 'Change password' })
+  const { session } = await openSecurity()
   await act(() => session.logout())
   await screen.findByText('You’re logged out.')
   signsIn(cognito, mintTokens({ sub: 'eve', given_name: 'Eve' }))
@@ -86,8 +86,7 @@ async function openTwoTabs() {
   const tokens = readTokens(mintTokens({}, { now: clock.now() }))
   const storage = memoryStorage(signedIn(tokens, clock.now(), 'own-page'))
   const { tabs, hear } = fakeTabs()
-  await renderApp('/settings/security', { deps: { clock, storage, tabs } })
-  await screen.findByRole('button', { name: 'Change password' })
+  await openSecurity({ deps: { clock, storage, tabs } })
   const there = testSession({ storage, clock })
   await there.session.start()
   return { clock, there: there.session, hear: () => act(() => hear()) }

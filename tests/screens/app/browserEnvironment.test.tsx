@@ -33,7 +33,6 @@ const POOL = {
 }
 
 beforeEach(() => {
-  cognito.reset()
   signsIn(cognito, mintTokens({ 'cognito:groups': ['tenant_acme_42'] }))
   signsOut(cognito)
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -44,8 +43,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
   vi.unstubAllEnvs()
-  localStorage.clear()
-  sessionStorage.clear()
   document.body.replaceChildren()
 })
 
@@ -237,7 +234,6 @@ test('an API call that is answered when its person has left rejects', async () =
   store.setState({ session: { phase: 'anonymous', reason: 'logged-out-elsewhere' } })
   answers[1]?.(Response.json({ of: 'ada' }))
   await expect(late).rejects.toMatchObject({ code: 'session-ended' })
-  vi.unstubAllGlobals()
 })
 
 test.each([

@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   delete caughtErrors.tell
   vi.unstubAllEnvs()
-  vi.restoreAllMocks()
 })
 
 const someStore = () => createSession(() => Promise.resolve(testSession().deps))

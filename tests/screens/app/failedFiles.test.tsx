@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetFailures } from '../../../src/app/firstPaint/failedFiles'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.head.replaceChildren()
-})
+afterEach(() => document.head.replaceChildren())
 
 test('a preloaded file that has failed is requested once more, in another way', () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('Load failed')))

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Guarded, PublicOnly } from '../../../src/app/guards'
 import { SessionProvider } from '../../../src/session/useSession'
 import type { SessionStore } from '../../../src/session/store'
@@ -9,10 +9,9 @@ import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import type { RecordStorage } from '../../../src/session/storage/record'
 import { asksForSmsCode, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { fakeTabs } from '../../support/fakeTabs'
-import { testSession } from '../../support/session'
+import { testSession, type TestSession } from '../../support/session'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const ROUTES = [
   { path: '/before', element: 'before' },
@@ -45,6 +44,28 @@ function Site() {
 }
 
 const open = (at: string) => openTab(at, memoryStorage()).session
+
+const signIn = (session: TestSession['session']) => act(() => session.login('ada@example.com', 'Passw0rd!'))
+
+/** Somebody opens an address, and signs in there. */
+async function openAndSignIn(at: string) {
+  signsIn(cognito)
+  signsOut(cognito)
+  const session = open(at)
+  await session.start()
+  await screen.findByText('public')
+  await signIn(session)
+  return session
+}
+
+/** Somebody who is signed in before a page is shown. */
+async function signedIn() {
+  signsIn(cognito)
+  const { session, store } = testSession()
+  await session.start()
+  await signIn(session)
+  return store
+}
 
 /** A tab of the browser with this storage; `hear` is how it learns what another tab did. */
 function openTab(at: string, storage: RecordStorage) {
@@ -92,21 +113,8 @@ test('a public page waits until the session is ready, but for the form where nob
   expect(screen.getByText('form')).toBeTruthy()
 })
 
-test('after sign-in the requested page opens', async () => {
-  signsIn(cognito)
-  const session = open('/settings')
-  await session.start()
-  await screen.findByText('public')
-  await session.login('ada@example.com', 'Passw0rd!')
-  expect(await screen.findByText('settings')).toBeTruthy()
-})
-
 test('a public page that a signed-in person opens is never shown, not even until the next page is there', async () => {
-  signsIn(cognito)
-  const { session, store } = testSession()
-  await session.start()
-  await session.login('ada@example.com', 'Passw0rd!')
-  show({ pathname: '/auth/login', state: { from: '/slow' } }, store)
+  show({ pathname: '/auth/login', state: { from: '/slow' } }, await signedIn())
   await act(async () => {})
   expect(screen.queryByText('public')).toBeNull()
 })
@@ -123,11 +131,7 @@ test('the form that was shown before the session was known stays, too, until the
 })
 
 test('after a sign-in the sign-in page stays until the next page is there', async () => {
-  signsIn(cognito)
-  const session = open('/slow')
-  await session.start()
-  await screen.findByText('public')
-  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+  await openAndSignIn('/slow')
   expect(screen.getByText('public')).toBeTruthy()
   await act(async () => arrive('slow'))
   expect(await screen.findByText('slow')).toBeTruthy()
@@ -135,20 +139,12 @@ test('after a sign-in the sign-in page stays until the next page is there', asyn
 })
 
 test('a public page sends a signed-in person to /home', async () => {
-  signsIn(cognito)
-  const session = open('/auth/login')
-  await session.start()
-  await screen.findByText('public')
-  await session.login('ada@example.com', 'Passw0rd!')
+  await openAndSignIn('/auth/login')
   expect(await screen.findByText('home')).toBeTruthy()
 })
 
 test('after a log-out the guarded page leads to /auth/login, and one that is opened then to /auth', async () => {
-  signsIn(cognito)
-  signsOut(cognito)
-  const session = open('/home')
-  await session.start()
-  await session.login('ada@example.com', 'Passw0rd!')
+  const session = await openAndSignIn('/home')
   await screen.findByText('home')
   await session.logout()
   await screen.findByText('/auth/login')
@@ -174,15 +170,11 @@ test('after a log-out in another tab, the next sign-in leads back to the page th
 })
 
 test('after a log-out in this tab, the next sign-in leads home', async () => {
-  signsIn(cognito)
-  signsOut(cognito)
-  const session = open('/settings')
-  await session.start()
-  await session.login('ada@example.com', 'Passw0rd!')
+  const session = await openAndSignIn('/settings')
   await screen.findByText('settings')
   await act(() => session.logout())
   await screen.findByText('/auth/login')
-  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+  await signIn(session)
   expect(await screen.findByText('home')).toBeTruthy()
 })
 
@@ -197,10 +189,7 @@ test('Back from the sign-in page leads past the guarded page that has led there'
 })
 
 test('Back after a sign-in leads past the sign-in page', async () => {
-  signsIn(cognito)
-  const session = open('/auth/login')
-  await session.start()
-  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+  await openAndSignIn('/auth/login')
   expect(await screen.findByText('home')).toBeTruthy()
   await goBack()
   expect(screen.getByText('before')).toBeTruthy()

@@ -11,11 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  reload.mockClear()
-  sessionStorage.clear()
-})
+afterEach(() => void reload.mockClear())
 
 /** A page of its own, which takes its listeners with it. */
 function open(shown = '<form>Sign in <input name="username" value="ada@example.com"></form>') {

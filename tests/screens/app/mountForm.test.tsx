@@ -11,9 +11,6 @@ beforeEach(() => {
     <template lang="de"><form><h1>Anmelden</h1>${FIELDS}</form></template>`
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
   document.body.replaceChildren()
   document.documentElement.lang = 'en'
 })

@@ -1,5 +1,5 @@
 /** What the page requests before the code that needs it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { prefetch } from '../../../src/app/firstPaint/prefetch'
 
 /** In the place of the page's head: nothing is requested. */
@@ -8,10 +8,6 @@ const head = document.createElement('div')
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(document.head, 'append').mockImplementation((...given) => head.replaceChildren(...given))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const link = () => head.querySelector('link')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rememberedEmail, rememberTyped } from '../../../src/session/signIn/rememberedEmail'
 import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
 import type { SessionDeps } from '../../../src/session/actionContext'
@@ -8,11 +8,6 @@ import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => {
-  cognito.reset()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 /** Signs in a person who has typed something other than their address. */
 async function signedIn(deps: Partial<SessionDeps> = {}) {

@@ -1,5 +1,5 @@
 /** What the first paint expects: somebody who is signed in, or the sign-in form. */
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isHinted } from '../../../src/app/firstPaint/signedInHint'
 import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
@@ -7,27 +7,6 @@ import { signsIn, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
-
-const HINT = 'gatehouse.signed-in'
-
-afterEach(() => localStorage.clear())
-
-test('a page expects somebody after a sign-in, and nobody after a log-out', async () => {
-  signsIn(cognito)
-  const { store, session } = testSession()
-  rememberUntilLogout(store, 'auto')
-  expect(isHinted()).toBe(false)
-  await session.login('ada@example.com', 'Passw0rd!')
-  expect(isHinted()).toBe(true)
-  await session.logout()
-  expect(isHinted()).toBe(false)
-  expect(localStorage.length).toBe(0)
-})
-
-test('a page expects nobody once the window of a person who does not stay signed in is closed', () => {
-  localStorage.setItem(HINT, 'gatehouse.window=7')
-  expect(isHinted()).toBe(false)
-})
 
 test('a session that could not be stored leaves no hint and no e-mail address for the next page load', async () => {
   signsIn(cognito)

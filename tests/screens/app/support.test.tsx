@@ -1,14 +1,13 @@
 /** The footer links and the link to support, as in src/signIn.config.ts. */
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { signInConfig } from '../../../src/signIn.config'
 import { locksOut, notAuthorized, stubCognito } from '../../support/cognito'
 import { renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 const asDelivered = { ...signInConfig }
-beforeEach(() => void cognito.reset())
 afterEach(() => void Object.assign(signInConfig, asDelivered))
 
 const helpDesk = { name: 'the help desk', href: 'mailto:help@example.com' } as const

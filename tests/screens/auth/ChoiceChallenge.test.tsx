@@ -1,18 +1,9 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asksToChoose, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/render'
 
 const cognito = stubCognito()
-beforeEach(() => cognito.reset())
-
-test('a person with two second steps can choose one', async () => {
-  asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
-  const { user } = await signIn()
-  await user.click(await screen.findByRole('button', { name: /Authenticator app/ }))
-  await user.type(await screen.findByLabelText('Code'), '123456')
-  expect(await isHome()).toBeTruthy()
-})
 
 test('“Try another way” leads to another second step without typing the password again', async () => {
   asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')

@@ -3,20 +3,11 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asksForNewPassword, stubCognito } from '../../support/cognito'
-import { isHome, signIn } from '../../support/render'
+import { signIn } from '../../support/render'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
-
-test('a temporary password that the pool refuses as the new one leads to a page for a new password', async () => {
-  asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name'] })
-  const { user } = await signIn()
-  await user.type(await screen.findByLabelText('First name'), 'Ada')
-  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
-  expect(await isHome()).toBeTruthy()
-})
 
 test('nobody is asked for a time, a time zone or a language that the pool requires', async () => {
   const attributes = ['given_name', 'updated_at', 'zoneinfo', 'locale']
@@ -38,14 +29,4 @@ test('an attribute that the pool refuses is reported beside its field', async ()
   await user.type(screen.getByLabelText('Cost centre'), '12')
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await expect.poll(() => screen.getByLabelText('Cost centre').getAttribute('aria-invalid')).toBe('true')
-})
-
-test('a password that was used before is reported beside its field, and what else was typed stays', async () => {
-  asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name'] })
-  const { user } = await signIn()
-  await user.type(await screen.findByLabelText('First name'), 'Ada')
-  await user.type(screen.getByLabelText('New password'), 'Temporary1!{Enter}')
-  expect(await screen.findByText(/You’ve used that password before/)).toBeTruthy()
-  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada')
 })

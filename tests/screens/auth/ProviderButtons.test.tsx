@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ProviderButtons, type Provider } from '../../../src/auth/ProviderButtons'
 import { product } from '../../../src/product'
 import { SessionProvider } from '../../../src/session/useSession'
@@ -16,10 +16,6 @@ import { renderApp, renderScreen } from '../../support/render'
 import { fakeStorage } from '../../support/webStorage'
 
 const cognito = stubCognito()
-beforeEach(() => {
-  cognito.reset()
-  localStorage.clear()
-})
 
 /** A hosted domain, and where the browser has left for. */
 function hostedDomain() {

@@ -1,13 +1,12 @@
 import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
 import { description } from '../../support/fields'
 import { isHome, signIn } from '../../support/render'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 test('a question of custom authentication is asked until the answer is right', async () => {
   asksCustomQuestion(cognito, 'open sesame')

@@ -4,20 +4,11 @@ import {
   InvalidParameterException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { held, asksFor, asksToSetUpApp, asksToSetUpEmail, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/render'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
-
-test('setting up a required authenticator app leads home', async () => {
-  asksToSetUpApp(cognito, '123456')
-  const { user } = await signIn()
-  expect(await screen.findByText(/JBSW Y3DP EHPK 3PXP/)).toBeTruthy()
-  await user.type(screen.getByLabelText('Code'), '123456')
-  expect(await isHome()).toBeTruthy()
-})
 
 test('setting up e-mail codes instead of the required app takes an address and its code, and leads home', async () => {
   asksToSetUpEmail(cognito, '123456')

@@ -3,41 +3,28 @@ import {
   RespondToAuthChallengeCommand,
   UserLambdaValidationException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../../src/messages/catalogue'
 import { isLanguage } from '../../../src/messages/languages'
 import { showChosen } from '../../../src/messages/switchLanguage'
 import {
   held,
-  asksForConfirmation,
   asksForPasswordProof,
   asksForSmsCode,
   isUnreachable,
-  locksOut,
   refusesPassword,
   signsIn,
   stubCognito,
-  throttles,
 } from '../../support/cognito'
 import { formMessage } from '../../support/formMessage'
 import { isHome, renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-
-test('the right password leads home', async () => {
-  signsIn(cognito)
-  await signIn()
-  expect(await isHome()).toBeTruthy()
-})
 
 test('people sign in with the keyboard alone: Tab leads from the e-mail address to the password, and Enter sends both', async () => {
   signsIn(cognito)
@@ -45,18 +32,6 @@ test('people sign in with the keyboard alone: Tab leads from the e-mail address 
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
   await user.keyboard('{Tab}Temporary1!{Enter}')
   expect(await isHome()).toBeTruthy()
-})
-
-test.each([
-  ['a wrong password', refusesPassword, /match/],
-  ['too many wrong passwords', locksOut, /Too many attempts/],
-  ['a busy service', throttles, /is busy/],
-  ['no network', isUnreachable, /can’t be reached/],
-])('the sign-in page has a message for %s', async (_what, scenario, words) => {
-  scenario(cognito)
-  await signIn()
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: /^Sign in to / })).toBeTruthy()
 })
 
 test.each([
@@ -91,14 +66,6 @@ test('a second press while the next page is being fetched sends no second code a
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(1)
 })
 
-test('a failure that another page can solve leads to that page, with the user name', async () => {
-  asksForConfirmation(cognito)
-  const { path } = await signIn()
-  await screen.findByRole('heading', { name: 'Confirm your account' })
-  expect(path()).toBe('/auth/confirm')
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
-})
-
 test('a notice keeps its place when the form is refused, which moves nothing', async () => {
   refusesPassword(cognito)
   const { user } = await renderApp('/auth/login', { as: 'nobody', state: { notice: 'password-changed' } })
@@ -130,15 +97,6 @@ test.each([{ notice: 'nothing of ours' }, { notice: '__proto__' }, { notice: { t
   },
 )
 
-test('after a refusal the password is empty and has the focus', async () => {
-  refusesPassword(cognito)
-  await signIn()
-  await screen.findByText(/match/)
-  await waitFor(() => expect(document.activeElement).toBe(password()))
-  expect(password().value).toBe('')
-  expect(email().value).toBe('ada@example.com')
-})
-
 test('the e-mail field has the focus at once, but not when there is a notice to read first, and not on a phone', async () => {
   const matches = (fine: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: fine }))
   matches(true)
@@ -166,16 +124,26 @@ test('the typed e-mail address is also in the form for a forgotten password, and
   expect(email().value).toBe('ada@example.com')
 })
 
-test('a sign-in that found no network is sent again by itself once there is one', async () => {
+/** A sign-in that finds no network, which is there again after what is done meanwhile. */
+async function withoutNetwork(meanwhile: (user: UserEvent) => unknown, fail = isUnreachable) {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  isUnreachable(cognito)
-  await signIn()
+  fail(cognito)
+  const { user } = await signIn()
   await screen.findByText(/can’t be reached/)
   expect(password().value).toBe('Temporary1!')
   cognito.reset()
-  signsIn(cognito)
+  await meanwhile(user)
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
+}
+
+const sentSoon = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return cognito.calls()
+}
+
+test('a sign-in that found no network is sent again by itself once there is one', async () => {
+  await withoutNetwork(() => signsIn(cognito))
   expect(await isHome()).toBeTruthy()
 })
 
@@ -183,33 +151,21 @@ test.each([
   ['after it had failed', false],
   ['before that', true],
 ])('a sign-in that found no network is not sent after a minute of sleep: %s', async (_, isUnderWay) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   // Timers stand still meanwhile.
   const wakes = Date.now() + 90_000
   const wake = () => vi.spyOn(Date, 'now').mockReturnValue(wakes)
-  cognito.onAnyCommand().callsFake(() => {
-    if (isUnderWay) wake()
-    throw new TypeError('Failed to fetch')
-  })
-  await signIn()
-  await screen.findByText(/can’t be reached/)
-  cognito.reset()
-  wake()
-  window.dispatchEvent(new Event('online'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(cognito.calls()).toHaveLength(0)
+  await withoutNetwork(wake, (pool) =>
+    pool.onAnyCommand().callsFake(() => {
+      if (isUnderWay) wake()
+      throw new TypeError('Failed to fetch')
+    }),
+  )
+  expect(await sentSoon()).toEqual([])
 })
 
 test('a sign-in that found no network is not sent again when the person has gone on typing', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  isUnreachable(cognito)
-  const { user } = await signIn()
-  await screen.findByText(/can’t be reached/)
-  await user.type(password(), '2')
-  cognito.reset()
-  window.dispatchEvent(new Event('online'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(cognito.calls()).toHaveLength(0)
+  await withoutNetwork((user) => user.type(password(), '2'))
+  expect(await sentSoon()).toEqual([])
 })
 
 test('an answer to a sign-in leads nowhere once the person is on another page', async () => {

@@ -4,7 +4,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importWithEnv } from '../../support/importWithEnv'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
 
@@ -14,7 +14,6 @@ const { isHome, renderApp } = await importWithEnv(
 )
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the pool’s question follows', async () => {
   asksCustomQuestion(cognito, 'open sesame')

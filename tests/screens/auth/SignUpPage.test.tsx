@@ -12,7 +12,7 @@ import {
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterAll, expect, expectTypeOf, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
 import { signedUp } from '../../../src/browserStorage'
 import { rememberTyped } from '../../../src/session/signIn/rememberedEmail'
@@ -33,13 +33,24 @@ import type * as RenderSupport from '../../support/render'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 afterAll(() => {
   vi.unstubAllEnvs()
   vi.resetModules()
 })
 
 const METADATA = { $metadata: { httpStatusCode: 400 } }
+
+const EXISTS = new UsernameExistsException({ message: 'User already exists', ...METADATA })
+
+/** The account is confirmed already. */
+function isConfirmed() {
+  cognito
+    .on(ConfirmSignUpCommand)
+    .rejects(notAuthorized('User cannot be confirmed. Current status is CONFIRMED'))
+  cognito
+    .on(ResendConfirmationCodeCommand)
+    .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
+}
 
 type Way = '' | 'password' | 'password-optional'
 
@@ -178,14 +189,8 @@ test('next page, wrong code and new code look the same whether the address has a
   await look(await openForm())
   const ofNew = seen.splice(0)
 
-  const confirmed = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
-  cognito
-    .on(SignUpCommand)
-    .rejects(new UsernameExistsException({ message: 'User already exists', ...METADATA }))
-  cognito.on(ConfirmSignUpCommand).rejects(confirmed)
-  cognito
-    .on(ResendConfirmationCodeCommand)
-    .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
+  cognito.on(SignUpCommand).rejects(EXISTS)
+  isConfirmed()
   await look(await openForm())
   expect(seen).toEqual(ofNew)
 })
@@ -197,12 +202,7 @@ test.each([
   'an account that was confirmed meanwhile, e.g. by a link, leads from %s to the sign-in',
   async (_, press) => {
     signsUp(cognito, '123456')
-    cognito
-      .on(ConfirmSignUpCommand)
-      .rejects(notAuthorized('User cannot be confirmed. Current status is CONFIRMED'))
-    cognito
-      .on(ResendConfirmationCodeCommand)
-      .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
+    isConfirmed()
     const opened = await openForm()
     await skipResendWait(() => fillIn(opened))
     await press(opened.user)
@@ -228,9 +228,7 @@ test('when somebody else has signed up with the address before, its owner is not
   refusesPassword(cognito)
   signsOut(cognito)
   resetsPassword(cognito, '234567')
-  cognito
-    .on(SignUpCommand)
-    .rejects(new UsernameExistsException({ message: 'User already exists', ...METADATA }))
+  cognito.on(SignUpCommand).rejects(EXISTS)
   const opened = await openForm()
   await fillIn(opened)
   await codePage()

@@ -87,6 +87,7 @@ describe.each(['page', 'dialog'] as const)('in the %s', (frame) => {
   test.each([
     ['SMS_MFA', /text messages, your administrator/],
     ['EMAIL_OTP', /spam folder/],
+    ['SOFTWARE_TOKEN_MFA', /your administrator can help you/],
   ] as const)('of %s only an e-mail may be in the spam folder', async (name, said) => {
     await show({ ...at, name, destination: '+*******89' })
     expect(screen.getByText(said)).toBeTruthy()
@@ -111,6 +112,7 @@ describe.each(['page', 'dialog'] as const)('in the %s', (frame) => {
     expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(
       frame === 'page' ? 'ada-1' : 'ada@example.com',
     )
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
     expect(await screen.findByText(/Forgot your password\?/)).toBeTruthy()
     await user.type(screen.getByLabelText('Password'), 'Passw0rd!')
     await user.click(goOn())

@@ -1,17 +1,16 @@
 /** The sign-in page and the first steps with VITE_AUTH_FLOW=USER_AUTH. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Asks } from '../../../src/auth/SignInPage'
 import type { FirstFactor } from '../../../src/cognito/factors'
 import { isLanguage } from '../../../src/messages/languages'
 import type { LastFactor } from '../../../src/session/storage/lastFactor'
-import { asksForFirstFactor, refusesPassword, refusesPasskey, stubCognito } from '../../support/cognito'
+import { asksForFirstFactor, refusesPasskey, stubCognito } from '../../support/cognito'
 import { staysOpen, stubPasskeyDialog } from '../../support/passkeyDialog'
 import type * as RenderSupport from '../../support/render'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 const passkeys = stubPasskeyDialog()
 
 type Support = typeof RenderSupport
@@ -70,53 +69,13 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     expect(button('Continue')).toBeTruthy()
   })
 
-  test('leads to a choice and then to a password, whose form tells password managers whose it is', async () => {
-    asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
-    const { user, path } = await begin()
-    expect(await screen.findByText('Choose how you want to sign in.')).toBeTruthy()
-    await expect.poll(path).toBe('/auth/ways')
-    await user.click(button(/^Password/))
-    const password = await screen.findByLabelText<HTMLInputElement>('Password')
-    await expect.poll(path).toBe('/auth/password')
-    expect(password.autocomplete).toBe('current-password')
-    const hint = password.form?.elements.namedItem('username')
-    expect(hint).toMatchObject({ value: 'ada@example.com', autocomplete: 'username' })
-    await user.type(password, 'Passw0rd!{Enter}')
-    expect(await support.isHome()).toBeTruthy()
-  })
-
-  test.each([
-    ['EMAIL_OTP', /^E-mail/, / a\*\*\*@e\*\*\*/],
-    ['SMS_OTP', /^Text message/, /your phone ending in 89/],
-  ] as const)('leads to a choice and then to a code of eight digits: %s', async (factor, choice, words) => {
-    asksForFirstFactor(cognito, ['PASSWORD', factor], '12345678')
-    const { user, path } = await begin()
-    await screen.findByText('Choose how you want to sign in.')
-    await user.click(button(choice))
-    expect(await screen.findByText(words)).toBeTruthy()
-    await expect.poll(path).toBe('/auth/code')
-    expect(screen.getByLabelText('Code').getAttribute('autocomplete')).toBe('one-time-code')
-    // Only a second step can be skipped in a remembered browser, and this code is a first step.
-    expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(screen.queryByText(/can no longer get/)).toBeNull()
-    expect(button(/Send again/)).toBeTruthy()
-    await user.click(screen.getByLabelText('Code'))
-    await user.paste('1234 5678')
-    await user.keyboard('{Enter}')
-    expect(await support.isHome()).toBeTruthy()
-  })
-
-  test('leads to the only way without a choice, and offers no other', async () => {
-    asksForFirstFactor(cognito, ['EMAIL_OTP'])
-    await begin()
-    await screen.findByLabelText('Code')
-    expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
-  })
-
   test('leads to the way of the last sign-in, where another one can be chosen', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'SMS_OTP', 'PASSWORD'])
     const { user } = await begin(remembers('EMAIL_OTP'))
     await user.type(await screen.findByLabelText('Code'), '1')
+    // Only a second step can be skipped in a remembered browser, and this code is a first step.
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByText(/can no longer get/)).toBeNull()
     await user.click(button('Try another way'))
     const another = await screen.findByRole('button', { name: /^Text message/ })
     expect(button(/^E-mail.*Last used$/)).toBeTruthy()
@@ -135,15 +94,6 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
     expect(told.closest('[data-form-message]')).toBe(document.activeElement)
     expect(screen.getByLabelText('Code')).toBeTruthy()
-  })
-
-  test('leads to a page for the password, which reports a wrong one and stays', async () => {
-    refusesPassword(cognito)
-    const { user } = await begin(remembers('PASSWORD'))
-    await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
-    expect(await screen.findByText(/match/)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
-    expect(await heading('Enter your password')).toBeTruthy()
   })
 
   test('is shown again after Back, which ends the sign-in', async () => {
@@ -265,7 +215,6 @@ describe('a sign-in form that asks for the e-mail address first', () => {
       window.dispatchEvent(new Event('focus'))
       await waitFor(() => expect(passkeys.get).toHaveBeenCalledTimes(2))
       expect(passkeys.get.mock.calls.map(([options]) => options.signal?.aborted)).toEqual([true, false])
-      vi.restoreAllMocks()
     })
 
     test('keeps the passkey that was picked after minutes, although its dialog gives the focus back first', async () => {
@@ -286,7 +235,6 @@ describe('a sign-in form that asks for the e-mail address first', () => {
       expect(passkeys.get.mock.calls[0]?.[0].signal?.aborted).toBe(false)
       expect(await support.isHome()).toBeTruthy()
       expect(passkeys.get).toHaveBeenCalledTimes(1)
-      vi.restoreAllMocks()
     })
   })
 })

@@ -12,7 +12,6 @@ import { refusesPassword, stubCognito } from '../../support/cognito'
 import { testEnvironment } from '../../support/environment'
 
 const cognito = stubCognito()
-const said = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const CONFIGURED = {
   VITE_AWS_REGION: 'eu-west-1',
@@ -24,8 +23,7 @@ const CONFIGURED = {
 }
 
 beforeEach(() => {
-  cognito.reset()
-  said.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const [key, value] of Object.entries(CONFIGURED)) vi.stubEnv(key, value)
 })
 afterEach(() => vi.unstubAllEnvs())
@@ -39,7 +37,7 @@ async function signIn(): Promise<void> {
 /** What the console has of a sign-in. What a notice says is there first: it is shown only when React comes to it. */
 async function told(): Promise<unknown[][]> {
   await vi.dynamicImportSettled()
-  return said.mock.calls
+  return vi.mocked(console.error).mock.calls
 }
 const ONLY_FAILURE = [['Sign-in failed', expect.anything()]]
 

@@ -52,6 +52,7 @@ test('a new e-mail address still waits for its code after a reload, and the old 
   await page.see(/stays your e-mail address/)
   await page.goto()
   await page.see(/^We sent a code to/)
+  expect(document.activeElement).not.toBe(field('Code'))
   await page.setting('E-mail').see('new@example.com')
   await page.setting('E-mail').see('Verified')
   await page.confirm()

@@ -112,7 +112,6 @@ test('password and second step are one tab, and the addresses that they had lead
   await page.goto('/settings/two-step')
   await page.arrives('/settings/security')
   await expect.poll(() => shown.mock.contexts[0]).toHaveProperty('id', 'two-step')
-  shown.mockRestore()
 })
 
 test('text messages need a verified phone number, and the page links to where it is verified', async () => {
@@ -152,4 +151,5 @@ test('e-mail codes are listed for people who use them, and can be switched off a
   await mail.see('Off')
   await mail.press(/^Turn on/)
   await mail.see('On')
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'E-mail code' }))
 })

@@ -43,6 +43,7 @@ test('a remembered browser is asked for no code, even after log-outs and refresh
   await page.see(/^Your session has ended/)
   await signInByCode()
   await page.press('Forget this browser')
+  await page.dialog.see(/logged out here/)
   await page.dialog.press('Forget')
   await page.arrives('/auth/login')
   await page.see(/^This browser is no longer remembered/)

@@ -79,6 +79,38 @@ test('when the pool refuses the temporary password as the new one, the page asks
   await page.see('Welcome, Rufus')
 })
 
+test('a password that must be reset is reset with a code, all sign-ins from before end, and the person is signed in', async () => {
+  const page = await openAfterPassword('reset-required@example.com')
+  await page.arrives('/auth/reset')
+  expect(field('E-mail').value).toBe('reset-required@example.com')
+  await page.press('Send code')
+  await page.see(/^If this address has an account/)
+  await page.fill('Code', wrong(await app.code()))
+  await page.fill('New password', 'Quite-new-passw0rd')
+  await page.press('Set password')
+  await page.see(/^That code isn’t right/)
+  expect(field('Code').getAttribute('aria-invalid')).toBe('true')
+  expect(field('New password').value).toBe('Quite-new-passw0rd')
+  await page.fill('Code', await app.code())
+  await page.press('Set password')
+  await app.until(page.see(/has been changed, and you’re signed out everywhere else/))
+  await page.arrives('/home')
+  expect(await app.outcomes('GlobalSignOut')).toEqual(['OK'])
+})
+
+test('an unconfirmed account is confirmed with a code, and its owner is signed in with the password they typed', async () => {
+  const page = await openAfterPassword('unconfirmed@example.com')
+  await page.arrives('/auth/confirm')
+  await page.press('Send again')
+  await page.see(/a new code is on its way/i)
+  await page.confirm(wrong(await app.code()))
+  await page.see(/^That code isn’t right/)
+  expect(field('Code').getAttribute('aria-invalid')).toBe('true')
+  await page.confirm()
+  await page.arrives('/home')
+  await page.see(/^Your account is confirmed/)
+})
+
 test('a challenge that took too long leads back to the sign-in page, which says so', async () => {
   const page = await openAfterPassword('sms@example.com')
   await page.see(/^We texted/)

@@ -71,7 +71,8 @@ test('more sign-ins are shown on request, their exact times by keyboard, and onl
 
   await app.control('pool', { sessionTracking: { enabled: false } })
   await page.goto()
-  await page.setting('This browser').see('This browser')
+  await page.setting('This browser').see(/^Signed in/)
   expect(devices()).toEqual(['This browser'])
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
+  expect(screen.queryByText('You aren’t signed in anywhere else.')).toBeNull()
 })

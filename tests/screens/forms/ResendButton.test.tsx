@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ResendButton } from '../../../src/forms/ResendButton'
 
 const button = () => screen.getByRole('button', { name: /^Send again/ })
@@ -70,7 +70,6 @@ test('beside a sentence that says how long to wait there is no shorter count, an
 
 describe('the countdown of “Send again”', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   test('runs second by second', async () => {
     render(<ResendButton onResend={vi.fn()} />)

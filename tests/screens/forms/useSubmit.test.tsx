@@ -61,6 +61,12 @@ function OneCode({ act }: { act: () => Promise<Outcome> }) {
   )
 }
 
+const AnotherForm = () => (
+  <form aria-label="Another">
+    <button>Try another way</button>
+  </form>
+)
+
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function fillIn() {
@@ -70,6 +76,8 @@ async function fillIn() {
   await user.type(field('Code'), '012')
   return user
 }
+
+const values = () => ['E-mail', 'Password', 'Code'].map((name) => field(name).value)
 
 const state = (expected: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toBe(expected))
@@ -102,10 +110,8 @@ describe('useSubmit', () => {
   test('says what to do when the action’s code could not be fetched, and keeps what was typed', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
-    onTestFinished(() => void vi.unstubAllGlobals())
     // React reports problems with an element there.
     const warned = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => warned.mockRestore())
     const fault = new TypeError('Importing a module script failed.')
     render(<SignIn act={() => Promise.reject(fault)} secret="password" />)
     const user = await fillIn()
@@ -123,7 +129,6 @@ describe('useSubmit', () => {
     const begun: string[] = []
     let goOn = () => {}
     vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => (goOn = resolve)) })
-    onTestFinished(() => void vi.unstubAllGlobals())
     render(
       <SignIn
         act={async (form) => {
@@ -192,7 +197,6 @@ describe('useSubmit', () => {
 
   test('removes its listeners from a form that has led on', async () => {
     const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
-    onTestFinished(() => void vi.restoreAllMocks())
     const act = vi.fn(async (): Promise<Outcome> => ({ state: 'left' }))
     const { unmount } = render(<SignIn act={act} />)
     await (await fillIn()).keyboard('{Enter}')
@@ -208,7 +212,6 @@ describe('useSubmit', () => {
   test('does not send a form that leaves the page before the work begins', async () => {
     let goOn = () => {}
     vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => (goOn = resolve)) })
-    onTestFinished(() => void vi.unstubAllGlobals())
     const act = vi.fn(async (): Promise<Outcome> => ({ state: 'done' }))
     const { unmount } = render(<SignIn act={act} />)
     await (await fillIn()).keyboard('{Enter}')
@@ -216,18 +219,6 @@ describe('useSubmit', () => {
     goOn()
     await new Promise((resolve) => setTimeout(resolve))
     expect(act).not.toHaveBeenCalled()
-  })
-
-  test('empties only the named field after a failure', async () => {
-    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
-    const user = await fillIn()
-    await user.keyboard('{Enter}')
-    await state('failed')
-    expect([field('E-mail').value, field('Password').value, field('Code').value]).toEqual([
-      'ada@example.com',
-      '',
-      '012',
-    ])
   })
 
   test('another press says again why a password was emptied, and not that it is missing, until something is typed', async () => {
@@ -280,30 +271,31 @@ describe('useSubmit', () => {
     expect(screen.queryByText('Please fill this in.')).not.toBeNull()
   })
 
-  test('empties nothing after a failure of another field, so that what is right can be sent again', async () => {
-    const act = async (): Promise<Outcome> => ({ state: 'failed', field: 'email', message: 'No.' })
-    render(<SignIn act={act} secret="code" />)
-    await (await fillIn()).keyboard('{Enter}')
-    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
-    expect(field('Code').value).toBe('012')
-  })
-
-  test('shows the message, empties the field and moves the focus at once: nothing typed then is lost', async () => {
+  test('shows the message, empties the named field alone and moves the focus at once: nothing typed then is lost', async () => {
     render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
     const user = await fillIn()
     const whenShown = new Promise((resolve) => {
-      const page = new MutationObserver(() => resolve([field('Password').value, document.activeElement]))
+      const page = new MutationObserver(() => resolve([...values(), document.activeElement]))
       page.observe(formMessage(), { childList: true, subtree: true, characterData: true })
     })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await whenShown).toEqual(['', field('Password')])
+    expect(await whenShown).toEqual(['ada@example.com', '', '012', field('Password')])
+    expect(formMessage().textContent).toBe('No.')
   })
 
-  test('moves the focus to the emptied field, and the message is still read out', async () => {
-    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
+  test.each<[string, Outcome, string]>([
+    ['success, not even in the named field', { state: 'done' }, 'password'],
+    ['a failure of another field', { state: 'failed', field: 'email', message: 'No.' }, 'code'],
+    [
+      'a failure of what the server has not judged, not even in the named field',
+      { state: 'failed', message: 'No network.', isUnjudged: true },
+      'password',
+    ],
+  ])('empties nothing after %s', async (_, outcome, secret) => {
+    render(<SignIn act={async () => outcome} secret={secret} />)
     await (await fillIn()).keyboard('{Enter}')
-    await waitFor(() => expect(document.activeElement).toBe(field('Password')))
-    expect(formMessage().textContent).toBe('No.')
+    await state(outcome.state)
+    expect(values()).toEqual(['ada@example.com', 'secret', '012'])
   })
 
   test('leaves the focus with people who type in another form by the time it fails', async () => {
@@ -326,43 +318,24 @@ describe('useSubmit', () => {
     expect(field('Number').value).toBe('1234')
   })
 
-  test('keeps what the server has not judged, even a password', async () => {
-    const act = async (): Promise<Outcome> => ({ state: 'failed', message: 'No network.', isUnjudged: true })
-    render(<SignIn act={act} secret="password" />)
-    await (await fillIn()).keyboard('{Enter}')
-    await waitFor(() => expect(document.activeElement).toBe(formMessage()))
-    expect(field('Password').value).toBe('secret')
-  })
-
-  test('removes a form’s message when another form of the page is submitted', async () => {
+  test.each([
+    ['another form of the page is submitted', <AnotherForm key="form" />, 'Try another way'],
+    [
+      'a new code is requested',
+      <ResendButton key="code" onResend={async () => undefined} isSent={false} />,
+      'Send again',
+    ],
+  ])('removes a form’s message when %s', async (_, other, name) => {
     render(
       <>
         <SignIn act={async () => ({ state: 'failed', message: 'No.' })} />
-        <form aria-label="Another">
-          <button>Try another way</button>
-        </form>
+        {other}
       </>,
     )
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('failed')
-    await user.click(screen.getByRole('button', { name: 'Try another way' }))
-    await state('idle')
-    expect(formMessage().textContent).toBe('')
-  })
-
-  test('removes a form’s message when a new code is requested', async () => {
-    render(
-      <>
-        <SignIn act={async () => ({ state: 'failed', message: 'No.' })} />
-        <ResendButton onResend={async () => undefined} isSent={false} />
-      </>,
-    )
-    const user = await fillIn()
-    await user.keyboard('{Enter}')
-    await state('failed')
-    await user.click(screen.getByRole('button', { name: 'Send again' }))
-    await screen.findByText('A new code is on its way.')
+    await user.click(screen.getByRole('button', { name }))
     await state('idle')
     expect(formMessage().textContent).toBe('')
   })
@@ -380,14 +353,6 @@ describe('useSubmit', () => {
     )
     await (await fillIn()).keyboard('{Enter}')
     await waitFor(() => expect(seen).toEqual(['secret', 'secret']))
-  })
-
-  test('empties nothing after success, not even the named field', async () => {
-    render(<SignIn act={async () => ({ state: 'done' })} secret="password" />)
-    const user = await fillIn()
-    await user.keyboard('{Enter}')
-    await state('done')
-    expect(field('Password').value).toBe('secret')
   })
 
   test('ignores a second submit while the first is on its way, but not one after it', async () => {
@@ -420,21 +385,16 @@ describe('useSubmit', () => {
     expect(formMessage().textContent).toBe('')
   })
 
-  test('shows a failure of a field that the form does not have as the form’s message', async () => {
-    render(<SignIn act={async () => ({ state: 'failed', field: 'answer', message: 'Not an answer.' })} />)
-    const user = await fillIn()
-    await user.keyboard('{Enter}')
-    await state('failed')
-    expect(formMessage().textContent).toBe('Not an answer.')
-    await waitFor(() => expect(document.activeElement).toBe(formMessage()))
-  })
-
-  test('shows a failure of “only” as the form’s message when the form has several fields', async () => {
-    render(<SignIn act={async () => ({ state: 'failed', field: 'only', message: 'Not accepted.' })} />)
-    const user = await fillIn()
-    await user.keyboard('{Enter}')
-    await state('failed')
-    expect(formMessage().textContent).toBe('Not accepted.')
+  test.each([
+    ['no field', {}],
+    ['a field that the form does not have', { field: 'answer' }],
+    ['“only” when the form has several fields', { field: 'only' }],
+  ])('shows a failure of %s as the form’s message, which takes the focus', async (_, wrong) => {
+    render(<SignIn act={async () => ({ state: 'failed', message: 'Not accepted.', ...wrong })} />)
+    const message = formMessage()
+    await (await fillIn()).keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(message))
+    expect(message.textContent).toBe('Not accepted.')
   })
 
   test('shows a failure of “only” beside the single field, whatever else the form contains', async () => {
@@ -451,15 +411,6 @@ describe('useSubmit', () => {
     await waitFor(() => expect(formMessage().textContent).toBe('Not accepted.'))
   })
 
-  test('moves the focus to the form’s message after a failure of no field', async () => {
-    render(<SignIn act={async () => ({ state: 'failed', message: 'Wrong e-mail or password.' })} />)
-    const message = formMessage()
-    const user = await fillIn()
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(document.activeElement).toBe(message))
-    expect(message.textContent).toBe('Wrong e-mail or password.')
-  })
-
   const mistake = new Error('pool eu-west-1 exploded')
 
   test.each([
@@ -473,7 +424,6 @@ describe('useSubmit', () => {
   ])('reports an action that %s, and shows a general sentence without its text', async (_, act) => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
-    onTestFinished(() => void vi.unstubAllGlobals())
     render(<SignIn act={act} />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
@@ -487,7 +437,6 @@ describe('useSubmit', () => {
     'says in the language that is chosen later what was not foreseen',
     async () => {
       vi.stubGlobal('reportError', vi.fn())
-      onTestFinished(() => void vi.unstubAllGlobals())
       function InBoth() {
         useMessages()
         return <SignIn act={() => Promise.reject(mistake)} />

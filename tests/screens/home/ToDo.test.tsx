@@ -1,33 +1,34 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ComponentProps } from 'react'
 import type { Account } from '../../../src/cognito/account'
 import { AuthError } from '../../../src/cognito/AuthError'
 import { ToDo } from '../../../src/home/ToDo'
 import { readUser } from '../../../src/session/user'
 import { stubPasskeys } from '../../support/passkeys'
 import { renderScreen } from '../../support/render'
+import type { Claims } from '../../support/tokens'
 
-beforeEach(() => {
-  localStorage.clear()
-  stubPasskeys()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void stubPasskeys())
 
 const VERIFIED = { email: 'ada@example.com', email_verified: 'true' }
 const KNOWN: Account = { attributes: VERIFIED, factors: [], waysIn: ['PASSWORD'] }
 
-const open = (account: Partial<Account> = {}, sub = 'ada', hasSecondSteps = true, cameByCode = false) =>
+type Props = ComponentProps<typeof ToDo>
+
+/** What home says to Ada, who has this account. */
+const open = (account: Partial<Account> = {}, claims: Claims = {}, props: Partial<Props> = {}) =>
   renderScreen(
     <ToDo
-      cameByCode={cameByCode}
-      user={readUser({ sub, email: 'ada@example.com', email_verified: true })}
+      user={readUser({ sub: 'ada', email: 'ada@example.com', email_verified: true, ...claims })}
       account={{ status: 'READY', value: { ...KNOWN, ...account } }}
-      hasSecondSteps={hasSecondSteps}
+      hasSecondSteps
+      {...props}
     />,
   )
+
+const openByCode = (account: Partial<Account> = {}, claims: Claims = {}) =>
+  open(account, claims, { cameByCode: true })
 
 const suggestion = () => screen.queryByText('Sign in without a password or code')
 
@@ -45,22 +46,8 @@ test('home offers a person without a password a passkey, but no second step, whi
   expect(screen.queryByText('Turn on two-step verification')).toBeNull()
 })
 
-test.each([
-  ['an e-mail address', { email: 'ada@example.com', email_verified: 'false' }, 'Verify e-mail'],
-  ['a phone number', { phone_number: '+12025550143' }, 'Verify phone'],
-])('home asks people to verify %s that is not verified', async (_, attributes, action) => {
-  await open({ attributes })
-  expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/settings')
-})
-
 test('home asks nobody to verify what the account says is verified, though their token is older', async () => {
-  await renderScreen(
-    <ToDo
-      user={readUser({ sub: 'ada', email: 'ada@example.com', email_verified: false })}
-      account={{ status: 'READY', value: KNOWN }}
-      hasSecondSteps
-    />,
-  )
+  await open({}, { email_verified: false })
   expect(screen.queryByRole('link', { name: 'Verify e-mail' })).toBeNull()
 })
 
@@ -68,24 +55,13 @@ test.each([
   ['whose address is verified read that', { email_verified: true, email: 'ada@example.com' }, 1],
   ['who have no address do not read of one', {}, 0],
 ])('if the account cannot be read, people %s', async (_, claims, times) => {
-  await renderScreen(
-    <ToDo
-      user={readUser({ sub: 'ada', ...claims })}
-      account={{ status: 'ERROR', error: new AuthError('unreachable', '') }}
-      hasSecondSteps
-    />,
-  )
+  const account = { status: 'ERROR', error: new AuthError('unreachable', '') } as const
+  await open({}, {}, { user: readUser({ sub: 'ada', ...claims }), account })
   expect(screen.queryAllByText('Your e-mail address is verified.')).toHaveLength(times)
 })
 
 test('home asks nobody to verify what an identity provider has of them', async () => {
-  await renderScreen(
-    <ToDo
-      user={readUser({ sub: 'ada', email: 'ada@example.com', phone_number: '+12025550143' })}
-      account={{ status: 'READY', value: { ...KNOWN, provider: 'Google' } }}
-      hasSecondSteps
-    />,
-  )
+  await open({ provider: 'Google' }, { email_verified: false, phone_number: '+12025550143' })
   expect(screen.getByText('You’re all set.')).toBeTruthy()
 })
 
@@ -99,7 +75,7 @@ test('home offers a second step only when the pool has one', async () => {
   await open()
   expect(screen.getByText('Turn on two-step verification')).toBeTruthy()
   cleanup()
-  await open({}, 'ada', false)
+  await open({}, {}, { hasSecondSteps: false })
   expect(screen.queryByText('Turn on two-step verification')).toBeNull()
 })
 
@@ -114,13 +90,7 @@ test.each(NOT_OFFERED)('home offers no passkey to a person %s', async (_, accoun
 })
 
 test('home offers no passkey when the pool offers no choice, or the browser has no passkeys', async () => {
-  await renderScreen(
-    <ToDo
-      user={readUser({ sub: 'ada' })}
-      account={{ status: 'READY', value: { attributes: {}, factors: [] } }}
-      hasSecondSteps
-    />,
-  )
+  await open({}, {}, { account: { status: 'READY', value: { attributes: {}, factors: [] } } })
   expect(suggestion()).toBeNull()
   cleanup()
   vi.stubGlobal('PublicKeyCredential', undefined)
@@ -137,16 +107,19 @@ test('“No thanks” is remembered for this person in this browser, and the foc
   await open()
   expect(suggestion()).toBeNull()
   cleanup()
-  await open({}, 'grace')
+  await open({}, { sub: 'grace' })
   expect(suggestion()).not.toBeNull()
 })
 
+function blockStorage() {
+  const getItem = () => {
+    throw new DOMException('', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem })
+}
+
 test('home offers no passkey in a browser that could not remember “No thanks”', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('', 'SecurityError')
-    },
-  })
+  blockStorage()
   await open()
   expect(suggestion()).toBeNull()
 })
@@ -154,19 +127,19 @@ test('home offers no passkey in a browser that could not remember “No thanks�
 const QUESTION = 'Did you choose your account’s password?'
 
 test('whoever came in by a code reads that there is a password, with the way to a new one, until they say that it is theirs', async () => {
-  const { user } = await open({}, 'ada', true, true)
+  const { user } = await openByCode()
   expect(screen.getByText(QUESTION)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Choose a new password' })
   expect(link.getAttribute('href')).toBe('/settings/security')
   await user.click(screen.getByRole('button', { name: 'Yes, I did' }))
   expect(screen.queryByText(QUESTION)).toBeNull()
   cleanup()
-  await open({}, 'ada', true, true)
+  await openByCode()
   expect(screen.queryByText(QUESTION)).toBeNull()
   // The suggestion of a passkey is another question, and so is another person's password.
   expect(suggestion()).not.toBeNull()
   cleanup()
-  await open({}, 'grace', true, true)
+  await openByCode({}, { sub: 'grace' })
   expect(screen.getByText(QUESTION)).toBeTruthy()
 })
 
@@ -174,20 +147,16 @@ test.each([
   ['came in by the password', {}, false],
   ['has no password', { waysIn: ['EMAIL_OTP' as const] }, true],
 ])('nobody is asked about a password who %s', async (_, account, cameByCode) => {
-  await open(account, 'ada', true, cameByCode)
+  await open(account, {}, { cameByCode })
   expect(screen.queryByText(QUESTION)).toBeNull()
 })
 
 test('in a browser that remembers nothing, whoever came in by a code is asked each time', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('', 'SecurityError')
-    },
-  })
-  const { user } = await open({}, 'ada', true, true)
+  blockStorage()
+  const { user } = await openByCode()
   await user.click(screen.getByRole('button', { name: 'Yes, I did' }))
   expect(screen.queryByText(QUESTION)).toBeNull()
   cleanup()
-  await open({}, 'ada', true, true)
+  await openByCode()
   expect(screen.getByText(QUESTION)).toBeTruthy()
 })

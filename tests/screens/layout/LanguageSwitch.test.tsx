@@ -56,7 +56,6 @@ test.runIf(other)(
   'a language whose sentences never come is forgotten if another one was chosen meanwhile',
   async () => {
     if (other === undefined) return
-    onTestFinished(() => localStorage.clear())
     vi.spyOn(PARTS[other], 'form').mockReturnValue(new Promise(() => {}))
     expect(await afterTwentySeconds(other, () => act(() => switchLanguage('en')))).toBeUndefined()
   },
@@ -68,7 +67,6 @@ async function afterTwentySeconds(
   meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<unknown> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   let outcome: unknown = 'pending'
   const settled = (value: unknown) => void (outcome = value)
   switchLanguage(language).then(settled, settled)

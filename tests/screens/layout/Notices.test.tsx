@@ -1,16 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 // The code that shows notices is loaded before a test's timeout begins.
 import '../../../src/layout/LiveRegions'
 import { Notices, useNotices } from '../../../src/layout/Notices'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const undo = vi.fn()
 
@@ -30,17 +25,15 @@ function Screen({ canUndo = false }: { canUndo?: boolean }) {
   )
 }
 
-const of = (person?: string) => (
+const of = (person?: string, page = <Screen />) => (
   <MemoryRouter>
-    <Notices person={person}>
-      <Screen />
-    </Notices>
+    <Notices person={person}>{page}</Notices>
   </MemoryRouter>
 )
 
 /** Shows the screen, and waits for the code of the notices and for its live region. */
-async function show(person?: string) {
-  const shown = await act(async () => render(of(person)))
+async function show(person?: string, page?: ReactElement) {
+  const shown = await act(async () => render(of(person, page)))
   await screen.findAllByRole('status')
   return shown
 }
@@ -108,16 +101,16 @@ test('a notice that waits in a hidden tab is dropped when somebody signs in in a
   expect(region().textContent).toBe('')
 })
 
-test('a notice for one person is not shown to a person who signs in after them', async () => {
-  const { rerender } = await show()
-  rerender(of('ada'))
+test.each([
+  ['from before a sign-in stays after it', [undefined, 'ada'], 'Saved.'],
+  ['for one person is not shown after their log-out', ['ada', undefined], ''],
+  ['for one person is not shown to the next one', ['ada', undefined, 'eve'], ''],
+  ['from before the end of a session is not shown again in the next one', ['ada', undefined, 'ada'], ''],
+])('a notice %s', async (_, [person, ...next], shown) => {
+  const { rerender } = await show(person)
   await save()
-  rerender(of())
-  expect(region().textContent).toBe('')
-  rerender(of('eve'))
-  expect(region().textContent).toBe('')
-  await save()
-  expect(region().textContent).toBe('Saved.')
+  for (const each of next) rerender(of(each))
+  expect(region().textContent).toBe(shown)
 })
 
 /** Somebody presses a button, and the page becomes another one's before its handler ends. */
@@ -137,21 +130,14 @@ async function endLate(begunBy: string | undefined, now: string | undefined, ton
       </>
     )
   }
-  const slow = (person?: string) => (
-    <MemoryRouter>
-      <Notices person={person}>
-        <Slow key={person} />
-      </Notices>
-    </MemoryRouter>
-  )
-  const { rerender } = await act(async () => render(slow(begunBy)))
-  await screen.findAllByRole('status')
+  const slow = (person?: string) => <Slow key={person} />
+  const { rerender } = await show(begunBy, slow(begunBy))
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
-  rerender(slow(now))
+  rerender(of(now, slow(now)))
   fireEvent.click(screen.getByRole('button', { name: 'Say' }))
   await act(async () => answer())
   await aMoment()
-  return { signIn: (person: string) => rerender(slow(person)) }
+  return { signIn: (person: string) => rerender(of(person, slow(person))) }
 }
 
 test.each([
@@ -174,32 +160,8 @@ test('what a handler says after a log-out is not shown to the next person, who m
   expect(region().textContent).toBe('')
 })
 
-test('a notice from before the end of a session is not shown again after the next sign-in', async () => {
-  const { rerender } = await show('ada')
-  await save()
-  rerender(of())
-  rerender(of('ada'))
-  expect(region().textContent).toBe('')
-})
-
-test('a notice from before a sign-in stays after it', async () => {
-  const { rerender } = await show()
-  await save()
-  rerender(of('ada'))
-  expect(region().textContent).toBe('Saved.')
-})
-
 test('what a notice says that it can be undone is, by one press, within 20 s', async () => {
-  await act(async () =>
-    render(
-      <MemoryRouter>
-        <Notices>
-          <Screen canUndo />
-        </Notices>
-      </MemoryRouter>,
-    ),
-  )
-  await screen.findAllByRole('status')
+  await show(undefined, <Screen canUndo />)
   press()
   expect((await screen.findByText('Saved.', { exact: false })).textContent).toBe('Saved. You can undo this.')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -264,16 +226,7 @@ test('what people are to know waits for the outcome of what they did, and does n
       </button>
     )
   }
-  await act(async () =>
-    render(
-      <MemoryRouter>
-        <Notices>
-          <Both />
-        </Notices>
-      </MemoryRouter>,
-    ),
-  )
-  await screen.findAllByRole('status')
+  await show(undefined, <Both />)
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('Changed.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -1,11 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { OfflineNotice } from '../../../src/layout/OfflineNotice'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 const turn = (online: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PageHeading } from '../../../src/layout/PageHeading'
 
 test('the first heading of a document does not take the focus, and the next heading does', async () => {
@@ -38,7 +38,6 @@ test('a link inside a page keeps the focus, and a link of the menu moves it to t
 
 test('a new page begins at its top; one that Back leads to, or that was there already, stays where it is', async () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-  onTestFinished(() => focus.mockRestore())
   const Back = () => {
     const navigate = useNavigate()
     return (

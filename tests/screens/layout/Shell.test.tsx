@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
 import { Suspense, use, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Logout } from '../../../src/app/Logout'
 import { AppRouter } from '../../../src/layout/AppRouter'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
@@ -27,8 +27,6 @@ const ada: Person = { fullName: 'Ada Lovelace', email: 'ada@example.com' }
 
 // `boolean`, because otherwise the compiler knows in a product with English alone that there is no other.
 const [other] = LANGUAGES.filter((language): boolean => language !== 'en')
-
-afterEach(() => void vi.restoreAllMocks())
 
 function Crash(): never {
   throw new Error('No QueryClient set')
@@ -130,11 +128,6 @@ describe('the sidebar', () => {
     ).toEqual([['Home'], ['Invoices3', 'Payments']])
     expect(within(menu()).getByRole('list', { name: 'Money' })).toBe(lists[1])
   })
-
-  test('shows a component of the business', () => {
-    show({ ui: { ...ui, sidebarAdditionalComponent: <p>Store 42</p> } })
-    expect(screen.getByText('Store 42')).toBeDefined()
-  })
 })
 
 describe('the menu on a narrow screen', () => {
@@ -194,6 +187,7 @@ describe('the menu on a narrow screen', () => {
     await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
     expect(opened()).toBe(false)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your settings' }))
+    expect(document.title).toBe('Your settings · Acme')
   })
 
   test('closes on a navigation to the current page', async () => {
@@ -272,6 +266,12 @@ describe('while the code of the next page is on its way', () => {
     expect(isSaid()).toBe(false)
   })
 
+  /** happy-dom has no way back. */
+  async function goBack(home: unknown) {
+    window.history.replaceState(home, '', '/home')
+    await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state: home })))
+  }
+
   test('Back closes the log-out question, which belongs to the page that is left', async () => {
     const arrive = showAtSlowNetwork()
     const home: unknown = window.history.state
@@ -279,8 +279,7 @@ describe('while the code of the next page is on its way', () => {
     await arrive()
     await press(button('Log out'))
     expect(screen.getByRole('dialog')).toBeTruthy()
-    window.history.replaceState(home, '', '/home')
-    await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state: home })))
+    await goBack(home)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -289,9 +288,7 @@ describe('while the code of the next page is on its way', () => {
     const home: unknown = window.history.state
     await follow('Settings')
     expect(isSaid()).toBe(true)
-    // happy-dom has no way back.
-    window.history.replaceState(home, '', '/home')
-    await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state: home })))
+    await goBack(home)
     expect(isSaid()).toBe(false)
   })
 })
@@ -382,15 +379,6 @@ describe('a page', () => {
     expect(document.title).toBe('Welcome · Acme')
   })
 
-  test('moves the focus to its heading after a navigation', async () => {
-    const user = show()
-    await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your settings' })),
-    )
-    expect(document.title).toBe('Your settings · Acme')
-  })
-
   test('has a link that skips the menu', () => {
     show()
     const skip = screen.getByRole('link', { name: 'Skip to content' })
@@ -398,8 +386,10 @@ describe('a page', () => {
   })
 })
 
-test('the breadcrumb bar shows a component of the business', () => {
-  show({ ui: { ...ui, topRightComponent: <button type="button">Help</button> } })
+test('the sidebar and the breadcrumb bar show components of the business', () => {
+  const topRightComponent = <button type="button">Help</button>
+  show({ ui: { ...ui, sidebarAdditionalComponent: <p>Store 42</p>, topRightComponent } })
+  expect(screen.getByText('Store 42')).toBeDefined()
   expect(button('Help')).toBeDefined()
 })
 

@@ -9,12 +9,15 @@ const tabs = [
   { name: 'Password', route: '/settings/password' },
 ]
 
-test('tabs are links in a named navigation, and the current one is marked', () => {
+const show = () =>
   render(
     <MemoryRouter initialEntries={['/settings/password']}>
       <Tabs tabs={tabs} label="Settings" />
     </MemoryRouter>,
   )
+
+test('tabs are links in a named navigation, and the current one is marked', () => {
+  show()
   expect(screen.getByRole('navigation', { name: 'Settings' })).toBeDefined()
   expect(
     screen.getAllByRole('link').map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')]),
@@ -25,11 +28,7 @@ test('tabs are links in a named navigation, and the current one is marked', () =
 })
 
 test('on a phone a button names the current tab and opens the list; a choice closes it and gives the focus back', async () => {
-  render(
-    <MemoryRouter initialEntries={['/settings/password']}>
-      <Tabs tabs={tabs} label="Settings" />
-    </MemoryRouter>,
-  )
+  show()
   const user = userEvent.setup()
   const current = screen.getByRole('button', { name: 'Password' })
   expect(current.getAttribute('aria-expanded')).toBe('false')
@@ -41,11 +40,7 @@ test('on a phone a button names the current tab and opens the list; a choice clo
 })
 
 test('when all tabs are in view, the chosen one keeps the focus', async () => {
-  render(
-    <MemoryRouter initialEntries={['/settings/password']}>
-      <Tabs tabs={tabs} label="Settings" />
-    </MemoryRouter>,
-  )
+  show()
   await userEvent.setup().click(screen.getByRole('link', { name: 'Profile' }))
   expect(document.activeElement).toBe(screen.getByRole('link', { current: 'page' }))
 })

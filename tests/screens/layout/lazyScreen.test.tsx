@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchElement } from '../../../src/layout/lazyScreen'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
@@ -96,7 +96,6 @@ test('a screen that could not be fetched offline is shown by itself once the net
 
 test('a failure that is over does not end the wait for a later request of the screen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   let fail = () => {}
   const pending = () =>
     new Promise<typeof Report>((_, reject) => (fail = () => reject(new TypeError('offline'))))
@@ -119,10 +118,6 @@ test.each([
   'when the browser remembers a file that failed offline, the page reloads only if the site answers: it %s',
   async (_, answer, shown) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => {
-      vi.useRealTimers()
-      vi.unstubAllGlobals()
-    })
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const reload = vi.fn()
     vi.stubGlobal('location', { href: 'https://app.example/invoices', reload })

@@ -1,13 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Shell } from '../../../src/layout/Shell'
 
-const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
-const led = () => shown.mock.contexts.map((element) => Object(element).id)
-afterEach(() => void shown.mockClear())
-afterAll(() => shown.mockRestore())
+beforeEach(() => void vi.spyOn(Element.prototype, 'scrollIntoView'))
+const led = () =>
+  vi.mocked(Element.prototype.scrollIntoView).mock.contexts.map((element) => Object(element).id)
 
 let load = () => {}
 

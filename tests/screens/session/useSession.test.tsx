@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userOf } from '../../../src/session/session'
 import { useSession } from '../../../src/session/useSession'
 import { refreshes, stubCognito } from '../../support/cognito'
@@ -7,7 +7,6 @@ import { renderScreen } from '../../support/render'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 test('a refresh renders whoever selects the session once, and whoever selects the person not at all', async () => {
   const rendered = { session: 0, user: 0 }

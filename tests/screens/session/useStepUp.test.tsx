@@ -1,11 +1,9 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SessionProvider } from '../../../src/session/useSession'
 import { useStepUp } from '../../../src/session/useStepUp'
 import { signedInSession } from '../../support/session'
-
-afterEach(cleanup)
 
 /** Ada starts a sensitive action; `meanwhile` is who is signed in when the confirmation arrives. */
 async function press(meanwhile: string) {

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { readTheme, setTheme } from '../../../src/theme/theme'
 import { ThemeSwitch } from '../../../src/theme/ThemeSwitch'
 
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
   delete document.documentElement.dataset['theme']
 })
 

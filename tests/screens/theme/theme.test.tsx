@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readTheme, setTheme } from '../../../src/theme/theme'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
   delete document.documentElement.dataset['theme']
 })
 

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { InactivityDialog } from '../../../../src/app/inactivity/InactivityDialog'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const pass = (seconds: number) => act(async () => void vi.advanceTimersByTime(seconds * 1_000))
 

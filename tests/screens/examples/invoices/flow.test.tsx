@@ -98,6 +98,7 @@ test('when the API asks for a newer sign-in, a dialog over the form asks the per
   await page.fill('Amount in euros', '12.50')
   await page.fill('Hours worked', '1')
   await page.press('Create invoice')
+  await asking.see('What it’s for: Create invoice.')
   await asking.press('Cancel')
   await page.see(/^The invoice couldn’t be created/)
   expect(field('Customer').value).toBe('Acme')

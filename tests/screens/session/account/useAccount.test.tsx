@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Account } from '../../../../src/cognito/account'
 import { AuthError } from '../../../../src/cognito/AuthError'
 import type { Result } from '../../../../src/session/results'
@@ -8,11 +8,6 @@ import { useAccount } from '../../../../src/session/account/useAccount'
 import { knownOf } from '../../../../src/session/account/useLatestResult'
 import { SessionProvider } from '../../../../src/session/useSession'
 import { signedInSession } from '../../../support/session'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const account = (name: string): Result<Account> => ({
   status: 'READY',
@@ -89,13 +84,6 @@ test('an account of a person who is no longer signed in is dropped, and that of 
   expect(answers).toHaveLength(2)
   await answer(1, 'Grace')
   expect(name()).toBe('Grace')
-})
-
-test('the account of one person is not shown to the next one', async () => {
-  const { answer, name, signInAs } = await open()
-  await answer(0, 'Ada')
-  signInAs('grace')
-  expect(name()).toBeUndefined()
 })
 
 test('with afterPaint the account is read after the paint, and not at all if the page is left before', async () => {

@@ -1,14 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lastSeen, rowIn } from '../../../../src/browserStorage'
 import { fakeStorage } from '../../../support/webStorage'
 import { sharedActivity, watchActivity } from '../../../../src/session/inactivity/sharedActivity'
 
 const kept = lastSeen('eu-west-1_a/client-1')
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
 
 test('a last moment of activity that one tab writes is announced to the other tabs and read there', () => {
   const heard = vi.fn()

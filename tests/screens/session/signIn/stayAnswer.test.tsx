@@ -1,11 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepStayAnswer } from '../../../../src/session/signIn/stayAnswer'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-  localStorage.clear()
-})
+afterEach(() => document.body.replaceChildren())
 
 /** The “Stay signed in” box of the form, as rendered by the build. */
 function box(checked: boolean): HTMLInputElement {
