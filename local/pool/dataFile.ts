@@ -1,4 +1,7 @@
-/** A pool that outlives its process: in a file of JSON lines, the whole state first, then what has changed since. */
+/**
+ * A pool that outlives its process: in a file of JSON lines, the whole state first, then what has changed
+ * since.
+ */
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
@@ -106,10 +109,11 @@ export interface KeptPool {
 }
 
 /**
- * Starts a pool with the state in the file, or with the seed if there is no such file. An answer leaves only after what it
- * changed is in the file: one line for each request. A request whose line cannot be written is answered with a status 5xx,
- * and has changed nothing.
- * @param warn is called if the file cannot be written, or if another program has written it: once, until it can be
+ * Starts a pool with the state in the file, or with the seed if there is no such file. An answer leaves only
+ * after what it changed is in the file: one line for each request. A request whose line cannot be written is
+ * answered with a status 5xx, and has changed nothing.
+ * @param warn is called if the file cannot be written, or if another program has written it: once, until it
+ *   can be
  * @throws DataFileError, also if another process has the file, or if a new one cannot be written
  */
 export async function keptPool(
@@ -177,7 +181,10 @@ async function keep(
     changed += Buffer.byteLength(line)
   }
 
-  /** At the start and at the end, who has called is told; in between, only the first request that is undone warns. */
+  /**
+   * At the start and at the end, who has called is told; in between, only the first request that is undone
+   * warns.
+   */
   let isTold = true
 
   const write: Keeper = async (changes, state) => {

@@ -178,7 +178,10 @@ const KNOWN = {
     'InvalidParameterException',
     'User {0} should be empty or same as username, since username attribute is {0}.',
   ],
-  /** The next four, of AdminLinkProviderForUser and of the sign-in that linked; aws-sdk-js-v3#5281, amplify-js#9976. */
+  /**
+   * The next four, of AdminLinkProviderForUser and of the sign-in that linked; aws-sdk-js-v3#5281,
+   * amplify-js#9976.
+   */
   linkedNative: [
     'InvalidParameterException',
     'Invalid SourceUser: Cognito users with a username/password may not be passed in as a SourceUser, only as a DestinationUser',
@@ -242,7 +245,10 @@ const KNOWN = {
   identityPoolUnknown: ['ResourceNotFoundException', "IdentityPool '{0}' not found."],
   /** amazon-archives/amazon-cognito-identity-js#91. */
   loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
-  /** The next ten, of settings of a user pool or an app client; badmintoncryer/cdk-preflight, whose rules quote deployments. */
+  /**
+   * The next ten, of settings of a user pool or an app client; badmintoncryer/cdk-preflight, whose rules
+   * quote deployments.
+   */
   tierFactors: [
     'FeatureUnavailableInTierException',
     'The following features need to be disabled for the {0} pricing tier configured: Passwordless Sign-In',

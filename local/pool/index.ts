@@ -1,6 +1,6 @@
 /**
- * A Cognito user pool in this process. It uses web standards only (Fetch, WebCrypto), so it runs in Node, in a
- * browser tab and in a worker.
+ * A Cognito user pool in this process. It uses web standards only (Fetch, WebCrypto), so it runs in Node, in
+ * a browser tab and in a worker.
  */
 import { type LocalPool, localPool } from './client/localPool'
 import { makeKeys, type Keys } from './crypto/keys'
@@ -25,7 +25,9 @@ export type { Clock } from './state/deps'
 export type { Message } from './state/store'
 export type { TriggerEvent, Triggers } from './triggers/events'
 
-/** The pool's options. The base URL may be left out if nothing outside this process needs to reach the pool. */
+/**
+ * The pool's options. The base URL may be left out if nothing outside this process needs to reach the pool.
+ */
 export type PoolOptions = Omit<CoreOptions, 'baseUrl'> & Partial<Pick<CoreOptions, 'baseUrl'>>
 
 /** A pool with the seeded users, or with the state that an earlier pool exported; everything is in memory. */

@@ -37,8 +37,8 @@ export const TEMPORARY_PASSWORD_LIFE = 7 * DAY
 export const LOCKOUT = { after: 5, longest: 15 * MINUTE, forgottenAfter: 15 * MINUTE }
 
 /**
- * How far TIMESTAMP may be from the clock. Cognito has such a limit (amazon-cognito-identity-js#58) and publishes none;
- * users found it at five minutes (amazon-cognito-auth-js#199).
+ * How far TIMESTAMP may be from the clock. Cognito has such a limit (amazon-cognito-identity-js#58) and
+ * publishes none; users found it at five minutes (amazon-cognito-auth-js#199).
  */
 export const TIMESTAMP_WINDOW = 5 * MINUTE
 
@@ -51,8 +51,8 @@ export const IMPORT_BYTES = 100 * 1024 * 1024
 export const SESSION_MEMORY = 60 * MINUTE
 
 /**
- * Our choice: a sign-in that has ended, and a refresh token that was replaced, are kept this long, so that the error
- * says which it is. No access token lives longer.
+ * Our choice: a sign-in that has ended, and a refresh token that was replaced, are kept this long, so that
+ * the error says which it is. No access token lives longer.
  */
 export const GRANT_MEMORY = 24 * HOUR
 
@@ -69,11 +69,19 @@ export const CLIENT_SECRET_BYTES = 26
 export const AUTHORIZATION_CODE_LIFE = 5 * MINUTE
 /** The session cookie of the hosted domain. */
 export const HOSTED_SESSION_LIFE = 60 * MINUTE
-/** For how many minutes a client accepts an earlier sign-in at the hosted domain (ClientSSOSessionConfigType). */
+/**
+ * For how many minutes a client accepts an earlier sign-in at the hosted domain (ClientSSOSessionConfigType).
+ */
 export const SSO_MINUTES = 60
-/** Sign-ins of one user at the same time, if the pool tracks them; the default (UserPoolTokenSessionConfigType). */
+/**
+ * Sign-ins of one user at the same time, if the pool tracks them; the default
+ * (UserPoolTokenSessionConfigType).
+ */
 export const SESSIONS_PER_USER = 20
-/** Our choice: how many sign-ins a page of ListUserSessions has. Cognito documents this only for AdminListUserSessions. */
+/**
+ * Our choice: how many sign-ins a page of ListUserSessions has. Cognito documents this only for
+ * AdminListUserSessions.
+ */
 export const SESSIONS_PER_PAGE = 10
 export const ADMIN_SESSIONS_PER_PAGE = 125
 /** Credentials of the identity pool. */
@@ -83,7 +91,9 @@ export const OPEN_ID_TOKEN_LIFE = 10 * MINUTE
 
 /** Our choice: how long StartWebAuthnRegistration waits for its answer. */
 export const PASSKEY_REGISTRATION_LIFE = 5 * MINUTE
-/** How long a browser is told to wait for a new passkey; the example of start-web-authn-registration, AWS CLI. */
+/**
+ * How long a browser is told to wait for a new passkey; the example of start-web-authn-registration, AWS CLI.
+ */
 export const PASSKEY_REGISTRATION_TIMEOUT = 60 * SECOND
 /** How long a browser is told to wait for a passkey at a sign-in; the example of API_InitiateAuth. */
 export const PASSKEY_TIMEOUT = 3 * MINUTE
@@ -96,5 +106,8 @@ export const RESOURCE_SERVERS_PER_PAGE = 50
 export const MESSAGES_KEPT = 200
 export const REQUESTS_KEPT = 1000
 
-/** Identities that may be linked to a user ("Linking federated users to an existing user profile", developer guide). */
+/**
+ * Identities that may be linked to a user ("Linking federated users to an existing user profile", developer
+ * guide).
+ */
 export const LINKED_IDENTITIES = 5

@@ -15,7 +15,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that a lock names, if it still runs. After a crash the lock stays; in a container each process may have the same number. */
+/**
+ * The process that a lock names, if it still runs. After a crash the lock stays; in a container each process
+ * may have the same number.
+ */
 function holderOf(lock: string): number | undefined {
   const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
   return pid > 0 && pid !== process.pid && isAlive(pid) ? pid : undefined

@@ -11,7 +11,10 @@ export { DataFileError, keptPool, type KeptPool } from './dataFile'
 /** connect strips the mount path from `url` and keeps the whole URL in `originalUrl`. */
 type MountedRequest = IncomingMessage & { originalUrl?: string | undefined }
 
-/** Loaded with the first request: it needs Node's fetch and HTTP/2, which take as long to load as the whole pool. */
+/**
+ * Loaded with the first request: it needs Node's fetch and HTTP/2, which take as long to load as the whole
+ * pool.
+ */
 const loadServer = () => import('@hono/node-server')
 
 /**
@@ -65,7 +68,8 @@ async function poolOf({ data, warn = process.emitWarning, ...options }: StartOpt
   const settings = { ...options, baseUrl }
   if (data !== undefined) return keptPool(data, settings, warn)
   const pool = createPool(settings)
-  // Only a request finds mistakes in the users of a configuration. Without one, it would only wait for the seeded users.
+  // Only a request finds mistakes in the users of a configuration. Without one, it would only wait for the
+  // seeded users.
   if (options.pools !== undefined) await pool.fetch(new Request(`${baseUrl}/control/ready`))
   return { pool, close: () => Promise.resolve() }
 }
@@ -76,7 +80,8 @@ async function poolOf({ data, warn = process.emitWarning, ...options }: StartOpt
  */
 export async function startPool(options: StartOptions = {}): Promise<StartedPool> {
   const { port = 0, host = '127.0.0.1', url, hosts = [] } = options
-  // Node ends idle connections after 5 seconds by default; a client that uses one at that moment would get no answer.
+  // Node ends idle connections after 5 seconds by default; a client that uses one at that moment would get no
+  // answer.
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }).listen(port, host)
   await once(server, 'listening')
   const close = () => {

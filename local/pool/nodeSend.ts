@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import type { Send } from './client/call'
 
 /**
- * Over Node's own sockets. In tests that have a document, `fetch` may be that of a page (happy-dom's is), and the pool
- * refuses administration to pages of other origins.
+ * Over Node's own sockets. In tests that have a document, `fetch` may be that of a page (happy-dom's is), and
+ * the pool refuses administration to pages of other origins.
  */
 export const nodeSend: Send = async (request) => {
   const outgoing = open(request.url, { method: request.method, headers: Object.fromEntries(request.headers) })

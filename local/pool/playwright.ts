@@ -10,8 +10,8 @@ export interface PoolFixtures {
 
 export interface PoolOptions {
   /**
-   * The root of a running pool, such as that of `webServer`. Without one, each worker starts a pool on a free port. Workers
-   * that share a pool also reset it for each other, so use only one: `workers: 1`.
+   * The root of a running pool, such as that of `webServer`. Without one, each worker starts a pool on a free
+   * port. Workers that share a pool also reset it for each other, so use only one: `workers: 1`.
    */
   poolEndpoint: string | undefined
 }

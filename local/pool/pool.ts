@@ -65,9 +65,15 @@ export interface Pool {
   ready: Ready
   /** The pool's time, in epoch milliseconds; everything follows it. A reset sets it right. */
   clock: Pick<MovableClock, 'now' | 'advance'>
-  /** Everything it remembers, as JSON, with its private keys. Rejects with a StateError if the given `state` is not one. */
+  /**
+   * Everything it remembers, as JSON, with its private keys. Rejects with a StateError if the given `state`
+   * is not one.
+   */
   exportState(): Promise<PoolState>
-  /** Replaces everything with what `exportState` of a pool returned. If it is not valid, rejects with a StateError and changes nothing. */
+  /**
+   * Replaces everything with what `exportState` of a pool returned. If it is not valid, rejects with a
+   * StateError and changes nothing.
+   */
   importState(state: unknown): Promise<void>
 }
 
@@ -81,28 +87,33 @@ export interface PoolOptions {
   /** Where the pool's root is mounted, such as `http://localhost:5173/pool`. */
   baseUrl: string
   /**
-   * Further host names under which it may be reached, in addition to those of the base URL and the loopback interface; one
-   * that begins with a dot includes its subdomains.
+   * Further host names under which it may be reached, in addition to those of the base URL and the loopback
+   * interface; one that begins with a dot includes its subdomains.
    */
   hosts?: readonly string[]
   clock?: Clock
   random?: Random
-  /** The keys with which the first pool signs tokens; by default new ones, made when they are first needed. */
+  /**
+   * The keys with which the first pool signs tokens; by default new ones, made when they are first needed.
+   */
   keys?: Promise<Keys>
   /** User pools of your own, or none, in place of the seeded one. The ready line describes the first. */
   pools?: readonly PoolConfig[]
   /**
-   * Which issuer tokens have: the address of the `server` and the pool id, by default; or that of `aws`, for the pools whose region is one
-   * of AWS. A configured pool with an `issuer` keeps it.
+   * Which issuer tokens have: the address of the `server` and the pool id, by default; or that of `aws`, for
+   * the pools whose region is one of AWS. A configured pool with an `issuer` keeps it.
    */
   issuer?: 'server' | 'aws' | undefined
   /** What `exportState` of an earlier pool returned, in place of the seed, with its keys. */
   state?: unknown
-  /** Functions in place of Lambda triggers, for every user pool; `userPoolId` of the event says which pool calls. */
+  /**
+   * Functions in place of Lambda triggers, for every user pool; `userPoolId` of the event says which pool
+   * calls.
+   */
   triggers?: Triggers
   /**
-   * Where Lambda is, or what stands in for it, such as `http://127.0.0.1:3002`: it runs the functions that LambdaConfig of a
-   * user pool names, unless `triggers` has one in their place.
+   * Where Lambda is, or what stands in for it, such as `http://127.0.0.1:3002`: it runs the functions that
+   * LambdaConfig of a user pool names, unless `triggers` has one in their place.
    */
   lambda?: string | undefined
   /** Called after each request that may have changed what the pool remembers. */
@@ -233,9 +244,10 @@ const mayChange = ({ method }: Request, path: string): boolean =>
   method !== 'GET' || path === '/oauth2/authorize' || path === '/logout'
 
 /**
- * A pool with the seeded users, or the pools of a configuration, or the state that an earlier one exported; all in memory.
- * @throws ConfigError for a configuration that cannot be used; if an operation refuses a part of it, the first call reports it;
- * TypeError for a trigger that does not exist
+ * A pool with the seeded users, or the pools of a configuration, or the state that an earlier one exported;
+ * all in memory.
+ * @throws ConfigError for a configuration that cannot be used; if an operation refuses a part of it, the
+ *   first call reports it; TypeError for a trigger that does not exist
  */
 export function createPool(options: PoolOptions): KeepablePool {
   const plans = options.pools === undefined ? undefined : readPools(options.pools)

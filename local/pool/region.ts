@@ -30,7 +30,10 @@ export interface OwnedRegion extends Region {
   /** Every pool, with keys that are made for those that have none yet. */
   keep: () => Promise<KeptData[]>
   snapshot: () => Snapshot
-  /** Brings back the pools of then, with the fields of their data. Keys that were made since stay: somebody may have seen them. */
+  /**
+   * Brings back the pools of then, with the fields of their data. Keys that were made since stay: somebody
+   * may have seen them.
+   */
   restore: (before: Snapshot) => void
   /** Puts these pools in place of all. Each signs with the given keys, or as a pool of that id did before. */
   replace: (pools: readonly { id: string; data: Data; keys?: Promise<Keys> | undefined }[]) => void

@@ -1,6 +1,6 @@
 /**
- * One request at a time works on the pools. All that it changes is kept, or nothing: if it is refused, the pools are as they
- * were, but for attempts (`ATTEMPTS` in state/store.ts).
+ * One request at a time works on the pools. All that it changes is kept, or nothing: if it is refused, the
+ * pools are as they were, but for attempts (`ATTEMPTS` in state/store.ts).
  */
 import { type Change, changesSince } from './control/changes'
 import { exportState, type PoolState } from './control/snapshot'
@@ -11,8 +11,8 @@ import { isAttempt } from './state/store'
 import { tablesOf } from './state/table'
 
 /**
- * What keeps the pools, before an answer leaves: it gets what a request has changed, and the whole state if it asks. If it rejects,
- * the request is undone.
+ * What keeps the pools, before an answer leaves: it gets what a request has changed, and the whole state if
+ * it asks. If it rejects, the request is undone.
  */
 export type Keeper = (changes: readonly Change[], whole: () => Promise<PoolState>) => Promise<void>
 
@@ -20,8 +20,8 @@ interface Transactions {
   /** Runs the work alone, and keeps what it changes unless it rejects. */
   runExclusive: RunExclusive
   /**
-   * For work within `runExclusive`: keeps what it has changed so far, whatever becomes of it later, lets other work run until this
-   * is done, then goes on alone.
+   * For work within `runExclusive`: keeps what it has changed so far, whatever becomes of it later, lets
+   * other work run until this is done, then goes on alone.
    */
   pause: RunExclusive
   /** Gives every change to that keeper from now on; first it is called without one. */

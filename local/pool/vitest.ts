@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** The first part of the path of a worker's own pool. Some clients send operations to it without a slash at the end. */
+/**
+ * The first part of the path of a worker's own pool. Some clients send operations to it without a slash at
+ * the end.
+ */
 const OWN = /^\/worker-\d+(?=\/|$)/
 
 type SetupOptions = Pick<PoolOptions, 'issuer' | 'lambda' | 'pools' | 'triggers'>
@@ -28,9 +31,9 @@ async function requireUsable(options: SetupOptions): Promise<void> {
 }
 
 /**
- * A global set-up with user pools and triggers of your own: `export const setup = poolSetup({ pools })` in the file that
- * `globalSetup` names. It serves one pool that all tests share, and one for each worker of Vitest, which is made at the
- * worker's first request.
+ * A global set-up with user pools and triggers of your own: `export const setup = poolSetup({ pools })` in
+ * the file that `globalSetup` names. It serves one pool that all tests share, and one for each worker of
+ * Vitest, which is made at the worker's first request.
  * @returns a set-up, which rejects with a ConfigError
  */
 export const poolSetup =
@@ -64,8 +67,8 @@ export const poolSetup =
 export const setup = poolSetup()
 
 /**
- * The pool of this worker, which no test file that runs at the same time uses: `const pool = await usePool()` at the
- * top of a test file. It is reset before each test.
+ * The pool of this worker, which no test file that runs at the same time uses: `const pool = await usePool()`
+ * at the top of a test file. It is reset before each test.
  * @throws Error without the global set-up
  */
 export async function usePool(): Promise<RemotePool> {

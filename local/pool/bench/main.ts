@@ -1,7 +1,7 @@
 /**
- * `npx tsx local/pool/bench/main.ts`: compares the local pool, as the bundle of its package, with cognito-local: processor time of a
- * start, and time and memory of many calls in a row. Writes local/pool/bench/results.md, and the figures in
- * local/pool/README.md. `--quick` does less, and only prints.
+ * `npx tsx local/pool/bench/main.ts`: compares the local pool, as the bundle of its package, with
+ * cognito-local: processor time of a start, and time and memory of many calls in a row. Writes
+ * local/pool/bench/results.md, and the figures in local/pool/README.md. `--quick` does less, and only prints.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

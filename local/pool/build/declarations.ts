@@ -1,6 +1,6 @@
 /**
- * Turns the declaration files that tsc wrote to dist/ into those of a package: imports get the endings that `nodenext`
- * requires, and files that no entry leads to are removed.
+ * Turns the declaration files that tsc wrote to dist/ into those of a package: imports get the endings that
+ * `nodenext` requires, and files that no entry leads to are removed.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'

@@ -22,7 +22,10 @@ export const poolClient = (target: Target): PoolClient => ({
 
 /** A pool in this process. */
 export interface LocalPool extends Pool, PoolClient {
-  /** For clients of the AWS SDK v3: they reach the pool without a port, whatever their region and endpoint are. */
+  /**
+   * For clients of the AWS SDK v3: they reach the pool without a port, whatever their region and endpoint
+   * are.
+   */
   requestHandler: SdkRequestHandler
 }
 

@@ -1,6 +1,9 @@
 import { callOperation, PoolError, type Target } from './call'
 
-/** A new user. If the user name is an e-mail address or a phone number, it is verified, unless `attributes` say otherwise. */
+/**
+ * A new user. If the user name is an e-mail address or a phone number, it is verified, unless `attributes`
+ * say otherwise.
+ */
 export interface NewUser {
   /** What the user signs in with. */
   username: string

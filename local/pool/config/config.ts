@@ -1,6 +1,6 @@
 /**
- * The configuration: user pools with what is in them. A field that begins with a capital letter is that of the API; the
- * others are the local pool's own.
+ * The configuration: user pools with what is in them. A field that begins with a capital letter is that of
+ * the API; the others are the local pool's own.
  */
 import { CognitoError } from '../errors'
 import { userPoolId } from '../operations/shared/adminRequest'
@@ -106,8 +106,8 @@ export type PoolPlan = Pick<Values<typeof poolShape>, 'id' | 'issuer' | 'PoolNam
 type Described<T, Name extends string> = Written<T> | (Partial<Written<T>> & Record<Name, object>)
 
 /**
- * A user pool: its `id`, such as `us-east-1_Test12345`, what is in it, and the fields of CreateUserPool, or what
- * DescribeUserPool answers.
+ * A user pool: its `id`, such as `us-east-1_Test12345`, what is in it, and the fields of CreateUserPool, or
+ * what DescribeUserPool answers.
  */
 export type PoolConfig = Described<Omit<Values<typeof poolShape>, keyof Parts>, 'UserPool'> & {
   /** With the fields of CreateUserPoolClient, or with what DescribeUserPoolClient answers. */

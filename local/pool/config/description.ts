@@ -7,8 +7,8 @@ const isObject = (value: unknown): value is Description =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The schema that makes such attributes: custom ones are named without their prefix, and those that CreateUserPool
- * cannot be given are left out.
+ * The schema that makes such attributes: custom ones are named without their prefix, and those that
+ * CreateUserPool cannot be given are left out.
  */
 const schemaFrom = (attributes: readonly unknown[]): unknown[] =>
   attributes.flatMap((each) => {
@@ -19,8 +19,8 @@ const schemaFrom = (attributes: readonly unknown[]): unknown[] =>
   })
 
 /**
- * Puts the description under `name` in the place of the fields that a configuration has; others (dates, ARNs, counts)
- * only describe. Fields beside it have priority.
+ * Puts the description under `name` in the place of the fields that a configuration has; others (dates, ARNs,
+ * counts) only describe. Fields beside it have priority.
  */
 function unfold(
   value: object,

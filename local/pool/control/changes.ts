@@ -18,7 +18,10 @@ interface EntryChange {
   messages: unknown[]
 }
 
-/** A part of a line of a data file, after the first, which is a PoolState. A `pool` is new, or was replaced as a whole. */
+/**
+ * A part of a line of a data file, after the first, which is a PoolState. A `pool` is new, or was replaced as
+ * a whole.
+ */
 export type Change = { pool: PoolDocument } | { removed: string } | EntryChange
 
 /** What is written as a whole. It is replaced, not changed. */

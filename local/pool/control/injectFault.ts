@@ -6,7 +6,10 @@ import type { FaultRule } from './faults'
 /** The connection breaks without an answer. `fetch` rejects with it; `node.ts` destroys the socket. */
 export class ConnectionDropped extends Error {}
 
-/** Requests that hang. In Node only a request keeps its signal tied to that of the caller; collected, it would never hear of an abort. */
+/**
+ * Requests that hang. In Node only a request keeps its signal tied to that of the caller; collected, it would
+ * never hear of an abort.
+ */
 const hanging = new Set<Request>()
 
 /** Rejects when the client closes the request, and never resolves. */

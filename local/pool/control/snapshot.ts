@@ -1,4 +1,6 @@
-/** Everything that a pool remembers, as one JSON document: for a file, for /control/state and for createPool. */
+/**
+ * Everything that a pool remembers, as one JSON document: for a file, for /control/state and for createPool.
+ */
 import { exportJWK, importJWK, type JWK } from 'jose'
 import type { Keys, SigningKey } from '../crypto/keys'
 import { redirectAddress } from '../operations/shared/redirectAddress'
@@ -18,11 +20,16 @@ export interface PoolDocument {
   id: string
   /** Private keys (RFC 7517), by what they sign. */
   keys: Readonly<Record<keyof Keys, object>>
-  /** The store. `$map`, `$set` and `$bigint` stand for types that JSON does not have; other names with `$` get another `$`. */
+  /**
+   * The store. `$map`, `$set` and `$bigint` stand for types that JSON does not have; other names with `$` get
+   * another `$`.
+   */
   data: object
 }
 
-/** A JSON document. It has private keys and password verifiers, so it is as secret as the pool's users are. */
+/**
+ * A JSON document. It has private keys and password verifiers, so it is as secret as the pool's users are.
+ */
 export interface PoolState {
   format: typeof FORMAT
   version: number
@@ -97,8 +104,9 @@ const kindOf = (value: unknown): string =>
   value instanceof Map ? 'map' : value instanceof Set ? 'set' : Array.isArray(value) ? 'list' : typeof value
 
 /**
- * The read values over those of a template; their kinds must be the same. Values that the template does not have, or has
- * as undefined, are taken as they are. Missing values, as in a state of an older version, come from the template.
+ * The read values over those of a template; their kinds must be the same. Values that the template does not
+ * have, or has as undefined, are taken as they are. Missing values, as in a state of an older version, come
+ * from the template.
  */
 function over<T extends object>(template: T, read: unknown, at: string): T {
   if (kindOf(read) !== 'object' || !isObject(read)) throw new StateError(`${at} is damaged`)

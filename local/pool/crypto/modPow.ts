@@ -15,7 +15,8 @@ export const N = BigInt(
 export const G = 2n
 
 /**
- * base^exponent mod N, one bit of the exponent after the other, from the last (Handbook of Applied Cryptography 14.76).
+ * base^exponent mod N, one bit of the exponent after the other, from the last (Handbook of Applied
+ * Cryptography 14.76).
  * @param squares base, base², base⁴ and so on, as far as they are known
  */
 export function power(base: bigint, exponent: bigint, squares = [base]): bigint {
@@ -30,5 +31,7 @@ export function power(base: bigint, exponent: bigint, squares = [base]): bigint 
 
 const squaresOfG = [G]
 
-/** G^exponent mod N. Each password and each sign-in needs one, so the squares are kept: a third of the time. */
+/**
+ * G^exponent mod N. Each password and each sign-in needs one, so the squares are kept: a third of the time.
+ */
 export const powerOfG = (exponent: bigint): bigint => power(G, exponent, squaresOfG)

@@ -22,7 +22,10 @@ export function uuidFrom(bytes: Bytes): string {
 
 export const uuid = (random: Random): string => uuidFrom(random.bytes(16))
 
-/** Characters of an alphabet, each equally likely: bytes past the last whole multiple of its length are dropped. */
+/**
+ * Characters of an alphabet, each equally likely: bytes past the last whole multiple of its length are
+ * dropped.
+ */
 function pick(random: Random, alphabet: string, length: number): string {
   const limit = 256 - (256 % alphabet.length)
   let text = ''

@@ -44,8 +44,8 @@ export async function passwordKey(user: Identity, password: string, salt: bigint
 export const createVerifier = (x: bigint): bigint => powerOfG(x)
 
 /**
- * A from SRP_A, before which a client may write zeros; undefined if it is not hex, longer than N, or a multiple of N
- * (RFC 5054 §2.5.4).
+ * A from SRP_A, before which a client may write zeros; undefined if it is not hex, longer than N, or a
+ * multiple of N (RFC 5054 §2.5.4).
  */
 export function readPublicValue(hex: string): bigint | undefined {
   const digits = hex.replace(/^0+/, '')

@@ -1,6 +1,6 @@
 /**
- * Checks the answer of an authenticator (Web Authentication Level 3, "WebAuthn" below). This file decides which refusals
- * Cognito distinguishes; the library checks keys, attestations and signatures.
+ * Checks the answer of an authenticator (Web Authentication Level 3, "WebAuthn" below). This file decides
+ * which refusals Cognito distinguishes; the library checks keys, attestations and signatures.
  */
 import { type Bytes, fromBase64Url, sameBytes, toBase64Url, utf8 } from './bytes'
 import { sha256 } from './hash'
@@ -54,8 +54,8 @@ const load = async () => ({
 })
 
 /**
- * Whether pages of an origin may use passkeys of a relying party: its host is that domain or below it, by https; by
- * http on this machine only (WebAuthn §5.1.3, §5.1.4).
+ * Whether pages of an origin may use passkeys of a relying party: its host is that domain or below it, by
+ * https; by http on this machine only (WebAuthn §5.1.3, §5.1.4).
  */
 export function isOriginOf(relyingPartyId: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false
@@ -76,7 +76,10 @@ function clientDataOf(encoded: string): ReadonlyMap<string, unknown> {
   }
 }
 
-/** The origin of an answer, or why the browser's part of it is refused (WebAuthn §7.1 and §7.2, the first steps). */
+/**
+ * The origin of an answer, or why the browser's part of it is refused (WebAuthn §7.1 and §7.2, the first
+ * steps).
+ */
 function checkClientData(
   encoded: string,
   type: 'webauthn.create' | 'webauthn.get',
@@ -137,8 +140,8 @@ export async function verifyRegistration(
 }
 
 /**
- * Checks a sign-in with a passkey (WebAuthn §7.2): challenge, origin, relying party, presence, verification, signature,
- * and a counter that goes up.
+ * Checks a sign-in with a passkey (WebAuthn §7.2): challenge, origin, relying party, presence, verification,
+ * signature, and a counter that goes up.
  * @returns the new counter, or undefined for one that is refused
  */
 export async function verifyAssertion(

@@ -64,8 +64,8 @@ export const providersFor = (deps: Pick<Deps, 'store'>, client: Client): string[
     .filter((name) => listedBy(client)?.includes(name))
 
 /**
- * The provider that asks the person: `identity_provider` is its name, `idp_identifier` one of its identifiers (Authorize endpoint,
- * developer guide).
+ * The provider that asks the person: `identity_provider` is its name, `idp_identifier` one of its identifiers
+ * (Authorize endpoint, developer guide).
  */
 function providerOf(deps: Pick<Deps, 'store'>, client: Client, query: URLSearchParams): string | undefined {
   const name = query.get('identity_provider')
@@ -120,7 +120,8 @@ export function parseAuthorizeRequest({ store }: Pick<Deps, 'store'>, query: URL
       codeChallenge: query.get('code_challenge') ?? undefined,
       nonce: query.get('nonce') ?? undefined,
       provider: provider ?? POOL_ITSELF,
-      // "Available in the managed login branding version only, not in the classic hosted UI" (Authorize endpoint).
+      // "Available in the managed login branding version only, not in the classic hosted UI" (Authorize
+      // endpoint).
       prompt: pagesVersion(store.data) === 2 ? (query.get('prompt') ?? undefined) : undefined,
       maxAge: query.has('max_age') ? Number(query.get('max_age')) : undefined,
       loginHint: query.get('login_hint') ?? '',
@@ -128,6 +129,9 @@ export function parseAuthorizeRequest({ store }: Pick<Deps, 'store'>, query: URL
   }
 }
 
-/** Whether also people who are signed in are asked. `select_account` is for an identity provider alone (Authorize endpoint, `prompt`). */
+/**
+ * Whether also people who are signed in are asked. `select_account` is for an identity provider alone
+ * (Authorize endpoint, `prompt`).
+ */
 export const mustAsk = ({ prompt, provider }: AuthorizeRequest): boolean =>
   prompt === 'login' || (prompt === 'select_account' && provider !== POOL_ITSELF)

@@ -23,8 +23,8 @@ function clientMetadataIn(form: URLSearchParams): ReadonlyMap<string, string> | 
 }
 
 /**
- * The client_credentials grant (RFC 6749 §4.4): an access token of the client itself, with the custom scopes that it
- * asks for, or with all that it may have.
+ * The client_credentials grant (RFC 6749 §4.4): an access token of the client itself, with the custom scopes
+ * that it asks for, or with all that it may have.
  * @throws OAuthError
  */
 export async function clientCredentials(

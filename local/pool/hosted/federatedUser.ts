@@ -13,9 +13,10 @@ import { preAuthentication } from '../triggers/preAuthentication'
 import { preSignUp } from '../triggers/preSignUp'
 
 /**
- * The user of an identity provider, created at the first sign-in. The user name is `<provider>_<id there>`, in
- * lower case unless the pool is case-sensitive; the provider's name is also a group of the user.
- * @throws NotAuthorizedException if the user is disabled, AliasExistsException if the PreSignUp trigger has linked the identity to a user, and what a trigger throws
+ * The user of an identity provider, created at the first sign-in. The user name is `<provider>_<id there>`,
+ * in lower case unless the pool is case-sensitive; the provider's name is also a group of the user.
+ * @throws NotAuthorizedException if the user is disabled, AliasExistsException if the PreSignUp trigger has
+ *   linked the identity to a user, and what a trigger throws
  */
 export async function federatedUser(
   deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>,
@@ -41,7 +42,8 @@ export async function federatedUser(
   user.groups.add(`${deps.poolId}_${provider}`)
   const { verified } = await preSignUp(deps, call, 'PreSignUp_ExternalProvider', user)
   for (const address of verified) user.attributes.set(`${address}_verified`, 'true')
-  // While the trigger ran, the same user may have signed in elsewhere; or the trigger has linked the identity to another user.
+  // While the trigger ran, the same user may have signed in elsewhere; or the trigger has linked the identity
+  // to another user.
   const stored = userOfIdentity(deps, identity) ?? user
   if (!cameFrom(stored, identity)) throw cognitoError('linkedMeanwhile', username)
   users.set(username, stored)

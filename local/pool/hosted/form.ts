@@ -34,8 +34,8 @@ function basicCredentials(header: string | null): [id: string, secret: string] |
 }
 
 /**
- * The client of a form, and its pool: by id, and by its secret if it has one, in the form or by HTTP Basic (RFC 6749
- * §2.3.1).
+ * The client of a form, and its pool: by id, and by its secret if it has one, in the form or by HTTP Basic
+ * (RFC 6749 §2.3.1).
  * @throws OAuthError
  */
 export function authenticateClient(

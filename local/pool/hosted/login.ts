@@ -28,7 +28,10 @@ import {
 
 type Context = Omit<PageContext, 'problem'>
 
-/** What follows a form of the sign-in pages: a user who is signed in, the next page, or the reason to go back to the application. */
+/**
+ * What follows a form of the sign-in pages: a user who is signed in, the next page, or the reason to go back
+ * to the application.
+ */
 export type LoginResult = { user: User } | { page: Html } | { refused: string }
 
 /** The parameter of ChallengeResponses that takes the `answer` of the form. */
@@ -160,8 +163,8 @@ function respond(
 }
 
 /**
- * What a sign-in at the pages may begin with, apart from the password: what the pool allows, if the client has USER_AUTH;
- * passkeys only at an address of the relying party.
+ * What a sign-in at the pages may begin with, apart from the password: what the pool allows, if the client
+ * has USER_AUTH; passkeys only at an address of the relying party.
  * @param origin of the page
  */
 export function beginningsFor(deps: Deps, { authFlows }: Client, origin: string): Context['beginnings'] {
@@ -224,7 +227,10 @@ export const loginPage = (request: AuthorizeRequest, context: Context): Html =>
     ? passwordPage({ ...context, problem: undefined }, request.loginHint)
     : providerPage({ ...context, problem: undefined }, request.provider, request.loginHint)
 
-/** POST /login: a password, a request for a code or a passkey, the response to a challenge, or the e-mail address at an identity provider. */
+/**
+ * POST /login: a password, a request for a code or a passkey, the response to a challenge, or the e-mail
+ * address at an identity provider.
+ */
 export async function submitLogin(
   deps: Deps,
   runExclusive: RunExclusive,

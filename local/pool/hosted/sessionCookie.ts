@@ -19,7 +19,10 @@ export interface SignedInHere {
   origin: string | undefined
 }
 
-/** The user whom the cookie signed in at the hosted pages, if not longer ago than the request and its client allow (default: an hour). */
+/**
+ * The user whom the cookie signed in at the hosted pages, if not longer ago than the request and its client
+ * allow (default: an hour).
+ */
 export function cookieSession(
   deps: Pick<Deps, 'store' | 'clock' | 'caller'>,
   c: Context,

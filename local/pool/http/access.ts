@@ -32,8 +32,9 @@ const VISITED = /^\/(?:oauth2\/authorize|login|logout|error)$/
 export const isCalledByPages = (path: string): boolean => CALLED.test(path)
 
 /**
- * The answer to a request that must not reach the pool; undefined if it may. What applications call is for everybody, under any
- * name of the server; of the operations, `service.ts` decides which. Paths that are not listed above are for this origin only.
+ * The answer to a request that must not reach the pool; undefined if it may. What applications call is for
+ * everybody, under any name of the server; of the operations, `service.ts` decides which. Paths that are not
+ * listed above are for this origin only.
  * @param path below the root of the pool
  */
 export function refuseAccess(request: Request, path: string, names: ServerNames): Response | undefined {

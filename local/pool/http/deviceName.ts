@@ -1,6 +1,6 @@
 /**
- * Browser and system from the User-Agent header, in the form of Cognito's example: `Chrome 125 / macOS 15.0`. The order
- * matters: Edge, for one, also names Chrome and Safari. Browsers freeze the version of the system
+ * Browser and system from the User-Agent header, in the form of Cognito's example: `Chrome 125 / macOS 15.0`.
+ * The order matters: Edge, for one, also names Chrome and Safari. Browsers freeze the version of the system
  * (https://www.chromium.org/updates/ua-reduction), so macOS is always 10.15.7 and Windows always 10.
  */
 
@@ -35,6 +35,9 @@ function match(rules: Rules, userAgent: string): string | undefined {
   return undefined
 }
 
-/** Browser and system of a User-Agent header; what is not known is left out, and if nothing is known, it is `unknown`. */
+/**
+ * Browser and system of a User-Agent header; what is not known is left out, and if nothing is known, it is
+ * `unknown`.
+ */
 export const deviceName = (userAgent: string): string =>
   [match(BROWSERS, userAgent), match(SYSTEMS, userAgent)].filter(Boolean).join(' / ') || 'unknown'

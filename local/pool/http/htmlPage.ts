@@ -79,8 +79,8 @@ export const page = (title: string, main: Html): Html =>
 const hashOf = async (text: string): Promise<string> => `'sha256-${toBase64(await sha256(utf8(text)))}'`
 
 /**
- * A source of a content security policy for an address at which a form may end: its origin; or only its scheme, if it has no
- * origin or is an IPv6 address, which a policy cannot name (CSP3 §2.3.1).
+ * A source of a content security policy for an address at which a form may end: its origin; or only its
+ * scheme, if it has no origin or is an IPv6 address, which a policy cannot name (CSP3 §2.3.1).
  */
 function sourceOf(address: string): string {
   const { origin, protocol, hostname } = new URL(address)
@@ -89,7 +89,8 @@ function sourceOf(address: string): string {
 
 /**
  * Answers with a page. It runs no script but its own, is shown in no frame, and sends forms only here.
- * @param formEndsAt where the answer to a form may redirect to; a browser applies the policy to redirects, too
+ * @param formEndsAt where the answer to a form may redirect to; a browser applies the policy to redirects,
+ *   too
  */
 export async function sendPage(
   c: Context,

@@ -12,8 +12,8 @@ export interface ServerNames {
 }
 
 /**
- * Whether the Host of a request is a name of this server. Another site can point a name of its own at this machine (DNS
- * rebinding); its page is then of the same origin, but cannot choose the Host.
+ * Whether the Host of a request is a name of this server. Another site can point a name of its own at this
+ * machine (DNS rebinding); its page is then of the same origin, but cannot choose the Host.
  */
 export function isKnownHost(request: Request, { origin, hosts = [] }: ServerNames): boolean {
   const { hostname } = new URL(request.url)
@@ -23,15 +23,15 @@ export function isKnownHost(request: Request, { origin, hosts = [] }: ServerName
 }
 
 /**
- * Whether no web page can have sent it: a browser sends Origin with every method but GET and HEAD (Fetch standard §3.2), whatever
- * the Host.
+ * Whether no web page can have sent it: a browser sends Origin with every method but GET and HEAD (Fetch
+ * standard §3.2), whatever the Host.
  */
 export const isOfProgram = ({ method, headers }: Request): boolean =>
   method !== 'GET' && method !== 'HEAD' && !headers.has('Origin') && !headers.has('Sec-Fetch-Site')
 
 /**
- * Whether a web page of another origin makes the request. Programs that are not browsers send neither header. A page on
- * another port of this machine has another origin, too.
+ * Whether a web page of another origin makes the request. Programs that are not browsers send neither header.
+ * A page on another port of this machine has another origin, too.
  */
 export function isForeign(request: Request, { origin }: ServerNames): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -50,8 +50,8 @@ export const opensPage = ({ method, headers }: Request): boolean =>
   headers.get('Sec-Fetch-Dest') === 'document'
 
 /**
- * Whether the body is of that media type. A form and a simple request of a page (Fetch standard §2.2.2) cannot
- * have a type of JSON. A request without a body needs none.
+ * Whether the body is of that media type. A form and a simple request of a page (Fetch standard §2.2.2)
+ * cannot have a type of JSON. A request without a body needs none.
  */
 export function hasBodyOf(type: string, { headers }: Request): boolean {
   const given = headers.get('Content-Type')

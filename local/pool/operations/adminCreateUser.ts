@@ -50,8 +50,8 @@ async function create(
 }
 
 /**
- * The temporary password of a new user; undefined for none, if users can sign in with codes and none or an empty one is given
- * (TemporaryPassword, API reference).
+ * The temporary password of a new user; undefined for none, if users can sign in with codes and none or an
+ * empty one is given (TemporaryPassword, API reference).
  * @throws InvalidParameterException if no code could reach a user without a password
  */
 function temporaryPassword(deps: Needs, user: User, given: string | undefined): string | undefined {
@@ -66,8 +66,9 @@ function temporaryPassword(deps: Needs, user: User, given: string | undefined): 
 }
 
 /**
- * AdminCreateUser: a user with a temporary password, which is sent unless the message is suppressed; or without one, who is
- * confirmed and signs in with codes (AllianceBioversityCIAT/onecgiar_pr, runbook of its e-mail codes).
+ * AdminCreateUser: a user with a temporary password, which is sent unless the message is suppressed; or
+ * without one, who is confirmed and signs in with codes (AllianceBioversityCIAT/onecgiar_pr, runbook of its
+ * e-mail codes).
  * @param sub of a user of a configuration; at Cognito nobody can choose it
  */
 export const adminCreateUser = (deps: Needs, sub?: string) => async (input: unknown) => {

@@ -4,8 +4,8 @@ import { readUserInput } from './shared/adminRequest'
 import { dropUnusableFactors } from './shared/mfaPreference'
 
 /**
- * AdminDeleteSoftwareToken: removes the authenticator app of a user who has lost it, whatever the pool's MFA is; the next sign-in
- * asks for another factor, or MFA_SETUP.
+ * AdminDeleteSoftwareToken: removes the authenticator app of a user who has lost it, whatever the pool's MFA
+ * is; the next sign-in asks for another factor, or MFA_SETUP.
  * @throws InvalidParameterException for a user without one
  */
 export const adminDeleteSoftwareToken =

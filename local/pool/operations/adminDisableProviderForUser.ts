@@ -8,8 +8,8 @@ import { POOL_ITSELF, providerUser } from './shared/providerUser'
 const shape = { User: providerUser }
 
 /**
- * AdminDisableProviderForUser: removes the link between an identity and a user. For the provider `Cognito` it removes the user's
- * password.
+ * AdminDisableProviderForUser: removes the link between an identity and a user. For the provider `Cognito` it
+ * removes the user's password.
  */
 export const adminDisableProviderForUser =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {

@@ -10,8 +10,9 @@ import { POOL_ITSELF, providerUser } from './shared/providerUser'
 const shape = { DestinationUser: providerUser, SourceUser: providerUser }
 
 /**
- * AdminLinkProviderForUser: a sign-in with the identity at the provider is from now on a sign-in of that user. The identity must
- * not belong to a user yet. ProviderAttributeName is ignored: the pages that stand in for providers have only subjects.
+ * AdminLinkProviderForUser: a sign-in with the identity at the provider is from now on a sign-in of that
+ * user. The identity must not belong to a user yet. ProviderAttributeName is ignored: the pages that stand in
+ * for providers have only subjects.
  */
 export const adminLinkProviderForUser =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {

@@ -7,9 +7,9 @@ import { attributes, clientMetadata } from './shared/commonFields'
 const shape = { UserAttributes: attributes, ClientMetadata: clientMetadata }
 
 /**
- * AdminUpdateUserAttributes: at once and without a code. The exception is an address whose old value stays until the new
- * one is verified; it, too, changes at once if the administrator gives `<name>_verified` as true (UserAttributes, API
- * reference).
+ * AdminUpdateUserAttributes: at once and without a code. The exception is an address whose old value stays
+ * until the new one is verified; it, too, changes at once if the administrator gives `<name>_verified` as
+ * true (UserAttributes, API reference).
  */
 export const adminUpdateUserAttributes =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'random' | 'triggers'>) => async (input: unknown) => {

@@ -8,7 +8,10 @@ import { readOwnInput } from './shared/ownRequest'
 
 const shape = { PreviousPassword: optional(password), ProposedPassword: password }
 
-/** ChangePassword: other sign-ins stay valid. A user without a password sets the first one, with no previous one. */
+/**
+ * ChangePassword: other sign-ins stay valid. A user without a password sets the first one, with no previous
+ * one.
+ */
 export const changePassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'keys' | 'issuer'>) =>
   async (input: unknown) => {

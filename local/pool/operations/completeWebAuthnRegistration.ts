@@ -41,7 +41,10 @@ function takePending({ store }: Pick<Deps, 'store'>, { sub }: User) {
 const attachmentOf = (given: string | undefined): Passkey['attachment'] =>
   given === 'platform' || given === 'cross-platform' ? given : undefined
 
-/** CompleteWebAuthnRegistration: what the authenticator has made, once it is verified, is a passkey of the user. */
+/**
+ * CompleteWebAuthnRegistration: what the authenticator has made, once it is verified, is a passkey of the
+ * user.
+ */
 export const completeWebAuthnRegistration =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'poolId'>) => async (input: unknown) => {
     const { user, grant, Credential } = await readOwnInput(deps, shape, input)

@@ -17,9 +17,9 @@ const shape = {
 }
 
 /**
- * ConfirmSignUp: the code also verifies the address it was sent to. An alias that another user has verified is
- * refused, or taken from that user by ForceAliasCreation. Where the client has USER_AUTH, the session that it answers
- * signs in at once; that of SignUp may be given, and is checked then.
+ * ConfirmSignUp: the code also verifies the address it was sent to. An alias that another user has verified
+ * is refused, or taken from that user by ForceAliasCreation. Where the client has USER_AUTH, the session that
+ * it answers signs in at once; that of SignUp may be given, and is checked then.
  */
 export const confirmSignUp =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>

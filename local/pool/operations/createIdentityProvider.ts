@@ -3,7 +3,10 @@ import type { Deps } from '../state/deps'
 import { readPoolInput } from './shared/adminRequest'
 import { describeProvider, newProviderFields } from './shared/identityProvider'
 
-/** Those of these types have no other name than the type ("Provider cannot be of type Google", aws/aws-cli#3179). */
+/**
+ * Those of these types have no other name than the type ("Provider cannot be of type Google",
+ * aws/aws-cli#3179).
+ */
 const isNamedOtherwise = (name: string, type: string): boolean =>
   type !== 'SAML' && type !== 'OIDC' && name !== type
 

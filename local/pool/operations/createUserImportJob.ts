@@ -12,7 +12,9 @@ const shape = {
   CloudWatchLogsRoleArn: arn,
 }
 
-/** CreateUserImportJob: the list is uploaded to PreSignedUrl by PUT, and StartUserImportJob makes its users. */
+/**
+ * CreateUserImportJob: the list is uploaded to PreSignedUrl by PUT, and StartUserImportJob makes its users.
+ */
 export const createUserImportJob = (region: Region) => async (input: unknown) => {
   const deps = findPool(region, input)
   const { JobName, CloudWatchLogsRoleArn } = readPoolInput(deps, shape, input)

@@ -13,8 +13,8 @@ import { newPoolFields, poolName } from './shared/userPoolFields'
 const shape = { PoolName: poolName, ...newPoolFields }
 
 /**
- * CreateUserPool: a pool with the id in its tags, or a new one in the region that the request is signed for. A name may be used
- * more than once.
+ * CreateUserPool: a pool with the id in its tags, or a new one in the region that the request is signed for.
+ * A name may be used more than once.
  * @throws InvalidParameterException for an id that is taken, or that is none
  */
 export const createUserPool = (region: Region) => async (input: unknown, caller: Pick<Caller, 'region'>) => {

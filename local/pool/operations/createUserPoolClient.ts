@@ -17,7 +17,8 @@ const shape = {
 }
 
 /**
- * CreateUserPoolClient: a client with the id in its name, or a new one, and a secret if the request asks for one, or has one.
+ * CreateUserPoolClient: a client with the id in its name, or a new one, and a secret if the request asks for
+ * one, or has one.
  * @throws InvalidParameterException for a request that does both, and for an id that a client of any pool has
  */
 export const createUserPoolClient = (region: Region) => async (input: unknown) => {

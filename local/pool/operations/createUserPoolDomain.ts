@@ -6,8 +6,8 @@ import { describeChange, domainFields } from './shared/domain'
 import { findPool } from './shared/findPool'
 
 /**
- * CreateUserPoolDomain: kept and described; the hosted domain of every pool is at the address of the server. A pool has
- * one prefix, one name of its own, or both.
+ * CreateUserPoolDomain: kept and described; the hosted domain of every pool is at the address of the server.
+ * A pool has one prefix, one name of its own, or both.
  */
 export const createUserPoolDomain = (region: Region) => async (input: unknown) => {
   const deps = findPool(region, input)

@@ -6,7 +6,10 @@ import { readOwnInput } from './shared/ownRequest'
 
 const shape = { DeviceKey: deviceKey }
 
-/** ForgetDevice: its sign-ins are no longer refreshed (amplify-js#2962); access tokens stay valid until they expire. */
+/**
+ * ForgetDevice: its sign-ins are no longer refreshed (amplify-js#2962); access tokens stay valid until they
+ * expire.
+ */
 export const forgetDevice =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { user, DeviceKey } = await readOwnInput(deps, shape, input)

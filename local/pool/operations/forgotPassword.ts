@@ -9,8 +9,8 @@ import { recoveryAddress, sendResetCode } from './shared/passwordReset'
 
 /**
  * ForgotPassword: sends a reset code. With PreventUserExistenceErrors an unknown name, a disabled user and a
- * user without a verified address get the same answer, and nothing is sent. Where only an administrator resets passwords
- * (`admin_only`), everybody is told so.
+ * user without a verified address get the same answer, and nothing is sent. Where only an administrator
+ * resets passwords (`admin_only`), everybody is told so.
  */
 export const forgotPassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>

@@ -16,7 +16,10 @@ const shape = {
 
 const OFFERED = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH', 'USER_AUTH'] as const
 
-/** Starts a sign-in, for either of the two operations that do. Each has a way of its own to send a password as it is. */
+/**
+ * Starts a sign-in, for either of the two operations that do. Each has a way of its own to send a password as
+ * it is.
+ */
 export const startFor =
   (deps: Deps, operation: 'InitiateAuth' | 'AdminInitiateAuth', byPassword: AuthFlow) =>
   async (input: unknown): Promise<AuthReply> => {

@@ -56,8 +56,8 @@ function filterOf(filter: string): (user: User) => boolean {
 }
 
 /**
- * Every user that is found must have each requested attribute; if the attribute is not searchable, every user of the pool must
- * have it (AttributesToGet of ListUsers, API reference).
+ * Every user that is found must have each requested attribute; if the attribute is not searchable, every user
+ * of the pool must have it (AttributesToGet of ListUsers, API reference).
  * @throws InvalidParameterException
  */
 function requireEverywhere(
@@ -73,7 +73,10 @@ function requireEverywhere(
   if (names.some(isMissing)) throw cognitoError('attributesToGet')
 }
 
-/** ListUsers: filtered by one attribute, in pages of at most 60. Only the users of the page are looked at, and those left out of it. */
+/**
+ * ListUsers: filtered by one attribute, in pages of at most 60. Only the users of the page are looked at, and
+ * those left out of it.
+ */
 export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
   const { AttributesToGet, Filter, Limit, PaginationToken } = readPoolInput(deps, shape, input)
   const { users } = deps.store.data

@@ -8,9 +8,9 @@ import { readClientInput } from './shared/clientRequest'
 import { sendSignUpCode } from './shared/signUpCode'
 
 /**
- * ResendConfirmationCode: a new sign-up code; the older one stops working. With PreventUserExistenceErrors an unknown name gets what
- * an unconfirmed user gets, or what a confirmed one gets: "account confirmation and password recovery APIs" alternate between the two
- * ("Managing user existence error responses").
+ * ResendConfirmationCode: a new sign-up code; the older one stops working. With PreventUserExistenceErrors an
+ * unknown name gets what an unconfirmed user gets, or what a confirmed one gets: "account confirmation and
+ * password recovery APIs" alternate between the two ("Managing user existence error responses").
  */
 export const resendConfirmationCode =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers' | 'fakeUserKey'>) =>

@@ -16,7 +16,10 @@ const shape = {
   ClientMetadata: clientMetadata,
 }
 
-/** Why there are tokens after the challenges that have a source of their own (developer guide, "Pre token generation Lambda trigger"). */
+/**
+ * Why there are tokens after the challenges that have a source of their own (developer guide, "Pre token
+ * generation Lambda trigger").
+ */
 const TOKEN_SOURCES: Readonly<Record<string, SourceOf<'PreTokenGeneration'>>> = {
   NEW_PASSWORD_REQUIRED: 'TokenGeneration_NewPasswordChallenge',
   DEVICE_PASSWORD_VERIFIER: 'TokenGeneration_AuthenticateDevice',

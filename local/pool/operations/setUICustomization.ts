@@ -10,7 +10,9 @@ const shape = {
   ImageFile: optional(text({ max: 131_072 })),
 }
 
-/** SetUICustomization: kept and given back, the picture as an address that has it; the pages stay as they are. */
+/**
+ * SetUICustomization: kept and given back, the picture as an address that has it; the pages stay as they are.
+ */
 export const setUICustomization =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
     const { CSS, ImageFile, ...chosen } = readPoolInput(deps, shape, input)

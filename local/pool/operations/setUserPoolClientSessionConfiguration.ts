@@ -13,7 +13,8 @@ const shape = {
 
 /**
  * SetUserPoolClientSessionConfiguration: with 0 the client always asks people to sign in.
- * @throws OperationNotEnabledException in a pool that does not track sessions, FeatureUnavailableInTierException
+ * @throws OperationNotEnabledException in a pool that does not track sessions,
+ *   FeatureUnavailableInTierException
  */
 export const setUserPoolClientSessionConfiguration =
   (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {

@@ -12,10 +12,10 @@ const shape = {
 }
 
 /**
- * SetUserPoolMfaConfig: MFA that is left out is off (go-to-k/cdkd#1968). A factor that is left out stays as it is, unless MFA
- * is off (terraform-provider-aws, TestAccCognitoIDPUserPool_MFA_smsAndSoftwareTokenMFA).
- * @throws InvalidParameterException for a factor where MFA is off, and for MFA without one; for required MFA where sign-ins begin
- *   with codes, or with passkeys that do not count as MFA
+ * SetUserPoolMfaConfig: MFA that is left out is off (go-to-k/cdkd#1968). A factor that is left out stays as
+ * it is, unless MFA is off (terraform-provider-aws, TestAccCognitoIDPUserPool_MFA_smsAndSoftwareTokenMFA).
+ * @throws InvalidParameterException for a factor where MFA is off, and for MFA without one; for required MFA
+ *   where sign-ins begin with codes, or with passkeys that do not count as MFA
  */
 export const setUserPoolMfaConfig =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {

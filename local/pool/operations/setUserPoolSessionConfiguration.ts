@@ -9,7 +9,8 @@ const shape = {
 }
 
 /**
- * SetUserPoolSessionConfiguration: replaces all of it. A sign-in that began without tracking stays out of the list.
+ * SetUserPoolSessionConfiguration: replaces all of it. A sign-in that began without tracking stays out of the
+ * list.
  * @throws FeatureUnavailableInTierException
  */
 export const setUserPoolSessionConfiguration =

@@ -33,8 +33,8 @@ interface Reply {
 }
 
 /**
- * Only users who can sign in with a code, at an address that the sign-up verifies, need no password (Password of SignUp, API
- * reference).
+ * Only users who can sign in with a code, at an address that the sign-up verifies, need no password (Password
+ * of SignUp, API reference).
  * @throws InvalidParameterException
  */
 function requireCodes(deps: Pick<Deps, 'store'>, client: Client, user: User): void {
@@ -85,7 +85,9 @@ export const signUp =
     }
   }
 
-/** Marks an address as verified; an alias becomes this user's (autoVerifyEmail, "Pre sign-up Lambda trigger"). */
+/**
+ * Marks an address as verified; an alias becomes this user's (autoVerifyEmail, "Pre sign-up Lambda trigger").
+ */
 function verifyAddress(deps: Pick<Deps, 'store'>, user: User, address: Address): void {
   takeAliases(deps, user, [
     { Name: address, Value: user.attributes.get(address) ?? '' },

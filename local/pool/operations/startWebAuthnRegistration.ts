@@ -19,8 +19,8 @@ function nameOf({ store }: Pick<Deps, 'store'>, { attributes, username }: User):
 }
 
 /**
- * StartWebAuthnRegistration: the options for `navigator.credentials.create`, as JSON (the example of the CLI's
- * reference). A registration that was started before ends.
+ * StartWebAuthnRegistration: the options for `navigator.credentials.create`, as JSON (the example of the
+ * CLI's reference). A registration that was started before ends.
  */
 export const startWebAuthnRegistration =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId'>) =>

@@ -3,7 +3,9 @@ import { API_SCOPE } from '../state/grants'
 import type { Device, Grant, Sighting } from '../state/store'
 import { SERVER_CLIENT_ID, WEB_CLIENT_ID } from './clients'
 
-/** A device on which a seeded user is signed in. Its tokens are nowhere: it can only be listed and signed out. */
+/**
+ * A device on which a seeded user is signed in. Its tokens are nowhere: it can only be listed and signed out.
+ */
 export interface SeedDevice extends Omit<Sighting, 'at'> {
   /** The part that makes its id different from others, in lower-case letters and digits. */
   name: string
@@ -89,7 +91,8 @@ export function grantOf(
 }
 
 /**
- * The remembered devices, for a pool that remembers devices. Their secrets do not exist: they can only be listed and forgotten.
+ * The remembered devices, for a pool that remembers devices. Their secrets do not exist: they can only be
+ * listed and forgotten.
  * @param now epoch milliseconds
  */
 export const rememberedDevices = (now: number): Device[] =>

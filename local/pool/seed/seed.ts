@@ -37,7 +37,9 @@ const grantsOf = (prepared: readonly { seed: SeedUser; username: string }[], now
     (seed.devices ?? []).map((device, index) => grantOf(device, `${idOf(index)}@${username}`, username, now)),
   )
 
-/** Browsers make passkeys on pages with TLS, and on `localhost`; never for an IP address (WebAuthn §5.1.3). */
+/**
+ * Browsers make passkeys on pages with TLS, and on `localhost`; never for an IP address (WebAuthn §5.1.3).
+ */
 function relyingPartyId(baseUrl: string): string {
   const { protocol, hostname } = new URL(baseUrl)
   return protocol === 'https:' && !isAddress(hostname) ? hostname : 'localhost'

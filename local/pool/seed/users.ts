@@ -179,7 +179,9 @@ export const SEED_USERS: readonly SeedUser[] = [
   },
 ]
 
-/** For the ready line, and for the sign-in page in development. The password is empty for a user who has none. */
+/**
+ * For the ready line, and for the sign-in page in development. The password is empty for a user who has none.
+ */
 export const seededUsers = SEED_USERS.map(({ email, what, passwordless }) => ({
   email,
   password: passwordless ? '' : SEED_PASSWORD,

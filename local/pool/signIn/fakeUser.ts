@@ -34,7 +34,9 @@ export async function fakeUser(
   }
 }
 
-/** Whether a user who does not exist seems to have confirmed the sign-up: always the same for the same name. */
+/**
+ * Whether a user who does not exist seems to have confirmed the sign-up: always the same for the same name.
+ */
 export async function seemsConfirmed(deps: Needs, name: string): Promise<boolean> {
   const [byte = 0] = await derive(deps, name, 'confirmed', 1)
   return byte % 2 === 0
@@ -51,8 +53,9 @@ export interface FakeFactors {
 }
 
 /**
- * What that user seems to sign in with, always the same for the same name: "a random selection from the challenge types
- * allowed" ("Managing user existence error responses"). A real user of the pool could have any of these selections.
+ * What that user seems to sign in with, always the same for the same name: "a random selection from the
+ * challenge types allowed" ("Managing user existence error responses"). A real user of the pool could have
+ * any of these selections.
  */
 export async function fakeFactors(deps: Needs, name: string): Promise<FakeFactors> {
   const bytes = await derive(deps, name, 'factors', 6)

@@ -14,7 +14,9 @@ function allowedFactors({ store }: Needs): FirstFactor[] {
   return FIRST_FACTORS.filter((each) => each === 'PASSWORD' || firstFactors.includes(each))
 }
 
-/** Whether a user has what the factor needs; an address need not be verified, because the code verifies it. */
+/**
+ * Whether a user has what the factor needs; an address need not be verified, because the code verifies it.
+ */
 function has(deps: Needs, user: User, factor: FirstFactor): boolean {
   switch (factor) {
     case 'PASSWORD':
@@ -28,7 +30,10 @@ function has(deps: Needs, user: User, factor: FirstFactor): boolean {
   }
 }
 
-/** What the pool allows and the user has (ConfiguredUserAuthFactors); nothing for a user of an identity provider. */
+/**
+ * What the pool allows and the user has (ConfiguredUserAuthFactors); nothing for a user of an identity
+ * provider.
+ */
 export const configuredFactors = (deps: Needs, user: User): FirstFactor[] =>
   user.federated === undefined ? allowedFactors(deps).filter((each) => has(deps, user, each)) : []
 
@@ -36,8 +41,8 @@ const challengesOf = (factors: readonly FirstFactor[]): FirstChallenge[] =>
   factors.flatMap((each): FirstChallenge[] => (each === 'PASSWORD' ? ['PASSWORD_SRP', 'PASSWORD'] : [each]))
 
 /**
- * What is offered to a user. If a second factor follows, the first can only be a password, or a passkey that counts as both
- * ("Adding MFA to a user pool"). A user with a temporary password must use it.
+ * What is offered to a user. If a second factor follows, the first can only be a password, or a passkey that
+ * counts as both ("Adding MFA to a user pool"). A user with a temporary password must use it.
  */
 export function offersTo(deps: Needs, user: User): FirstChallenge[] {
   const factors = configuredFactors(deps, user)

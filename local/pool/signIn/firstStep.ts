@@ -74,7 +74,10 @@ function askPassword(deps: Needs, call: SignInCall, { identity, fakeName }: Appl
   return { challenge: { ...challenge, ChallengeName: 'PASSWORD' } }
 }
 
-/** Sends a code; for a name without an account it only seems so. Which user it is the reply does not say (API_InitiateAuth). */
+/**
+ * Sends a code; for a name without an account it only seems so. Which user it is the reply does not say
+ * (API_InitiateAuth).
+ */
 async function askCode(
   deps: Needs,
   call: SignInCall,

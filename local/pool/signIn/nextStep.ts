@@ -24,7 +24,10 @@ interface ChallengeReply {
   AvailableChallenges?: FirstChallenge[]
 }
 
-/** The next step of a sign-in: a challenge, or none for a user who is signed in, on a device that has proved itself. */
+/**
+ * The next step of a sign-in: a challenge, or none for a user who is signed in, on a device that has proved
+ * itself.
+ */
 export type SignInStep = { challenge: ChallengeReply } | { signedIn: User; proved?: Device }
 
 /** The answer of InitiateAuth and RespondToAuthChallenge. */
@@ -156,10 +159,11 @@ export async function factorChallenge(
 }
 
 /**
- * The second factors that a user can sign in with now. With MFA ON a verified app is one, even if it is not switched on. For a
- * user who has nothing else, so is the phone number ("Adding MFA to a user pool", developer guide); or the e-mail address, if
- * the pool has codes by e-mail (aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts; aws-amplify/amplify-swift,
- * EmailMFAOnlyTests.swift). Only users without any are asked to set up a factor.
+ * The second factors that a user can sign in with now. With MFA ON a verified app is one, even if it is not
+ * switched on. For a user who has nothing else, so is the phone number ("Adding MFA to a user pool",
+ * developer guide); or the e-mail address, if the pool has codes by e-mail (aws-devtools-labs/aws-blocks,
+ * scenarios.sandbox.test.ts; aws-amplify/amplify-swift, EmailMFAOnlyTests.swift). Only users without any are
+ * asked to set up a factor.
  */
 function availableFactors({ store }: Pick<Deps, 'store'>, user: User): Factor[] {
   const { settings, definition } = store.data
@@ -201,8 +205,8 @@ async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<
 }
 
 /**
- * What follows a right first step (password, code): a new password; then a second factor, unless a remembered device
- * replaces it; then tokens.
+ * What follows a right first step (password, code): a new password; then a second factor, unless a remembered
+ * device replaces it; then tokens.
  * @throws UserNotConfirmedException, NotAuthorizedException for an expired temporary password,
  *   ResourceNotFoundException for a device that is not known
  */

@@ -87,8 +87,8 @@ export function checkChange(deps: Pick<Deps, 'store'>, name: string, value: stri
 }
 
 /**
- * The sign-in names among attributes that are written. An address that is used as the name counts at once; an alias
- * counts when it is verified (AliasAttributes).
+ * The sign-in names among attributes that are written. An address that is used as the name counts at once; an
+ * alias counts when it is verified (AliasAttributes).
  */
 function claimedNames(definition: PoolDefinition, given: readonly Attribute[]): Attribute[] {
   const { usernameAttributes, aliases } = definition
@@ -126,7 +126,8 @@ export function requireFreeAliases(
 }
 
 /**
- * Makes the aliases among these attributes the user's: another user who has one keeps the address, unverified.
+ * Makes the aliases among these attributes the user's: another user who has one keeps the address,
+ * unverified.
  * @throws AliasExistsException for the user name of another, which is no alias
  */
 export function takeAliases(deps: Pick<Deps, 'store'>, user: User, given: readonly Attribute[]): void {
@@ -147,8 +148,8 @@ export function setAttributes(user: User, given: readonly Attribute[]): void {
 }
 
 /**
- * Writes attributes that their user or an administrator changes. A changed address is unverified, unless `<name>_verified`
- * is written with it, and a code for another address no longer counts.
+ * Writes attributes that their user or an administrator changes. A changed address is unverified, unless
+ * `<name>_verified` is written with it, and a code for another address no longer counts.
  */
 export function writeAttributes(user: User, given: readonly Attribute[]): void {
   const { attributes, codes } = user

@@ -12,9 +12,9 @@ export function requireClient({ store }: Pick<Deps, 'store'>, clientId: string):
 }
 
 /**
- * Whether an attribute is in a list of a client. Without a list, or with an empty one, that is every attribute, custom ones too:
- * the API reference names only the standard attributes, but AWS does not act so (aws/aws-cdk#30608 and #21835,
- * aws/aws-aspnet-cognito-identity-provider#89, floci-io/floci#984).
+ * Whether an attribute is in a list of a client. Without a list, or with an empty one, that is every
+ * attribute, custom ones too: the API reference names only the standard attributes, but AWS does not act so
+ * (aws/aws-cdk#30608 and #21835, aws/aws-aspnet-cognito-identity-provider#89, floci-io/floci#984).
  */
 const isListed = (list: readonly string[] | undefined, name: string): boolean =>
   list === undefined || list.length === 0 || list.includes(name)

@@ -29,8 +29,8 @@ export interface PoolDefinition {
   selfSignUp: boolean
   temporaryPasswordDays: number
   /**
-   * Whether AdminCreateUser creates a temporary password if none is given, even in a pool that signs in with codes. The
-   * seeded pool has always done so; Cognito creates none.
+   * Whether AdminCreateUser creates a temporary password if none is given, even in a pool that signs in with
+   * codes. The seeded pool has always done so; Cognito creates none.
    */
   alwaysTemporaryPassword: boolean
   /** The rules of attributes that differ from the standard ones, by name. */
@@ -103,7 +103,9 @@ const flag: AttributeRule = {
   max: undefined,
 }
 
-/** The standard attributes of a user pool (OpenID Connect), with their rules ("Working with user attributes"). */
+/**
+ * The standard attributes of a user pool (OpenID Connect), with their rules ("Working with user attributes").
+ */
 export const STANDARD: ReadonlyMap<string, AttributeRule> = new Map([
   ['address', text()],
   ['birthdate', text(10, 10)],

@@ -12,7 +12,9 @@ export interface TriggerRunner {
   has: (trigger: string) => boolean
   /** Resolves with what the function returns; rejects with what it throws, or with NotInvoked. */
   run: (trigger: string, event: object) => Promise<unknown>
-  /** What the request has changed so far stays, even if it is refused later. So it is when a function runs. */
+  /**
+   * What the request has changed so far stays, even if it is refused later. So it is when a function runs.
+   */
   settle: () => Promise<void>
 }
 

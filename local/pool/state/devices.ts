@@ -41,8 +41,8 @@ export const knownDevice = (deps: Needs, user: User, key: string | undefined): D
 
 /**
  * The device that a client says it is, in a response or in an earlier request of the same sign-in.
- * @throws ResourceNotFoundException for an unknown device. The session stays as it is, because the reference clients then
- *   send the same response again without the key
+ * @throws ResourceNotFoundException for an unknown device. The session stays as it is, because the reference
+ *   clients then send the same response again without the key
  */
 export function deviceKeyOf(
   deps: Needs,
@@ -61,7 +61,8 @@ export function deviceKeyOf(
 }
 
 /**
- * A sign-in on a device is refreshed with the key of that device, which has been confirmed (amplify-js#498, #2962).
+ * A sign-in on a device is refreshed with the key of that device, which has been confirmed (amplify-js#498,
+ * #2962).
  * @throws NotAuthorizedException
  */
 export function requireOwnDevice(

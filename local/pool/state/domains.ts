@@ -4,7 +4,10 @@ import type { Data, DomainSettings } from './store'
 /** Whether a domain is one's own name, `auth.example.com`, and not a prefix of Amazon's. */
 export const isOwnName = (domain: string): boolean => domain.includes('.')
 
-/** The name that an alias of a domain in DNS would point to: always the same for the same domain, and of nobody. */
+/**
+ * The name that an alias of a domain in DNS would point to: always the same for the same domain, and of
+ * nobody.
+ */
 export const cloudFrontOf = async (domain: string): Promise<string> =>
   `d${(await sha256Hex(domain)).slice(0, 13)}.cloudfront.net`
 
@@ -18,9 +21,10 @@ export function domainsOf({ domains }: Pick<Data, 'domains'>): {
 }
 
 /**
- * The version of the pages: 1 is the classic hosted UI, 2 managed login. A domain without one has 1 ("Cognito default setting is
- * ManagedLoginVersion.CLASSIC_HOSTED_UI", CDK, UserPoolDomainOptions). A pool without a domain has pages here, too: of version 2. The
- * address does not tell which of two domains is meant, so a pool's own name decides.
+ * The version of the pages: 1 is the classic hosted UI, 2 managed login. A domain without one has 1 ("Cognito
+ * default setting is ManagedLoginVersion.CLASSIC_HOSTED_UI", CDK, UserPoolDomainOptions). A pool without a
+ * domain has pages here, too: of version 2. The address does not tell which of two domains is meant, so a
+ * pool's own name decides.
  */
 export function pagesVersion(data: Pick<Data, 'domains'>): DomainSettings['ManagedLoginVersion'] {
   const { prefix, ownName } = domainsOf(data)

@@ -12,7 +12,10 @@ import { seeSignIn, surplusOf } from './userSessions'
 /** The scope of a sign-in by the API. */
 export const API_SCOPE = 'aws.cognito.signin.user.admin'
 
-/** Drops sign-ins that ended long ago, with their refresh tokens, and refresh tokens that were replaced long ago. */
+/**
+ * Drops sign-ins that ended long ago, with their refresh tokens, and refresh tokens that were replaced long
+ * ago.
+ */
 function dropEnded({ grants, refreshTokens }: Data, now: number): void {
   const isPast = (at: number | undefined) => at !== undefined && now > at + GRANT_MEMORY
   dropWhere(grants, ({ revokedAt, refreshUntil }) => isPast(revokedAt ?? refreshUntil))
@@ -20,7 +23,8 @@ function dropEnded({ grants, refreshTokens }: Data, now: number): void {
 }
 
 /**
- * Stores a new sign-in of that user at that client. Where the pool tracks sessions, one too many ends the oldest.
+ * Stores a new sign-in of that user at that client. Where the pool tracks sessions, one too many ends the
+ * oldest.
  * @param origin the sign-in at the hosted domain that it comes through, by its id in the list
  */
 export function createGrant(

@@ -23,8 +23,8 @@ const rolesOf = ({ store }: Pick<Deps, 'store'>, user: User): Role[] =>
 
 /**
  * The claims of an ID token about the roles of a user's groups: all of them, and that of the group with the
- * lowest precedence. If two groups have that precedence, and different roles, none is preferred (Precedence of
- * CreateGroup, API reference).
+ * lowest precedence. If two groups have that precedence, and different roles, none is preferred (Precedence
+ * of CreateGroup, API reference).
  */
 export function roleClaims(
   deps: Pick<Deps, 'store'>,

@@ -99,7 +99,8 @@ interface OpenedIdentity {
 }
 
 /**
- * Opens an identity with its logins; a guest's identity with a login becomes that user's, unless the user has one.
+ * Opens an identity with its logins; a guest's identity with a login becomes that user's, unless the user has
+ * one.
  * @throws ResourceNotFoundException, NotAuthorizedException
  */
 export async function openIdentity(

@@ -7,7 +7,10 @@ import type { IdentityPool } from './store'
 /** The name of a user pool in `Logins`: the issuer without its scheme. */
 export const providerName = ({ issuer }: Pick<Deps, 'issuer'>): string => issuer.replace(/^https?:\/\//, '')
 
-/** Whether it is the identity pool of the ready line. It accepts every client of the first user pool until it is changed. */
+/**
+ * Whether it is the identity pool of the ready line. It accepts every client of the first user pool until it
+ * is changed.
+ */
 export const isOfReadyLine = (region: Pick<Region, 'first'>, id: string): boolean =>
   id === region.first().identityPoolId
 

@@ -28,7 +28,10 @@ function requireSameAddress(
     throw cognitoError('otherAddress', address)
 }
 
-/** If the address is an alias, a name must not be an address: it could be another user's ("Customizing sign-in attributes"). */
+/**
+ * If the address is an alias, a name must not be an address: it could be another user's ("Customizing sign-in
+ * attributes").
+ */
 function requirePlainName(name: string, aliases: readonly Alias[]): void {
   if (aliases.includes('email') && name.includes('@')) throw cognitoError('usernameIsEmail')
   if (aliases.includes('phone_number') && isPhone(name)) throw cognitoError('usernameIsPhone')
@@ -46,8 +49,8 @@ export function requireFreeName(deps: Pick<Deps, 'store'>, name: string, writer:
 }
 
 /**
- * A new user, with the given attributes; if the pool's names are addresses, the name is one of them. Only a user who signs up
- * gets an attribute that says the address is not verified (aws/aws-cli#2264).
+ * A new user, with the given attributes; if the pool's names are addresses, the name is one of them. Only a
+ * user who signs up gets an attribute that says the address is not verified (aws/aws-cli#2264).
  * @throws InvalidParameterException; UsernameExistsException
  */
 export function newAccount(

@@ -16,8 +16,8 @@ interface RelyingParty {
 }
 
 /**
- * The relying party: as configured, or the pool's own domain. Undefined if there is neither, or if the pool does not allow
- * a sign-in with a passkey (WebAuthnConfigurationType, AllowedFirstAuthFactors).
+ * The relying party: as configured, or the pool's own domain. Undefined if there is neither, or if the pool
+ * does not allow a sign-in with a passkey (WebAuthnConfigurationType, AllowedFirstAuthFactors).
  */
 export function relyingPartyOf({ store, poolId }: Pick<Deps, 'store' | 'poolId'>): RelyingParty | undefined {
   const { definition, settings } = store.data
@@ -34,7 +34,10 @@ export function relyingPartyOf({ store, poolId }: Pick<Deps, 'store' | 'poolId'>
 export const passkeysCountTwice = ({ WebAuthnConfiguration }: PoolDefinition['mfaConfig']): boolean =>
   WebAuthnConfiguration?.FactorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION'
 
-/** Whether that user's passkeys stand for both factors: then they need user verification, whatever the pool says. */
+/**
+ * Whether that user's passkeys stand for both factors: then they need user verification, whatever the pool
+ * says.
+ */
 export const standsForBoth = ({ store }: Pick<Deps, 'store'>, { passkeyMfa }: User): boolean =>
   passkeyMfa && passkeysCountTwice(store.data.definition.mfaConfig)
 

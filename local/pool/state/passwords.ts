@@ -9,7 +9,10 @@ import type { PasswordRecord, User } from './store'
 /** The part of the pool id after the underscore; SRP hashes it with each password. */
 export const realmOf = ({ poolId }: Pick<Deps, 'poolId'>): string => poolId.slice(poolId.indexOf('_') + 1)
 
-/** Salt and SRP verifier of a new password. The verifier is computed when it is first read: seeded users mostly wait. */
+/**
+ * Salt and SRP verifier of a new password. The verifier is computed when it is first read: seeded users
+ * mostly wait.
+ */
 export async function createPasswordRecord(
   deps: Pick<Deps, 'random' | 'poolId'>,
   identity: string,
@@ -84,7 +87,8 @@ export async function setPassword(
 }
 
 /**
- * Sets a password that the user must replace at the next sign-in, within the days that the pool gives; ends a lock.
+ * Sets a password that the user must replace at the next sign-in, within the days that the pool gives; ends a
+ * lock.
  * @throws InvalidPasswordException
  */
 export async function setTemporaryPassword(

@@ -12,7 +12,10 @@ export interface Region {
   pools: ReadonlyMap<string, Deps>
   /** A pool without an id, users and clients: it answers requests that no pool is found for. */
   nowhere: Deps
-  /** The pool of the ready line, or the oldest, which also signs in to the identity pool; `nowhere` if there is none. */
+  /**
+   * The pool of the ready line, or the oldest, which also signs in to the identity pool; `nowhere` if there
+   * is none.
+   */
   first: () => Deps
   /** The client that `/control` means if none is named. */
   defaultClientId: () => string

@@ -48,7 +48,10 @@ export type SessionFor<N extends ChallengeName> = AuthSession & { challenge: Ext
 const isFor = <N extends ChallengeName>(session: AuthSession, name: N): session is SessionFor<N> =>
   session.challenge.name === name
 
-/** Whether a name is the session's user: the user name or an alias; a fake user has the typed name as its alias. */
+/**
+ * Whether a name is the session's user: the user name or an alias; a fake user has the typed name as its
+ * alias.
+ */
 const isUserOf = (deps: Pick<Deps, 'store'>, name: string, { username, fakeName }: AuthSession): boolean =>
   [username, fakeName && normalizeName(deps, fakeName)].includes(normalizeName(deps, name)) ||
   findUser(deps, name)?.username === username
@@ -56,8 +59,8 @@ const isUserOf = (deps: Pick<Deps, 'store'>, name: string, { username, fakeName 
 /**
  * The session with that id, if it can be used for that challenge.
  * @param expected compared with the session, if given
- * @throws InvalidParameterException if there is none; NotAuthorizedException: unknown, of another client or user,
- * expired, or used
+ * @throws InvalidParameterException if there is none; NotAuthorizedException: unknown, of another client or
+ *   user, expired, or used
  */
 export function findSession<N extends ChallengeName>(
   deps: Pick<Deps, 'store' | 'clock'>,

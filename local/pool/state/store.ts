@@ -154,8 +154,8 @@ export interface Grant {
   /** The device of the sign-in, confirmed or not; undefined if the pool remembers no devices. */
   device: DeviceId | undefined
   /**
-   * Only for a sign-in at the hosted domain. `authTime` is when the person signed in at its pages; absent in the state of an older
-   * version.
+   * Only for a sign-in at the hosted domain. `authTime` is when the person signed in at its pages; absent in
+   * the state of an older version.
    */
   hosted: { nonce: string | undefined; authTime?: number } | undefined
   /** undefined if the pool did not track sessions when it began. */
@@ -204,7 +204,9 @@ export type Challenge =
   | { name: 'SELECT_CHALLENGE'; offered: FirstChallenge[] }
   | { name: 'DEVICE_SRP_AUTH' }
   | { name: 'DEVICE_PASSWORD_VERIFIER'; exchange: SrpExchange; secretBlock: string }
-  /** No challenge, but the session of SignUp, and of ConfirmSignUp with the address that its code has proved. */
+  /**
+   * No challenge, but the session of SignUp, and of ConfirmSignUp with the address that its code has proved.
+   */
   | { name: 'SIGN_UP'; proved: Address | undefined }
 
 /** A challenge of CUSTOM_AUTH, and how it was answered, as the triggers' events have it. */
@@ -331,8 +333,9 @@ export interface GivenBack {
 }
 
 /**
- * All data of the pool. One object, so that a reset replaces all of it. A row of a table that is to be changed is taken by its
- * key; what is no table is replaced, not changed. So a request that is refused can be undone (`transactions.ts`).
+ * All data of the pool. One object, so that a reset replaces all of it. A row of a table that is to be
+ * changed is taken by its key; what is no table is replaced, not changed. So a request that is refused can be
+ * undone (`transactions.ts`).
  */
 export interface Data {
   definition: Readonly<PoolDefinition>
@@ -367,16 +370,19 @@ export interface Data {
   hostedSessions: Table<HostedSession>
   /** Minutes, by client: SSOSession of SetUserPoolClientSessionConfiguration. */
   ssoMinutes: Table<number>
-  /** By id; of the first user pool alone, as the next. The identity pool of the ready line is there once it was changed. */
+  /**
+   * By id; of the first user pool alone, as the next. The identity pool of the ready line is there once it
+   * was changed.
+   */
   identityPools: Table<IdentityPool>
   /** Identities of identity pools, by id. */
   identities: Table<Identity>
 }
 
 /**
- * Attempts: what a sign-in under way, a wrong password or a call leaves for some minutes. A refusal does not undo them, because
- * it is what they count; they are not in the state as a document, and end with the process. Whatever else a refused request has
- * changed is undone.
+ * Attempts: what a sign-in under way, a wrong password or a call leaves for some minutes. A refusal does not
+ * undo them, because it is what they count; they are not in the state as a document, and end with the
+ * process. Whatever else a refused request has changed is undone.
  */
 const ATTEMPTS = [
   'sessions',

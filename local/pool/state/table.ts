@@ -1,4 +1,7 @@
-/** The rows of one kind. They know what a request has changed in them: so that it can be undone, or written to a data file. */
+/**
+ * The rows of one kind. They know what a request has changed in them: so that it can be undone, or written to
+ * a data file.
+ */
 
 /** An object, and what was in it. */
 type Held = readonly [object: object, content: readonly (readonly [key: unknown, value: unknown])[]]
@@ -41,8 +44,8 @@ interface Taken<Row> {
 }
 
 /**
- * Rows by their keys, oldest first. `get` takes a row, so that it may be changed, and so do `set` and `delete`: how it was is
- * remembered until the request ends. To iterate is to read.
+ * Rows by their keys, oldest first. `get` takes a row, so that it may be changed, and so do `set` and
+ * `delete`: how it was is remembered until the request ends. To iterate is to read.
  */
 export class Table<Row> extends Map<string, Row> {
   readonly #taken = new Map<string, Taken<Row>>()
@@ -119,7 +122,10 @@ export class Table<Row> extends Map<string, Row> {
     for (const [key, row] of rows) super.set(key, row)
   }
 
-  /** Lets go of all rows as they are. @returns what takes the same rows again, for a request that still has them at hand */
+  /**
+   * Lets go of all rows as they are. @returns what takes the same rows again, for a request that still has
+   * them at hand
+   */
   settle(): () => void {
     const rows = Array.from(this.#taken.keys(), (key) => [key, super.get(key)] as const)
     this.#taken.clear()

@@ -1,4 +1,7 @@
-/** What the application changes in the tokens of a sign-in ("Pre token generation Lambda trigger", developer guide). */
+/**
+ * What the application changes in the tokens of a sign-in ("Pre token generation Lambda trigger", developer
+ * guide).
+ */
 import type { JWTPayload } from 'jose'
 
 interface ClaimChanges {

@@ -44,8 +44,9 @@ function commonClaims(deps: IssueDeps, user: User, client: Client, grant: Grant)
     ...(user.groups.size > 0 ? { 'cognito:groups': [...user.groups] } : {}),
     ...(client.tokenRevocation ? { origin_jti: grant.originJti } : {}),
     event_id: grant.id,
-    // "The authentication time [...] that your user completed authentication" (developer guide, "Understanding the access token"). So we
-    // take it that a sign-in without a question has the earlier one's; nobody has published what Cognito does.
+    // "The authentication time [...] that your user completed authentication" (developer guide,
+    // "Understanding the access token"). So we take it that a sign-in without a question has the earlier
+    // one's; nobody has published what Cognito does.
     auth_time: seconds(grant.hosted?.authTime ?? grant.authTime),
     iat: seconds(deps.clock.now()),
     jti: uuid(deps.random),
@@ -112,7 +113,8 @@ export async function issueTokens(
 }
 
 /**
- * An access token of a client itself, without a user: `sub` is the client's id (client_credentials, developer guide).
+ * An access token of a client itself, without a user: `sub` is the client's id (client_credentials, developer
+ * guide).
  * @param changes of the application (PreTokenGeneration)
  */
 export async function issueClientToken(
@@ -179,7 +181,8 @@ async function verifyAccessToken({ keys, issuer, clock }: VerifyDeps, token: str
 }
 
 /**
- * The user of an access token, its sign-in, and its client unless that is deleted. Every operation that takes one begins with it.
+ * The user of an access token, its sign-in, and its client unless that is deleted. Every operation that takes
+ * one begins with it.
  * @param scope which scope the token must have
  * @throws NotAuthorizedException, with the message of each case; UserNotFoundException
  */

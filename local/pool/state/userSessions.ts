@@ -1,4 +1,6 @@
-/** The sign-ins that a pool with session tracking keeps a list of ("Managing user sessions", developer guide). */
+/**
+ * The sign-ins that a pool with session tracking keeps a list of ("Managing user sessions", developer guide).
+ */
 import { sessionIdOf } from '../crypto/random'
 import { SSO_MINUTES } from '../limits'
 import type { Caller, Deps } from './deps'
@@ -22,7 +24,9 @@ export const seeSignIn = (
     ? { id: sessionIdOf(random, kind), origin, last: seenNow(caller, now) }
     : undefined
 
-/** Notes another sign of life. Device, address and place are those of the last one (SessionDescriptionType). */
+/**
+ * Notes another sign of life. Device, address and place are those of the last one (SessionDescriptionType).
+ */
 export function seeAgain({ clock, caller }: Pick<Deps, 'clock' | 'caller'>, seen: Seen | undefined): void {
   if (seen !== undefined) seen.last = seenNow(caller, clock.now())
 }
@@ -62,8 +66,8 @@ export function endSsoSession({ store }: Pick<Deps, 'store'>, sessionId: string 
 }
 
 /**
- * The sign-ins that must end before one more begins: those unused for longest (UserPoolTokenSessionConfigType).
- * Where the number was lowered there are several.
+ * The sign-ins that must end before one more begins: those unused for longest
+ * (UserPoolTokenSessionConfigType). Where the number was lowered there are several.
  */
 export function surplusOf(deps: Pick<Deps, 'store' | 'clock'>, user: User): Tracked<Grant>[] {
   const { enabled, maxPerUser } = deps.store.data.settings.sessionTracking
@@ -72,6 +76,9 @@ export function surplusOf(deps: Pick<Deps, 'store' | 'clock'>, user: User): Trac
   return sessions.slice(0, Math.max(0, sessions.length - maxPerUser + 1))
 }
 
-/** For how many minutes after a sign-in at the hosted domain this client lets the same browser in without asking. */
+/**
+ * For how many minutes after a sign-in at the hosted domain this client lets the same browser in without
+ * asking.
+ */
 export const ssoMinutesOf = ({ ssoMinutes }: Data, clientId: string): number =>
   ssoMinutes.get(clientId) ?? SSO_MINUTES

@@ -8,7 +8,9 @@ type Needs = Pick<Deps, 'store'>
 export const normalizeName = ({ store }: Needs, name: string): string =>
   store.data.settings.caseSensitive ? name : name.toLowerCase()
 
-/** Whether that name is one of the addresses or aliases of a user; `wanted` is the name as names are compared. */
+/**
+ * Whether that name is one of the addresses or aliases of a user; `wanted` is the name as names are compared.
+ */
 function hasAlias(deps: Needs, { attributes }: User, wanted: string): boolean {
   const { usernameAttributes, aliases } = deps.store.data.definition
   const matches = (name: string) => {
@@ -25,8 +27,8 @@ function hasAlias(deps: Needs, { attributes }: User, wanted: string): boolean {
 }
 
 /**
- * The user of a typed name: a user name, or an address or alias that the pool signs in with. An address need not be
- * verified if it is the user name (UsernameAttributes, developer guide); an alias must be.
+ * The user of a typed name: a user name, or an address or alias that the pool signs in with. An address need
+ * not be verified if it is the user name (UsernameAttributes, developer guide); an alias must be.
  */
 export function findUser(deps: Needs, name: string): User | undefined {
   const { users } = deps.store.data

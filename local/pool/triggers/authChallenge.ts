@@ -15,7 +15,10 @@ export interface Candidate {
 
 export type Defined = 'issue tokens' | 'fail' | 'PASSWORD_VERIFIER' | 'CUSTOM_CHALLENGE'
 
-/** @throws InvalidParameterException for a pool whose application has brought other challenge triggers, but not this */
+/**
+ * @throws InvalidParameterException for a pool whose application has brought other challenge triggers, but
+ *   not this
+ */
 function requireTrigger({ triggers }: TriggerDeps, name: string): void {
   if (!triggers.has(name)) throw cognitoError('challengeTriggersMissing')
 }

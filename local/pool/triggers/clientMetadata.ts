@@ -2,8 +2,9 @@ import type { Client } from '../state/settings'
 import type { TriggerName } from './sources'
 
 /**
- * Which triggers get the ClientMetadata of an operation (ClientMetadata in the API reference of each operation, and the
- * parameters of each trigger in the developer guide). That of InitiateAuth goes to two triggers, by another name.
+ * Which triggers get the ClientMetadata of an operation (ClientMetadata in the API reference of each
+ * operation, and the parameters of each trigger in the developer guide). That of InitiateAuth goes to two
+ * triggers, by another name.
  */
 const REACHED = {
   SignUp: ['PreSignUp', 'CustomMessage', 'PostConfirmation'],
@@ -77,7 +78,9 @@ export function clientMetadataFor(
     : {}
 }
 
-/** The `validationData` of an event: ValidationData of a sign-up, ClientMetadata of the start of a sign-in. */
+/**
+ * The `validationData` of an event: ValidationData of a sign-up, ClientMetadata of the start of a sign-in.
+ */
 export function validationDataOf({
   operation,
   clientMetadata,

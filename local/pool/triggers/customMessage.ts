@@ -13,7 +13,10 @@ import { customSender } from './customSender'
 import type { MessageReason } from './sources'
 import { userAttributes } from './userAttributes'
 
-/** The placeholders for the code, for a link, and for the name of a new user ("Custom message Lambda trigger"). */
+/**
+ * The placeholders for the code, for a link, and for the name of a new user ("Custom message Lambda
+ * trigger").
+ */
 const CODE = '{####}'
 const LINK = '{##Click Here##}'
 const NAME = '{username}'
@@ -21,7 +24,8 @@ const NAME = '{username}'
 type Needs = TriggerDeps & Pick<Deps, 'store' | 'clock' | 'random'>
 
 /**
- * Sends a message, in the words of the CustomMessage trigger if it has any for that medium; the triggers of custom senders get its code.
+ * Sends a message, in the words of the CustomMessage trigger if it has any for that medium; the triggers of
+ * custom senders get its code.
  * @param username only in the invitation of a new user
  */
 export async function sendMessage(

@@ -1,6 +1,6 @@
 /**
- * The challenge triggers of the seeded pool, if the application brings none: a fixed question, three attempts.
- * docs/seeded-users.md describes it.
+ * The challenge triggers of the seeded pool, if the application brings none: a fixed question, three
+ * attempts. docs/seeded-users.md describes it.
  */
 import type { Triggers } from './events'
 

@@ -5,9 +5,8 @@ import type { MessageReason } from './sources'
 import { userAttributes } from './userAttributes'
 
 /**
- * CustomEmailSender, CustomSMSSender: the function of the application that sends a message in Cognito's place ("Custom sender Lambda
- * triggers"). What it returns has no effect. The inbox
- * has the message as well.
+ * CustomEmailSender, CustomSMSSender: the function of the application that sends a message in Cognito's place
+ * ("Custom sender Lambda triggers"). What it returns has no effect. The inbox has the message as well.
  */
 export async function customSender(
   deps: TriggerDeps,

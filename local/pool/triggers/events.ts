@@ -1,6 +1,7 @@
 /**
- * The events of the triggers, in the shapes of AWS (developer guide, the page of each trigger). A response comes with
- * `null`, `false` or nothing in its fields; the function fills in what it wants and returns the event.
+ * The events of the triggers, in the shapes of AWS (developer guide, the page of each trigger). A response
+ * comes with `null`, `false` or nothing in its fields; the function fills in what it wants and returns the
+ * event.
  */
 import type { ChallengeResult } from '../state/store'
 import type { SourceOf, TriggerName } from './sources'
@@ -135,7 +136,9 @@ export interface TriggerEvents {
   >
 }
 
-/** Functions in place of Lambda functions, by trigger. Each returns the event, with its response filled in. */
+/**
+ * Functions in place of Lambda functions, by trigger. Each returns the event, with its response filled in.
+ */
 export type Triggers = {
   [T in TriggerName]?: (event: TriggerEvents[T]) => TriggerEvents[T] | Promise<TriggerEvents[T]>
 }

@@ -33,7 +33,8 @@ const versionOf = (trigger: TriggerName): string => /V(\d)$/.exec(trigger)?.[1] 
 
 /**
  * Calls the function of a trigger, and resolves with what it returns.
- * @throws UserLambdaValidationException with the message of what it threw; UnexpectedLambdaException after five seconds, or if it is not reached
+ * @throws UserLambdaValidationException with the message of what it threw; UnexpectedLambdaException after
+ *   five seconds, or if it is not reached
  */
 export async function run<T extends TriggerName>(
   { poolId, triggers }: TriggerDeps,

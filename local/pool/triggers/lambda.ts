@@ -1,4 +1,7 @@
-/** Lambda functions that LambdaConfig of a user pool names, called over HTTP as Lambda is (Invoke, its API reference). */
+/**
+ * Lambda functions that LambdaConfig of a user pool names, called over HTTP as Lambda is (Invoke, its API
+ * reference).
+ */
 import { TRIGGER_TIMEOUT } from '../limits'
 import type { Data } from '../state/store'
 import { type Handler, NotInvoked } from './runTriggers'
@@ -23,8 +26,8 @@ const isThrown = (answer: unknown): answer is { errorMessage: unknown } =>
   typeof answer === 'object' && answer !== null && 'errorMessage' in answer
 
 /**
- * Programs that stand in for Lambda know functions by their names, without a version. Those that stand in for all of AWS
- * find service and region in the signature, which nobody verifies.
+ * Programs that stand in for Lambda know functions by their names, without a version. Those that stand in for
+ * all of AWS find service and region in the signature, which nobody verifies.
  * @throws Error with what the function threw; NotInvoked
  */
 async function call(endpoint: string, arn: string, event: object): Promise<unknown> {

@@ -4,7 +4,10 @@ import { invoke, type TriggerDeps } from './invoke'
 import type { SourceOf } from './sources'
 import { userAttributes } from './userAttributes'
 
-/** PostConfirmation, after a sign-up or a new password was confirmed. An error goes to the client; the user stays. */
+/**
+ * PostConfirmation, after a sign-up or a new password was confirmed. An error goes to the client; the user
+ * stays.
+ */
 export async function postConfirmation(
   deps: TriggerDeps,
   call: Call,

@@ -20,9 +20,10 @@ const givenAttributes = ({ attributes }: User): Record<string, string> =>
   )
 
 /**
- * PreSignUp, before a new user is stored. What it answers for an administrator's user is ignored, as in Cognito ("Pre
- * sign-up Lambda trigger", developer guide).
- * @throws what `invoke` throws; InvalidLambdaResponseException if it verifies an address that the user has not
+ * PreSignUp, before a new user is stored. What it answers for an administrator's user is ignored, as in
+ * Cognito ("Pre sign-up Lambda trigger", developer guide).
+ * @throws what `invoke` throws; InvalidLambdaResponseException if it verifies an address that the user has
+ *   not
  */
 export async function preSignUp(
   deps: TriggerDeps,

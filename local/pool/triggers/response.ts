@@ -1,4 +1,7 @@
-/** Reads the response of a trigger. Every function throws InvalidLambdaResponseException for a value of another type. */
+/**
+ * Reads the response of a trigger. Every function throws InvalidLambdaResponseException for a value of
+ * another type.
+ */
 import { cognitoError } from '../errors'
 
 /** The fields of a response, or of an object in it; null is as if the field were not there. */

@@ -1,9 +1,14 @@
-/** Runs the functions of the triggers as Lambda runs them: an event of JSON in, JSON out, within a time limit. */
+/**
+ * Runs the functions of the triggers as Lambda runs them: an event of JSON in, JSON out, within a time limit.
+ */
 import { TRIGGER_TIMEOUT } from '../limits'
 import type { Clock, TriggerRunner } from '../state/deps'
 import { customQuestion } from './customQuestion'
 
-/** The function was not reached, or did not answer in time. The message says why, in AWS's words if it has any. */
+/**
+ * The function was not reached, or did not answer in time. The message says why, in AWS's words if it has
+ * any.
+ */
 export class NotInvoked extends Error {}
 
 /** Milliseconds of real time between two looks at the pool's clock, which a test may have moved. */
@@ -36,8 +41,8 @@ export type Handler = (event: never) => unknown
 export type FunctionOf = (trigger: string) => Handler | undefined
 
 /**
- * Calls a function as Lambda calls a handler. The answer is what it returns. Many handlers for Cognito take a callback;
- * then the answer may also be what they pass to it. The first answer counts.
+ * Calls a function as Lambda calls a handler. The answer is what it returns. Many handlers for Cognito take a
+ * callback; then the answer may also be what they pass to it. The first answer counts.
  */
 const answerOf = (run: Handler, event: unknown, context: object): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -71,7 +76,8 @@ export const withQuestion =
 
 /**
  * Runs the functions of a pool.
- * @param pause keeps what the request has changed, and lets others run until its work is done: a function may call the pool itself
+ * @param pause keeps what the request has changed, and lets others run until its work is done: a function may
+ *   call the pool itself
  */
 export function triggerRunner(
   functionOf: FunctionOf,

@@ -1,6 +1,7 @@
 /**
- * The triggers of a user pool, and for what each is called (`triggerSource`): "Customizing user pool workflows with
- * Lambda triggers", developer guide. AWS uses the same name for all versions of PreTokenGeneration in its messages.
+ * The triggers of a user pool, and for what each is called (`triggerSource`): "Customizing user pool
+ * workflows with Lambda triggers", developer guide. AWS uses the same name for all versions of
+ * PreTokenGeneration in its messages.
  */
 const TOKEN_SOURCES = [
   'TokenGeneration_HostedAuth',

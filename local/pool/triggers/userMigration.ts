@@ -29,7 +29,8 @@ function create(deps: Needs, name: string, response: Fields): User | undefined {
 /**
  * UserMigration, for a name without an account: the user whom the function knows, now stored.
  * @param password what was typed; undefined if a password was forgotten
- * @returns undefined if there is no such trigger, or if it returns no user: the request then goes on as if there were none
+ * @returns undefined if there is no such trigger, or if it returns no user: the request then goes on as if
+ *   there were none
  */
 export async function migrateUser(
   deps: Needs,
@@ -52,7 +53,8 @@ export async function migrateUser(
     },
   })
   const user = create(deps, name, response)
-  // The policy does not apply to a migrated password ("Importing users with a user migration Lambda trigger").
+  // The policy does not apply to a migrated password ("Importing users with a user migration Lambda
+  // trigger").
   if (user?.status === 'CONFIRMED' && password !== undefined) {
     user.password = await createPasswordRecord(deps, user.username, password)
     user.passwordHistory = [user.password]

@@ -14,7 +14,8 @@ export function requirePool({ poolId }: Pick<Deps, 'poolId'>, id: string): void 
 
 /**
  * The fields of a request that names its pool, apart from that name.
- * @throws ResourceNotFoundException for the id of another pool; InvalidParameterException, SerializationException
+ * @throws ResourceNotFoundException for the id of another pool; InvalidParameterException,
+ *   SerializationException
  */
 export function readPoolInput<S extends Shape>(
   deps: Pick<Deps, 'poolId'>,
@@ -35,8 +36,9 @@ function findBySub({ store }: Pick<Deps, 'store'>, sub: string): User | undefine
 }
 
 /**
- * The fields of a request of an administrator about a user, with that user: by user name, address or alias, or by the `sub` of
- * one who is of no identity provider (Username of AdminGetUser, API reference). Nobody signs in by it.
+ * The fields of a request of an administrator about a user, with that user: by user name, address or alias,
+ * or by the `sub` of one who is of no identity provider (Username of AdminGetUser, API reference). Nobody
+ * signs in by it.
  * @throws UserNotFoundException, and as readPoolInput
  */
 export function readUserInput<S extends Shape>(

@@ -12,7 +12,9 @@ interface NewAddress {
   to: string
 }
 
-/** New addresses that the pool verifies by itself (AutoVerifiedAttributes); a user asks for the other codes. */
+/**
+ * New addresses that the pool verifies by itself (AutoVerifiedAttributes); a user asks for the other codes.
+ */
 export const newAddresses = (
   { store }: Pick<Deps, 'store'>,
   user: User,
@@ -24,8 +26,8 @@ export const newAddresses = (
   })
 
 /**
- * Changes attributes that were checked, and sends codes to the addresses to verify. An old address stays until then, if
- * the pool is set so (AttributesRequireVerificationBeforeUpdate).
+ * Changes attributes that were checked, and sends codes to the addresses to verify. An old address stays
+ * until then, if the pool is set so (AttributesRequireVerificationBeforeUpdate).
  */
 export async function changeAttributes(
   deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>,

@@ -40,8 +40,8 @@ function changedSettings({ definition, settings }: Data, meant: PoolSettings): o
 }
 
 /**
- * A pool as DescribeUserPool shows it: what was given, and the settings that have a value anyway. Dates are epoch
- * seconds.
+ * A pool as DescribeUserPool shows it: what was given, and the settings that have a value anyway. Dates are
+ * epoch seconds.
  */
 export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>): object {
   const { data } = store

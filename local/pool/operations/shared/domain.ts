@@ -10,7 +10,9 @@ export const domainFields = {
   Routing: optional(structure),
 }
 
-/** What CreateUserPoolDomain and UpdateUserPoolDomain answer: only a name of one's own needs an alias in DNS. */
+/**
+ * What CreateUserPoolDomain and UpdateUserPoolDomain answer: only a name of one's own needs an alias in DNS.
+ */
 export const describeChange = async (
   name: string,
   ManagedLoginVersion: number | undefined,

@@ -22,8 +22,8 @@ const FIELDS: readonly (readonly [name: string, find: (region: Region, value: st
 ]
 
 /**
- * The pool that a request is for. A request without one goes to the pool without users and clients, where it gets
- * the error of a wrong id, client or token.
+ * The pool that a request is for. A request without one goes to the pool without users and clients, where it
+ * gets the error of a wrong id, client or token.
  */
 export function findPool(region: Region, input: unknown): Deps {
   for (const [name, find] of FIELDS) {

@@ -4,7 +4,10 @@ import { present } from './described'
 import { keptTags } from './keptSettings'
 import { flag, list, object, optional, readInput, type Shape, structure, text, type Values } from './input'
 
-/** The fields of a request to the service of identity pools; @throws ValidationException, SerializationException */
+/**
+ * The fields of a request to the service of identity pools; @throws ValidationException,
+ * SerializationException
+ */
 export const readIdentityInput = <S extends Shape>(shape: S, input: unknown): Values<S> =>
   readInput(shape, input, 'identityValidation')
 

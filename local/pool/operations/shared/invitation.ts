@@ -3,7 +3,9 @@ import type { User } from '../../state/store'
 import type { Call } from '../../triggers/clientMetadata'
 import { sendMessage } from '../../triggers/customMessage'
 
-/** What an invitation can go by, the default first (DesiredDeliveryMediums of AdminCreateUser, API reference). */
+/**
+ * What an invitation can go by, the default first (DesiredDeliveryMediums of AdminCreateUser, API reference).
+ */
 export const MEDIUMS = ['SMS', 'EMAIL'] as const
 type Medium = (typeof MEDIUMS)[number]
 

@@ -1,6 +1,6 @@
 /**
- * Settings of a user pool that have no effect here: they are kept as given, if they have the lengths, patterns and values of the
- * API.
+ * Settings of a user pool that have no effect here: they are kept as given, if they have the lengths,
+ * patterns and values of the API.
  */
 import { arn, tags } from './commonFields'
 import { type Field, kept, oneOf, optional, text } from './input'

@@ -6,8 +6,8 @@ import { keptFactors } from './keptSettings'
 import { type Field, flag, object, oneOf, optional, text } from './input'
 
 /**
- * A domain that browsers accept as a relying party (WebAuthn §5.1.3). Cognito refuses public suffixes; only those without a dot
- * are known here.
+ * A domain that browsers accept as a relying party (WebAuthn §5.1.3). Cognito refuses public suffixes; only
+ * those without a dot are known here.
  */
 const relyingPartyId: Field<string> = (value, at) => {
   const name = text({ min: 1, max: 127 })(value, at)
@@ -29,7 +29,10 @@ export const factorFields = {
   WebAuthnConfiguration: optional(webAuthnConfiguration),
 }
 
-/** Whether there is a second factor: an app if it is enabled, the others if they are configured. Passkeys do not count. */
+/**
+ * Whether there is a second factor: an app if it is enabled, the others if they are configured. Passkeys do
+ * not count.
+ */
 export const hasSecondFactor = ({
   SmsMfaConfiguration,
   SoftwareTokenMfaConfiguration,

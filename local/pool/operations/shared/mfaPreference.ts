@@ -32,8 +32,8 @@ function canUse(user: User, factor: Factor): boolean {
 
 /**
  * Switches factors on and off, and sets the preferred one.
- * @throws InvalidParameterException: two preferred, a factor the user cannot use, no factor left with MFA ON, passkeys
- * as MFA if the pool does not count them as such or the user has nothing else
+ * @throws InvalidParameterException: two preferred, a factor the user cannot use, no factor left with MFA ON,
+ *   passkeys as MFA if the pool does not count them as such or the user has nothing else
  */
 export function setMfaPreference(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,

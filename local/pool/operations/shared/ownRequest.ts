@@ -7,7 +7,8 @@ type Needs = Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>
 type Own = Awaited<ReturnType<typeof authorize>>
 
 /**
- * The fields of a request about whoever sends it, with the user, the sign-in and the client of its access token.
+ * The fields of a request about whoever sends it, with the user, the sign-in and the client of its access
+ * token.
  * @throws NotAuthorizedException, UserNotFoundException; InvalidParameterException, SerializationException
  */
 export function readOwnInput<S extends Shape>(deps: Needs, shape: S, input: unknown): Promise<Values<S> & Own>

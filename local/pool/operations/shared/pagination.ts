@@ -12,8 +12,8 @@ export const pageToken = optional(text({ min: 1, max: 131_072, pattern: /[\S]+/ 
 const TOKEN = /^([\da-z]+)\.([\w-]+)$/
 
 /**
- * One page of a list. Its token names the item that the next page begins with. So a caller that deletes the items of a page
- * before asking for the next one misses none. If that item is gone, its place counts.
+ * One page of a list. Its token names the item that the next page begins with. So a caller that deletes the
+ * items of a page before asking for the next one misses none. If that item is gone, its place counts.
  * @param keyOf identifies an item
  * @param isWanted leaves items out; it is asked no further than the page goes
  * @returns its items, and the token of the next page; undefined at the end

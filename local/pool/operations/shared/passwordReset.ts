@@ -11,8 +11,9 @@ import { sendCode } from '../../triggers/customMessage'
 const FACTOR_BY = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' } as const
 
 /**
- * Where a reset code goes: to the first verified address, in the pool's order, but never to the address that gets the
- * codes of the user's second factor ("Adding MFA to a user pool", developer guide; AccountRecoverySetting).
+ * Where a reset code goes: to the first verified address, in the pool's order, but never to the address that
+ * gets the codes of the user's second factor ("Adding MFA to a user pool", developer guide;
+ * AccountRecoverySetting).
  */
 export function recoveryAddress({ store }: Pick<Deps, 'store'>, user: User): Address | undefined {
   return store.data.settings.recovery.find(

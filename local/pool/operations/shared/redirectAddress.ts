@@ -4,8 +4,8 @@ import { text } from './input'
 const HARMFUL = ['javascript', 'data', 'vbscript', 'blob', 'file']
 
 /**
- * A callback or sign-out address of an app client: http, https or an application's own scheme. The sign-in pages
- * link and redirect to it.
+ * A callback or sign-out address of an app client: http, https or an application's own scheme. The sign-in
+ * pages link and redirect to it.
  */
 export const redirectAddress = text({
   min: 1,

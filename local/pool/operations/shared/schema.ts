@@ -29,7 +29,8 @@ const limit = (value: string | undefined): number | undefined =>
 
 /**
  * The type of an attribute: that of a standard one is fixed, a custom one must name its own.
- * @throws InvalidParameterException in the words of AWS, which getmoto/moto compares with AWS (tests of create_user_pool)
+ * @throws InvalidParameterException in the words of AWS, which getmoto/moto compares with AWS (tests of
+ *   create_user_pool)
  */
 function typeOf(given: SchemaAttribute, name: string): AttributeRule['type'] {
   const { AttributeDataType: type, DeveloperOnlyAttribute: adminOnly } = given
@@ -63,7 +64,8 @@ function ruleFrom(given: SchemaAttribute, name: string): AttributeRule {
 /**
  * @param kind `custom` if no attribute counts as a standard one, whatever its name
  * @returns the rules of attributes by their names in the pool, and which are required.
- * @throws InvalidParameterException for a custom attribute that is required, or comes twice, and for a wrong type or range
+ * @throws InvalidParameterException for a custom attribute that is required, or comes twice, and for a wrong
+ *   type or range
  */
 export function readSchema(
   given: readonly SchemaAttribute[],

@@ -1,6 +1,6 @@
 /**
- * The operations that need no AWS credentials (developer guide, "List of API operations grouped by authorization
- * model"): what the page of an application may call. All others are administration.
+ * The operations that need no AWS credentials (developer guide, "List of API operations grouped by
+ * authorization model"): what the page of an application may call. All others are administration.
  */
 export const UNSIGNED_OPERATIONS: ReadonlySet<string> = new Set([
   'AssociateSoftwareToken',

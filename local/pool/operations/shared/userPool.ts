@@ -111,8 +111,9 @@ export const describePolicies = ({ definition, settings }: Data) => ({
 })
 
 /**
- * Sets what UpdateUserPool may: a setting that is left out is reset to its default, but not MFA, the two policies
- * (go-to-k/cdkd#1968) and the tags: Terraform sets those by TagResource, and leaves them out of the update that follows.
+ * Sets what UpdateUserPool may: a setting that is left out is reset to its default, but not MFA, the two
+ * policies (go-to-k/cdkd#1968) and the tags: Terraform sets those by TagResource, and leaves them out of the
+ * update that follows.
  * @throws InvalidParameterException
  */
 export function updatePool(data: Data, name: string | undefined, update: NewPool, now: number): void {

@@ -93,7 +93,8 @@ type ClientSettings = Pick<
 const DEFAULT_FLOWS: readonly AuthFlow[] = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH']
 
 /**
- * The flows that the names stand for. Legacy names add to the default flows; CUSTOM_AUTH_FLOW_ONLY removes SRP.
+ * The flows that the names stand for. Legacy names add to the default flows; CUSTOM_AUTH_FLOW_ONLY removes
+ * SRP.
  * @throws InvalidParameterException for legacy names together with others
  */
 function flowsFrom(names: ClientFields['ExplicitAuthFlows'] = []): AuthFlow[] {
@@ -154,7 +155,8 @@ function settingsFrom(given: ClientFields): ClientSettings {
 /**
  * A client with these settings and the API's default for every other: an update that leaves a setting out
  * resets it.
- * @throws InvalidParameterException for rotation together with REFRESH_TOKEN_AUTH, and for mixed names of flows
+ * @throws InvalidParameterException for rotation together with REFRESH_TOKEN_AUTH, and for mixed names of
+ *   flows
  */
 export const readClient = (
   fields: ClientFields,
@@ -177,8 +179,8 @@ const isScope = ({ resourceServers }: Data, scope: string): boolean =>
   )
 
 /**
- * @throws InvalidOAuthFlowException for client_credentials of a client without a secret, together with another flow, or with
- * a scope of users; for a flow of the pages without a callback URL
+ * @throws InvalidOAuthFlowException for client_credentials of a client without a secret, together with
+ *   another flow, or with a scope of users; for a flow of the pages without a callback URL
  */
 function requireOAuthFlows(
   { AllowedOAuthFlows: flows = [], AllowedOAuthScopes = [], CallbackURLs }: ClientFields,
@@ -197,7 +199,8 @@ function requireOAuthFlows(
 /**
  * Checks the settings that refer to something in the pool.
  * @param doing the action, for the message
- * @throws ScopeDoesNotExistException, InvalidParameterException for an unknown attribute or a lifetime, InvalidOAuthFlowException
+ * @throws ScopeDoesNotExistException, InvalidParameterException for an unknown attribute or a lifetime,
+ *   InvalidOAuthFlowException
  */
 export function requireFitting(
   { store, poolId }: Pick<Deps, 'store' | 'poolId'>,
@@ -225,7 +228,8 @@ export function requireFitting(
 const PLAIN = /^http:(?!\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?]|$))/i
 
 /**
- * @throws InvalidParameterException for an address with a fragment or by plain http, and for a default address that is not in the list
+ * @throws InvalidParameterException for an address with a fragment or by plain http, and for a default
+ *   address that is not in the list
  */
 function requireRedirects({ CallbackURLs = [], LogoutURLs = [], DefaultRedirectURI }: ClientFields): void {
   const fragment = [...CallbackURLs, ...LogoutURLs].find((each) => each.includes('#'))
@@ -236,7 +240,10 @@ function requireRedirects({ CallbackURLs = [], LogoutURLs = [], DefaultRedirectU
     throw cognitoError('redirectDefault', DefaultRedirectURI)
 }
 
-/** @throws InvalidParameterException for tokens that live shorter or longer than Cognito allows, or than the refresh token */
+/**
+ * @throws InvalidParameterException for tokens that live shorter or longer than Cognito allows, or than the
+ *   refresh token
+ */
 function requireLifetimes(given: ClientFields): void {
   const { accessToken, idToken, refreshToken } = lifetimesFrom(given)
   const { minutes, hours, days } = UNITS
@@ -282,8 +289,8 @@ function changedSettings(client: Client, meant: ClientSettings): object {
 }
 
 /**
- * A client as DescribeUserPoolClient shows it, with its secret: what was given, in the units it was given in, and
- * the few settings that have a value anyway. Dates are epoch seconds.
+ * A client as DescribeUserPoolClient shows it, with its secret: what was given, in the units it was given in,
+ * and the few settings that have a value anyway. Dates are epoch seconds.
  */
 export function describeClient({ poolId }: Pick<Deps, 'poolId'>, client: Client): object {
   const given = readInput(clientFields, client.given)

@@ -38,7 +38,9 @@ const recovery = object({
   Name: oneOf(['verified_email', 'verified_phone_number', 'admin_only']),
 })
 
-/** The settings that UpdateUserPool can change. A structure that has no effect here is kept as it is given. */
+/**
+ * The settings that UpdateUserPool can change. A structure that has no effect here is kept as it is given.
+ */
 export const poolFields = {
   Policies: optional(
     object({ PasswordPolicy: optional(passwordPolicy), SignInPolicy: optional(signInPolicy) }),

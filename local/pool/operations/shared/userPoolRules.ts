@@ -6,8 +6,8 @@ import type { PoolSettings } from '../../state/settings'
 import { allowedFirstFactors, type NewPool, verifiedFirst } from './userPoolFields'
 
 /**
- * While everybody needs a second factor, a sign-in cannot begin with a code, and with a passkey only if that counts as both
- * factors ("Adding MFA to a user pool"; go-to-k/cdkd#1975 and #2064).
+ * While everybody needs a second factor, a sign-in cannot begin with a code, and with a passkey only if that
+ * counts as both factors ("Adding MFA to a user pool"; go-to-k/cdkd#1975 and #2064).
  * @param passkeys the error for passkeys that count as one factor
  * @throws InvalidParameterException
  */
@@ -23,7 +23,10 @@ export function requireFirstFactorsWithMfa(
   if (firstFactors.includes('WEB_AUTHN') && !passkeysCountTwice(mfaConfig)) throw cognitoError(passkeys)
 }
 
-/** @throws FeatureUnavailableInTierException, InvalidParameterException for first factors that are not allowed so */
+/**
+ * @throws FeatureUnavailableInTierException, InvalidParameterException for first factors that are not allowed
+ *   so
+ */
 function requireFirstFactors(given: NewPool, mfaConfig: PoolDefinition['mfaConfig']): void {
   const factors = allowedFirstFactors(given)
   const others = factors.filter((each) => each !== 'PASSWORD')
@@ -45,7 +48,9 @@ function requireRecovery({ AccountRecoverySetting: setting }: NewPool): void {
   if (names.has('admin_only') && names.size > 1) throw cognitoError('recoveryByAdminBesides')
 }
 
-/** @throws InvalidParameterException for settings that exclude each other; what `requireFirstFactors` throws */
+/**
+ * @throws InvalidParameterException for settings that exclude each other; what `requireFirstFactors` throws
+ */
 export function requireConsistent(given: NewPool, mfaConfig: PoolDefinition['mfaConfig']): void {
   requireFirstFactors(given, mfaConfig)
   requireRecovery(given)

@@ -36,7 +36,8 @@ const describe = (
 /**
  * A page of the user's sign-ins, at all app clients; the one used last comes first, which is our choice.
  * @param own the sign-in that asks
- * @throws OperationNotEnabledException if the pool keeps no list, unless `/control/pool` asks for an empty one
+ * @throws OperationNotEnabledException if the pool keeps no list, unless `/control/pool` asks for an empty
+ *   one
  */
 export function listSessions(
   deps: Needs,
@@ -54,8 +55,8 @@ export function listSessions(
 }
 
 /**
- * Ends one sign-in of the user. LINKED also ends what belongs to it: a token session's sign-in at the hosted domain, or
- * the token sessions that came through such a sign-in.
+ * Ends one sign-in of the user. LINKED also ends what belongs to it: a token session's sign-in at the hosted
+ * domain, or the token sessions that came through such a sign-in.
  * @param own the sign-in that asks: it cannot end itself
  * @throws OperationNotEnabledException, ResourceNotFoundException, InvalidParameterException
  */

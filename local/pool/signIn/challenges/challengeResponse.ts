@@ -30,7 +30,9 @@ export function findChallenged<N extends ChallengeName>(
   return { session, user }
 }
 
-/** The session of a response to a challenge that only users get, and the user; @throws NotAuthorizedException */
+/**
+ * The session of a response to a challenge that only users get, and the user; @throws NotAuthorizedException
+ */
 export function requireSession<N extends ChallengeName>(
   deps: Pick<Deps, 'store' | 'clock'>,
   response: ChallengeResponse,

@@ -20,8 +20,8 @@ export const passed = (challengeName: 'SRP_A' | 'PASSWORD_VERIFIER'): ChallengeR
 })
 
 /**
- * What comes after the triggers' tokens. A second factor and a new password follow a password only: without one there is
- * no MFA (aws-amplify/amplify-js#12887), and a temporary password does not matter
+ * What comes after the triggers' tokens. A second factor and a new password follow a password only: without
+ * one there is no MFA (aws-amplify/amplify-js#12887), and a temporary password does not matter
  * (aws-samples/amazon-cognito-passwordless-auth#194).
  * @throws UserNotConfirmedException
  */
@@ -38,7 +38,8 @@ async function afterTriggers(
 }
 
 /**
- * What the triggers make of the challenges of a CUSTOM_AUTH sign-in so far: the next one, the end, or an error.
+ * What the triggers make of the challenges of a CUSTOM_AUTH sign-in so far: the next one, the end, or an
+ * error.
  * @param askPassword starts PASSWORD_VERIFIER, if the client has sent an SRP_A
  */
 export async function customStep(
@@ -78,7 +79,10 @@ export async function customStep(
   }
 }
 
-/** CUSTOM_CHALLENGE: the triggers judge the answer, and say whether another challenge follows, with a new session. */
+/**
+ * CUSTOM_CHALLENGE: the triggers judge the answer, and say whether another challenge follows, with a new
+ * session.
+ */
 export async function respondToCustomChallenge(
   deps: ChallengeDeps,
   response: ChallengeResponse,

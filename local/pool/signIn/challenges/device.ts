@@ -44,8 +44,8 @@ export async function respondToDeviceSrp(
 }
 
 /**
- * DEVICE_PASSWORD_VERIFIER: the proof of the device's secret, hashed with its two keys in place of the pool's name and
- * the user id. One exchange allows one guess.
+ * DEVICE_PASSWORD_VERIFIER: the proof of the device's secret, hashed with its two keys in place of the pool's
+ * name and the user id. One exchange allows one guess.
  * @throws NotAuthorizedException, InvalidParameterException, ResourceNotFoundException
  */
 export async function respondToDeviceProof(

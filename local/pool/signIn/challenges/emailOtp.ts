@@ -7,9 +7,10 @@ import { type ChallengeDeps, type ChallengeResponse, findChallenged } from './ch
 import { afterFirstFactorCode } from './firstFactorCode'
 
 /**
- * EMAIL_OTP, as the first or the second factor. At the end of MFA_SETUP the address and the factor become the user's.
- * After a wrong code the session can be used again, and nothing is locked: a real pool took six (AllianceBioversityCIAT/onecgiar_pr,
- * fixtures of its e-mail codes). Where there is no account, every code is wrong.
+ * EMAIL_OTP, as the first or the second factor. At the end of MFA_SETUP the address and the factor become the
+ * user's. After a wrong code the session can be used again, and nothing is locked: a real pool took six
+ * (AllianceBioversityCIAT/onecgiar_pr, fixtures of its e-mail codes). Where there is no account, every code
+ * is wrong.
  */
 export async function respondToEmailOtp(
   deps: ChallengeDeps,

@@ -7,8 +7,8 @@ import { afterFirstFactor, requireUsable, type SignInStep } from '../nextStep'
 import type { ChallengeDeps, ChallengeResponse } from './challengeResponse'
 
 /**
- * What follows a right code at the beginning of a sign-in: the address is verified, and a user who has signed up with it
- * is confirmed ("Manage authentication methods in AWS SDKs").
+ * What follows a right code at the beginning of a sign-in: the address is verified, and a user who has signed
+ * up with it is confirmed ("Manage authentication methods in AWS SDKs").
  * @param to where the code went
  * @throws AliasExistsException
  */

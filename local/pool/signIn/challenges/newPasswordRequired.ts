@@ -32,8 +32,8 @@ function givenAttributes(
 }
 
 /**
- * NEW_PASSWORD_REQUIRED: a password that the user chooses, and attributes that the user does not have yet. After an error
- * the session can be used again.
+ * NEW_PASSWORD_REQUIRED: a password that the user chooses, and attributes that the user does not have yet.
+ * After an error the session can be used again.
  */
 export async function respondToNewPassword(
   deps: ChallengeDeps,

@@ -30,8 +30,8 @@ function userOfAttempt({ store }: Needs, attempt: SrpAttempt): User | undefined 
 
 /**
  * PASSWORD_VERIFIER: checks the proof of the password. One exchange allows one guess: right or wrong, its
- * secret block cannot be used again. USERNAME may be any name of the user, as in the tests of cognito-srp-helper, which
- * run against Cognito.
+ * secret block cannot be used again. USERNAME may be any name of the user, as in the tests of
+ * cognito-srp-helper, which run against Cognito.
  * @throws NotAuthorizedException, InvalidParameterException, and what `afterFirstFactor` throws
  */
 export async function respondToPasswordVerifier(

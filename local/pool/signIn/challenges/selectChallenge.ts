@@ -7,8 +7,8 @@ import { parameter } from '../parameters'
 import { type ChallengeResponse, findChallenged } from './challengeResponse'
 
 /**
- * SELECT_CHALLENGE: begins the chosen way; the response has everything that way needs. After a wrong password the session
- * can be used again.
+ * SELECT_CHALLENGE: begins the chosen way; the response has everything that way needs. After a wrong password
+ * the session can be used again.
  */
 export async function respondToSelectChallenge(
   deps: Deps,

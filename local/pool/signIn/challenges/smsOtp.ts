@@ -6,8 +6,8 @@ import { type ChallengeDeps, type ChallengeResponse, findChallenged } from './ch
 import { afterFirstFactorCode } from './firstFactorCode'
 
 /**
- * SMS_OTP: the code that a sign-in begins with. After a wrong one the session can be used again. Where there is no account,
- * every code is wrong.
+ * SMS_OTP: the code that a sign-in begins with. After a wrong one the session can be used again. Where there
+ * is no account, every code is wrong.
  */
 export async function respondToSmsOtp(deps: ChallengeDeps, response: ChallengeResponse): Promise<SignInStep> {
   const code = parameter(response.responses, 'SMS_OTP_CODE')

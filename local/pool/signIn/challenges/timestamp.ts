@@ -12,8 +12,8 @@ function writeTimestamp(at: Date): string {
 }
 
 /**
- * The TIMESTAMP of a password claim in Cognito's own form, which is what has to be signed: a claim that signs a
- * padded day, or another day of the week, is wrong (qwigo/warrant#12, ministackorg/ministack#1758).
+ * The TIMESTAMP of a password claim in Cognito's own form, which is what has to be signed: a claim that signs
+ * a padded day, or another day of the week, is wrong (qwigo/warrant#12, ministackorg/ministack#1758).
  * @throws InvalidParameterException for another format; NotAuthorizedException for one that is minutes off
  */
 export function signedTimestamp({ clock }: Pick<Deps, 'clock'>, timestamp: string): string {

@@ -44,8 +44,8 @@ const verificationOf = (
 ) => (user !== undefined && standsForBoth(deps, user) ? 'required' : configured)
 
 /**
- * WEB_AUTHN with the options for `navigator.credentials.get`, as JSON text. A user without a passkey, or a name without an
- * account, gets the same kind of options as everybody.
+ * WEB_AUTHN with the options for `navigator.credentials.get`, as JSON text. A user without a passkey, or a
+ * name without an account, gets the same kind of options as everybody.
  * @throws WebAuthnNotEnabledException; WebAuthnConfigurationMissingException
  */
 export async function startWebAuthn(

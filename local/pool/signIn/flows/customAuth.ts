@@ -11,8 +11,8 @@ import { parameter } from '../parameters'
 import { startSrpAuth } from './userSrpAuth'
 
 /**
- * CUSTOM_AUTH: what the triggers ask, after a password proof if `CHALLENGE_NAME` is `SRP_A` and they want one. A name
- * without an account is asked, too; the triggers learn that there is no such user.
+ * CUSTOM_AUTH: what the triggers ask, after a password proof if `CHALLENGE_NAME` is `SRP_A` and they want
+ * one. A name without an account is asked, too; the triggers learn that there is no such user.
  */
 export async function startCustomAuth(
   deps: Deps,

@@ -13,8 +13,8 @@ import { requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
 
 /**
- * Whether a session of ConfirmSignUp signs the user in: the code of the sign-up counts as the first factor if the pool
- * allows codes to that address as a first factor ("Signing up and confirming user accounts").
+ * Whether a session of ConfirmSignUp signs the user in: the code of the sign-up counts as the first factor if
+ * the pool allows codes to that address as a first factor ("Signing up and confirming user accounts").
  * @throws NotAuthorizedException for a session of any other kind
  */
 function takesSignUpCode(
@@ -33,8 +33,8 @@ function takesSignUpCode(
 }
 
 /**
- * USER_AUTH: begins with the preferred challenge if the user has it, else with a choice of the possible ones. A name without
- * an account gets offers, too.
+ * USER_AUTH: begins with the preferred challenge if the user has it, else with a choice of the possible ones.
+ * A name without an account gets offers, too.
  * @param session of ConfirmSignUp; it signs in at once
  */
 export async function startUserAuth(

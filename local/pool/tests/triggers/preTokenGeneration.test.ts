@@ -10,8 +10,7 @@ const v1 = (claimsOverrideDetails: Details<'PreTokenGeneration'>['claimsOverride
 
 const v2 = (
   claimsAndScopeOverrideDetails: Details<'PreTokenGenerationV2'>['claimsAndScopeOverrideDetails'],
-) =>
-  triggerPool({ PreTokenGenerationV2: answering({ claimsAndScopeOverrideDetails }) })
+) => triggerPool({ PreTokenGenerationV2: answering({ claimsAndScopeOverrideDetails }) })
 
 const signedIn = async (pool: ReturnType<typeof triggerPool>, name = 'tenant-42@example.com') =>
   claims((await pool.signIn(name)).body.AuthenticationResult)

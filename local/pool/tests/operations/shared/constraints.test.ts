@@ -26,7 +26,12 @@ describe('a user pool’s setting that has no effect here is still checked again
   const later = { LambdaVersion: 'V9_0', LambdaArn: 'arn:aws:lambda:us-east-1:000000000000:function:pre' }
 
   test.each<[object, string, string, string?]>([
-    [{ EmailVerificationMessage: '{##check##}' }, 'emailVerificationMessage', pattern(CODE), "'{##check##}' "],
+    [
+      { EmailVerificationMessage: '{##check##}' },
+      'emailVerificationMessage',
+      pattern(CODE),
+      "'{##check##}' ",
+    ],
     [
       { SmsVerificationMessage: 'Welcome' },
       'smsVerificationMessage',
@@ -39,7 +44,12 @@ describe('a user pool’s setting that has no effect here is still checked again
       atMost(140),
       `'${long.slice(0, 128)}' `,
     ],
-    [{ LambdaConfig: { PreSignUp: 'my-function-of-this-name' } }, 'lambdaConfig.preSignUp', pattern(ARN), "'my-function-of-this-name' "],
+    [
+      { LambdaConfig: { PreSignUp: 'my-function-of-this-name' } },
+      'lambdaConfig.preSignUp',
+      pattern(ARN),
+      "'my-function-of-this-name' ",
+    ],
     [
       { LambdaConfig: { PreTokenGenerationConfig: later } },
       'lambdaConfig.preTokenGenerationConfig.lambdaVersion',
@@ -52,15 +62,28 @@ describe('a user pool’s setting that has no effect here is still checked again
       anyOf('COGNITO_DEFAULT, DEVELOPER'),
       "'SES' ",
     ],
-    [{ SmsConfiguration: { ExternalId: 'x' } }, 'smsConfiguration.snsCallerArn', 'Member must not be null', 'null '],
+    [
+      { SmsConfiguration: { ExternalId: 'x' } },
+      'smsConfiguration.snsCallerArn',
+      'Member must not be null',
+      'null ',
+    ],
     [
       { UserPoolAddOns: { AdvancedSecurityMode: 'ON' } },
       'userPoolAddOns.advancedSecurityMode',
       anyOf('OFF, AUDIT, ENFORCED'),
       "'ON' ",
     ],
-    [{ UserPoolTags: { '': 'x' } }, 'userPoolTags', `Map keys must satisfy constraint: [${atMost(128)}, ${atLeast(1)}]`],
-    [{ AccountRecoverySetting: { RecoveryMechanisms: [] } }, 'accountRecoverySetting.recoveryMechanisms', atLeast(1)],
+    [
+      { UserPoolTags: { '': 'x' } },
+      'userPoolTags',
+      `Map keys must satisfy constraint: [${atMost(128)}, ${atLeast(1)}]`,
+    ],
+    [
+      { AccountRecoverySetting: { RecoveryMechanisms: [] } },
+      'accountRecoverySetting.recoveryMechanisms',
+      atLeast(1),
+    ],
     [{ Schema: [] }, 'schema', atLeast(1)],
   ])('%j', async (settings, at, constraint, shown) => {
     expect(await refusal('CreateUserPool', { PoolName: 'orders', ...settings })).toBe(
