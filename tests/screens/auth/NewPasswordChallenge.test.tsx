@@ -5,7 +5,7 @@ import {
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asksForNewPassword, stubCognito } from '../../support/cognito'
-import { signIn } from '../../support/render'
+import { isHome, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 
