@@ -297,8 +297,9 @@ export async function everyRequest(
   // Goodbye
   const [first] = (await own('ListUserSessions')).Sessions
   const signIn = async () => {
-    const AuthParameters = { USERNAME: bobby, PASSWORD: 'Bob-7ecret' }
-    const answer = await call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+    const who = { USERNAME: bobby, PASSWORD: 'Bob-7ecret' }
+    const flow = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: who }
+    const answer = await call('InitiateAuth', { ClientId, ...flow })
     return answer.AuthenticationResult
   }
   const again = await signIn()
