@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useApi } from '../../src/http/useApi'
 import { lazyScreen } from '../../src/layout/lazyScreen'
 import { renderScreen } from '../support/render'
@@ -57,3 +57,22 @@ test.each(['click', 'dblClick', 'keyboard'] as const)(
     expect(await screen.findByRole('dialog')).toBeTruthy()
   },
 )
+
+test('a field that takes the focus as it is fetched brings no warning of React', async () => {
+  const warned = vi.spyOn(console, 'error')
+  const Code = lazyScreen(async () => () => <input aria-label="Code" autoFocus />)
+  function Page() {
+    const [isSent, setIsSent] = useState(false)
+    return (
+      <>
+        <input aria-label="Name" onKeyUp={({ key }) => setIsSent(key === 'Enter')} />
+        <Suspense>{isSent && <Code />}</Suspense>
+      </>
+    )
+  }
+  const { user } = await renderScreen(<Page />)
+  await user.type(screen.getByLabelText('Name'), 'Ada{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  expect(warned.mock.calls).toEqual([])
+  warned.mockRestore()
+})

@@ -162,24 +162,26 @@ export async function signIn(authFlow?: AuthFlow) {
 /** Waits for the home page of the person who has signed in. */
 export const isHome = () => screen.findByRole('heading', { name: 'Welcome, Ada' })
 
+const { asyncWrapper, eventWrapper } = getConfig()
+
 /**
  * As `userEvent.setup()`, but each call ends when React has shown what comes of it. Testing Library dispatches each event in an `act` that
- * nobody awaits, and React forgets what suspends there, such as a page that has to be fetched; around them is one that is awaited.
+ * nobody awaits, and React forgets what suspends there, such as a page that has to be fetched, and warns of it. Here one `act` is
+ * around the whole call and is awaited, so Testing Library adds none of its own.
  */
 function setupUser(): UserEvent {
-  const { asyncWrapper } = getConfig()
   return new Proxy(userEvent.setup(), {
     get(user, name) {
       const call: unknown = Reflect.get(user, name)
       if (typeof call !== 'function' || name === 'setup') return call
-      return (...given: unknown[]) =>
-        act(async () => {
-          // The wrapper of Testing Library says that there is no `act` around a call.
-          configure({ asyncWrapper: (work) => work() })
-          const called: unknown = call(...given)
-          configure({ asyncWrapper })
-          return called
-        })
+      return async (...given: unknown[]) => {
+        configure({ asyncWrapper: (work) => work(), eventWrapper: (dispatch) => dispatch() })
+        try {
+          return await act(async (): Promise<unknown> => call(...given))
+        } finally {
+          configure({ asyncWrapper, eventWrapper })
+        }
+      }
     },
   })
 }
