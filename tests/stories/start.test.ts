@@ -7,18 +7,10 @@ import { join } from 'node:path'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, vi } from 'vitest'
 import { arrives, logout, signIn } from '../support/app'
+import { freePort } from '../support/freePort'
 import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
 import { toHostedPage } from '../support/toHostedPage'
-
-/** A port that is free now. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = addressOf(server.address())
-      server.close(() => resolve(port))
-    })
-  })
 
 const addressOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' && address !== null ? address : { port: 0 }

@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { serveHeaders } from '../../../build/serveHeaders'
 import { handler as fileOf } from '../../../deploy/edge/fileOf'
 import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
+import { freePort } from '../../support/freePort'
 
 // A shared machine can be slow to start a process.
 vi.setConfig({ testTimeout: 60_000 })
@@ -92,14 +92,6 @@ async function expected() {
 const portOf = async (server: { address: () => unknown }): Promise<number> => {
   const address: unknown = server.address()
   return typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = await portOf(server)
-  server.close()
-  return port
 }
 
 /** The settings of each program around what is printed for it, and how it is started. */

@@ -4,7 +4,7 @@
  *
  * @module-tag test-all
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -49,7 +49,7 @@ describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }
     copy.write('tsconfig.json', JSON.stringify({ include, compilerOptions }))
     for (const part of ['src', 'tests']) rmSync(join(copy.folder, part, 'tsconfig.json'))
   }, 60_000)
-  afterAll(() => copy.remove())
+  afterAll(() => copy.remove(), 60_000)
 
   /** Runs a program of the packages. @returns what it printed if it failed, and an empty text otherwise */
   const complaints = async (program: string, ...args: string[]) => {
@@ -87,17 +87,21 @@ describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }
     expect(own.length).toBeLessThanOrEqual(300)
   })
 
+  const runTests = (...args: string[]) => complaints('vitest/vitest.mjs', 'run', '--maxWorkers=1', ...args)
+
   test('make tests that pass', async () => {
     expect(tests.length).toBeGreaterThanOrEqual(GUIDES.length)
-    expect(
-      await complaints(
-        'vitest/vitest.mjs',
-        'run',
-        '--maxWorkers=1',
-        ...tests.flatMap((each) => each.split(' ')),
-      ),
-    ).toBe('')
+    expect(await runTests(...tests.flatMap((each) => each.split(' ')))).toBe('')
   })
+
+  test('move somebody who is signed in from an application with the published aws-amplify', async (context) => {
+    // Installs what lab/bench has, but for a half of 120 MB that is not Amplify's.
+    const install = 'npm uninstall cognito-local --no-audit --no-fund --fetch-timeout=60000'
+    const cwd = join(copy.folder, 'lab/bench')
+    const { status, stderr } = spawnSync(install, { cwd, shell: true, encoding: 'utf8' })
+    if (status !== 0) context.skip(`npm's registry gives no aws-amplify: ${stderr}`)
+    expect(await runTests('--project', 'stories', 'tests/stories/movedApplication.test.ts')).toBe('')
+  }, 240_000)
 })
 
 function follow(copy: Copy, step: Step): void {
