@@ -55,7 +55,7 @@ if (process.argv.includes('--gate')) {
   if (!quick) {
     await writeFile(path, text)
     await writeSection('targets', targets)
-    await writeFile(join(PERFORMANCE, '..', PICTURE), picture(results))
+    await writeFile(join(PERFORMANCE, '../..', PICTURE), picture(results))
   }
 }
 
