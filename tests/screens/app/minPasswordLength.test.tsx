@@ -1,14 +1,13 @@
 /** How long a new password must be, as in src/signIn.config.ts. */
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { signInConfig } from '../../../src/signIn.config'
 import { stubCognito } from '../../support/cognito'
 import { field } from '../../support/fields'
 import { renderApp } from '../../support/render'
 
-const cognito = stubCognito()
+stubCognito()
 const asDelivered = { ...signInConfig }
-beforeEach(() => void cognito.reset())
 afterEach(() => void Object.assign(signInConfig, asDelivered))
 
 test('a new password has as many characters as the pool of the business wants, and password managers know', async () => {

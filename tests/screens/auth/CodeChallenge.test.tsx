@@ -2,7 +2,7 @@ import { ConfirmDeviceCommand, UpdateDeviceStatusCommand } from '@aws-sdk/client
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { asksForSmsCode, asksForSmsCodeOnNewDevice, stubCognito } from '../../support/cognito'
+import { asksForEmailCode, asksForSmsCodeOnNewDevice, stubCognito } from '../../support/cognito'
 import { ChallengePage } from '../../../src/app/publicScreens'
 import { product } from '../../../src/product'
 import { SessionProvider } from '../../../src/session/useSession'
@@ -64,7 +64,7 @@ describe('“Don’t ask on this browser”', () => {
   )
 
   test('is not offered when the configuration does not say for how long', async () => {
-    asksForSmsCode(cognito, '123456')
+    asksForEmailCode(cognito, '123456')
     await signIn()
     await screen.findByLabelText('Code')
     expect(screen.queryByRole('checkbox')).toBeNull()

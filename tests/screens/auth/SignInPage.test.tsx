@@ -168,16 +168,26 @@ test('a sign-in that found no network is not sent again when the person has gone
   expect(await sentSoon()).toEqual([])
 })
 
-test('an answer to a sign-in leads nowhere once the person is on another page', async () => {
-  const answer = held(cognito.on(InitiateAuthCommand))
-  const { user, path } = await signIn()
-  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
-  await screen.findByRole('heading', { name: 'Reset your password' })
-  await user.type(email(), '.au')
+test.each([
+  [
+    'the person is on another page',
+    '/auth/reset',
+    (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Forgot your password?' })),
+  ],
+  ['Back was pressed', '/auth/login', () => act(async () => void dispatchEvent(new PopStateEvent('popstate')))],
+])('an answer to a sign-in leads nowhere, and opens no challenge, once %s', async (_, at, leave) => {
+  const answer = held(cognito.on(InitiateAuthCommand), {
+    ChallengeName: 'SMS_MFA',
+    Session: 'challenge-session',
+    ChallengeParameters: {},
+  })
+  const { user, path, now } = await signIn()
+  await expect.poll(() => cognito.calls()).toHaveLength(1)
+  await leave(user)
   answer()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(path()).toBe('/auth/reset')
-  expect(email().value).toBe('ada@example.com.au')
+  expect(path()).toBe(at)
+  expect(now().phase).toBe('anonymous')
 })
 
 test.runIf(isLanguage('de'))(
