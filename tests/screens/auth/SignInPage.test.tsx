@@ -174,7 +174,11 @@ test.each([
     '/auth/reset',
     (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Forgot your password?' })),
   ],
-  ['Back was pressed', '/auth/login', () => act(async () => void dispatchEvent(new PopStateEvent('popstate')))],
+  [
+    'Back was pressed',
+    '/auth/login',
+    () => act(async () => void dispatchEvent(new PopStateEvent('popstate'))),
+  ],
 ])('an answer to a sign-in leads nowhere, and opens no challenge, once %s', async (_, at, leave) => {
   const answer = held(cognito.on(InitiateAuthCommand), {
     ChallengeName: 'SMS_MFA',
