@@ -5,7 +5,7 @@ import type { BuildEnvironmentOptions } from 'vite'
  * home page; the parts that each page shows last; and what several of the other chunks share.
  */
 const SESSION =
-  /\/src\/(app\.config|routes|app\/(browserEnvironment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(actionContext|account\/tellLogout|signIn\/(stepKey|hostedSignIn))|cognito\/(webauthn\/support|requestTimeout|invalidIdTokenError)|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
+  /\/src\/(app\.config|routes|app\/(browserEnvironment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(actionContext|account\/tellLogout|signIn\/(stepKey|hostedSignIn))|cognito\/(webauthn\/support|requestTimeout|invalidIdTokenError|knownAttributes)|messages\/(parts|rich|plural)|input\/\w+)\.tsx?$/
 
 /**
  * The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form
