@@ -112,6 +112,7 @@ story.runIf(['fr', 'ja'].every(isLanguage))(
     await page.locator('[name=password]').fill('Passw0rd!')
     await page.keyboard.press('Enter')
     await page.getByRole('group', { name: '氏名' }).getByRole('button').click()
+    await page.locator('form input').first().fill('ポール')
     await page.context().setOffline(true)
     await page.keyboard.press('Enter')
     await page.locator('form [data-form-message]:not(:empty)').waitFor()

@@ -27,9 +27,11 @@ export async function endOtherConfigurations(
   loadPool: () => Promise<Pool>,
 ): Promise<void> {
   const inTab = takeFrom(() => browser.sessionStorage, scope)
-  takeFrom(() => browser.localStorage, scope)
+  const inBrowser = takeFrom(() => browser.localStorage, scope)
+  // A page without an origin has no store. Chromium would report the question for a database as uncaught.
+  if (!inTab && !inBrowser) return
   const inDatabase = await takeFromDatabase(() => browser.indexedDB, scope).catch(() => [])
-  const tokens = [...inTab, ...inDatabase].flatMap((left) => {
+  const tokens = [...(inTab ?? []), ...inDatabase].flatMap((left) => {
     const refreshToken = refreshTokenIn(left.value)
     return refreshToken === undefined ? [] : [{ ...left, refreshToken }]
   })
@@ -54,7 +56,8 @@ function otherIn(key: string, own: string): Omit<Left, 'value'> | undefined {
   return scope === undefined || scope === own ? undefined : { userPoolId, clientId }
 }
 
-function takeFrom(storage: () => Storage, own: string): Left[] {
+/** @returns undefined if it is blocked */
+function takeFrom(storage: () => Storage, own: string): Left[] | undefined {
   try {
     const kept = storage()
     const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')
@@ -66,7 +69,7 @@ function takeFrom(storage: () => Storage, own: string): Left[] {
       return [{ ...other, value }]
     })
   } catch {
-    return []
+    return undefined
   }
 }
 
