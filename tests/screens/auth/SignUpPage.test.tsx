@@ -328,7 +328,7 @@ test('a custom attribute compiles only under the name that it has in the pool', 
 async function openAlone(config: SignUpConfig) {
   const { SignUpPage } = await import('../../../src/auth/SignUpPage')
   const { SessionProvider } = await import('../../../src/session/useSession')
-  const logo = { name: 'Example', route: '/', image: '' }
+  const logo = { name: 'Example', route: '/', image: '/logo.svg' }
   render(
     <SessionProvider session={testSession().store}>
       <MemoryRouter>
