@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { arrives, signIn, welcomed } from '../support/app'
+import { signIn, welcomed } from '../support/app'
 import { holdBack } from '../support/holdBack'
 import { story } from '../support/stories'
 
@@ -43,7 +43,8 @@ story(
     // A file that is asked for early would hold back its loading, too.
     await page.goto('/auth/login', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await arrives(page, '/auth/reset')
+    // Not until it has loaded, which the files may hold back.
+    await page.waitForURL('**/auth/reset', { waitUntil: 'commit' })
     await page.getByLabel('E-mail').fill('plain@example.com')
     release()
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
