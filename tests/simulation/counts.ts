@@ -59,7 +59,7 @@ export interface Faults {
   /**
    * A sign-in that was ended from elsewhere continues here, in a session without faults of network and machine: a page still
    * shows it five minutes after the expiry of the last token that it could have. Or a page shows its end without saying that
-   * it was ended from elsewhere.
+   * it was ended from elsewhere, although it has had a minute to learn that, as has the page that wrote the end.
    */
   outlived: number
   /**

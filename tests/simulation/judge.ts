@@ -2,6 +2,7 @@
 import { NOTHING, type Faults, type Figures } from './counts'
 import {
   accessTokenIn,
+  isEnded,
   isInactive,
   isLoggedOut,
   isOfEarlierVisit,
@@ -117,6 +118,8 @@ export function createJudge(
   let record: Grant | undefined
   let last: Grant | undefined
   let recordSince = 0
+  /** When the record began to say that the session has ended; undefined while it says anything else. */
+  let saidEndedAt: number | undefined
   /** Sessions that were logged out or cancelled: every page may end them, and none may show them any more. */
   const over = new Set<Grant['session']>()
   /** Sessions of the record that were over for inactivity when somebody signed in in a page that could not store anything; until somebody is there. */
@@ -209,11 +212,13 @@ export function createJudge(
     const { signingIn: later } = page
     const wasToReplace = later?.isStored === false && later.sub === was?.sub && later.beganAt >= was.beganAt
     if (was && !is && (page.left.has(was) || wasToReplace)) pool.end(was)
+    if (was && !is) comesTooLate(page, pool.newestOf(was))
     if (was) was.isReplaced = true
     if (was && isLoggedOut(next)) was.isLoggedOut = true
     if (is) is.isStored = is.session.isStored = true
     record = is
     recordSince = time.awake()
+    saidEndedAt = isEnded(next) ? time.now() : undefined
     last = is ?? last
     page.wroteAt = time.now()
     for (const one of pages()) {
@@ -324,8 +329,10 @@ export function createJudge(
     // The sign-in that was last in storage is the one that ended, if the page could read storage, or shows what only confirms that one: seed 92109446.
     const isOfLast = shown.session === last?.session && !shown.isStored
     const grant = !record && last && (!fails || isOfLast) ? last : shown
-    // Only after a minute: the answer that the page has just got may have left the pool before the end.
-    if (grant.endedFrom === 'elsewhere' && told !== 'revoked' && time.now() > grant.endedAt + MINUTE)
+    // Only after a minute: the answer that the page has just got may have left the pool before the end. One that
+    // was not told for longer repeats what another page has written in time (seed 4700376485).
+    const saidAt = (grant === last && told === 'ended' ? saidEndedAt : undefined) ?? time.now()
+    if (grant.endedFrom === 'elsewhere' && told !== 'revoked' && saidAt > grant.endedAt + MINUTE)
       count('outlived', page, `does not say that ${nameOf(grant)} was ended from elsewhere`)
     if (grant.endedAt <= time.now()) {
       // The page that has given up only says that it has ended.
@@ -364,6 +371,12 @@ export function createJudge(
 
   /** Whether a page holds tokens that it has yet to offer to storage, which fails: earlier ones are before them (seed 91008197). */
   const waitsWith = (page: Watched, issued: Issued) => hasFailed(page) && holds(page, issued)
+
+  /** A page has ended a sign-in in storage, which another page waits with newer tokens for (seed 4700318707). */
+  function comesTooLate(ending: Page, newest: Issued): void {
+    const holder = answered.get(newest)?.page
+    if (holder && holder !== ending && waitsWith(holder, newest)) newest.isOffered = true
+  }
 
   /** Whether a later sign-in of that page, shown or not, is waiting for storage to replace this one. */
   const hasReplaced = ({ grant: shown, signingIn }: Watched, grant: Grant) =>

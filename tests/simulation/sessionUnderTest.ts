@@ -292,6 +292,9 @@ export const isInactive = (record: SessionRecord): boolean =>
 export const isOfEarlierVisit = (record: SessionRecord): boolean =>
   record.state === 'out' && record.reason === 'not-signed-in'
 
+/** Whether a record says that a session has ended, and not by whom. */
+export const isEnded = (record: SessionRecord): boolean => record.state === 'out' && record.reason === 'ended'
+
 /** Whether a record says that somebody logged out. */
 export const isLoggedOut = (record: SessionRecord): boolean =>
   record.state === 'out' && record.reason === 'logged-out'

@@ -171,11 +171,11 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
         const confirmation = begin(true)
         show(confirmation)
         judge.endedElsewhere(confirmation.grant)
-        write(signedOut('ended'))
       }
       judge.endedElsewhere(session.grant)
       if (asksToEndAll) judge.asksToEndAll(session.grant)
       wait(2)
+      if (isConfirmed) write(signedOut('ended'))
       judge.showed(page, { phase: 'out', told: 'ended' })
       return judge.tally.outlived
     },
@@ -192,6 +192,19 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       write(signedOut('ended'))
       other.storage = storage
       wait(2)
+      judge.showed(other, { phase: 'out', told: 'ended' })
+      return judge.tally.outlived
+    },
+    /**
+     * All is ended from elsewhere, of which a page writes something; the second one, which was not told, later says only that it has
+     * ended. @param after minutes until that is written @returns as above
+     */
+    tellWritten(reason: 'ended' | 'revoked', after: number) {
+      show(session, other)
+      judge.endedElsewhere(session.grant)
+      wait(after)
+      write(signedOut(reason))
+      wait(5)
       judge.showed(other, { phase: 'out', told: 'ended' })
       return judge.tally.outlived
     },
@@ -247,6 +260,22 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       show(session)
       wait(3)
       return judge.tally.outlived
+    },
+    /**
+     * The first page refreshes the tokens, and cannot store them yet. Then it shows an end that a page has written.
+     * @returns as `refresh`
+     */
+    endWhileWaiting(storage: Watched['storage'], writer: 'first' | 'second') {
+      show(session)
+      page.storage = storage
+      const fresh = pool.exchange(session.tokens.refreshToken, () => true)
+      judge.delivered(page, fresh)
+      show(fresh)
+      wait()
+      judge.stored(writer === 'first' ? page : other, record, signedOut('ended'))
+      judge.showed(page, { phase: 'out', told: 'ended' })
+      const { stranded, lostAnswer } = judge.tally
+      return { stranded, lostAnswer }
     },
     /** The first page refreshes the tokens, of which the second one learns nothing, and ends the session. @returns what that counts as */
     refresh(storage: Watched['storage'], isShown: boolean) {
@@ -312,6 +341,12 @@ test('the end that a page tells is that of the sign-in in storage, if it can rea
   expect(open().tellLast('hangs')).toBe(1)
 })
 
+test('a page that was not told repeats what another one has written within a minute of the end, and nothing else', () => {
+  expect(open().tellWritten('ended', 0.5)).toBe(0)
+  expect(open().tellWritten('ended', 2)).toBe(1)
+  expect(open().tellWritten('revoked', 0.5)).toBe(1)
+})
+
 test('a confirmation is no sign-in, though a page may return to one', () => {
   expect(open().returnTo(true)).toBe(0)
   expect(open().returnTo(false)).toBe(1)
@@ -374,6 +409,12 @@ test.each([
     expect(open().refresh(storage, isShown)).toEqual(counted)
   },
 )
+
+test('tokens that wait for storage are lost by the page itself only if that is the one that ends the session, or could have stored them', () => {
+  expect(open().endWhileWaiting('hangs', 'second')).toEqual({ stranded: 1, lostAnswer: 0 })
+  expect(open().endWhileWaiting('hangs', 'first')).toEqual({ stranded: 0, lostAnswer: 1 })
+  expect(open().endWhileWaiting('works', 'second')).toEqual({ stranded: 0, lostAnswer: 1 })
+})
 
 test('tokens of a confirmation that was never stored are lost with the session that it has confirmed', () => {
   expect(open().endConfirmed(true)).toBe(0)
