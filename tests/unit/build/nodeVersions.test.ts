@@ -27,7 +27,7 @@ const OLDEST = engines.node
   .split(' || ')
   .map((line) => [...(line.match(/\d+/g) ?? []), '0', '0'].slice(0, 3).join('.'))
 
-const nodes = mkdtempSync(join(tmpdir(), 'gatehouse-nodes-'))
+let nodes = ''
 const binOf = (version: string) => join(nodes, 'node_modules', version, 'bin')
 
 async function installNodes(): Promise<string> {
@@ -110,7 +110,10 @@ function clone({ onTestFinished }: TestContext): Copy {
 describe.skipIf(isProduct)('without a warning', { concurrent: true, timeout: 300_000 }, () => {
   /** What npm printed if it did not get each Node. */
   let missing: Promise<string>
-  beforeAll(() => void (missing = installNodes()))
+  beforeAll(() => {
+    nodes = mkdtempSync(join(tmpdir(), 'gatehouse-nodes-'))
+    missing = installNodes()
+  })
   afterAll(() => rmSync(nodes, { recursive: true }))
 
   test('a clone is installed, starts, builds and is tested', async (context) => {
