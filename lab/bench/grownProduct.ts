@@ -12,6 +12,7 @@ export interface Growth {
 /** A screen, by its name; the build asks for it as for any other module. */
 const SCREEN = /^grown:(\w+)\.tsx$/
 const OWN = 'export const appConfig: AppConfig ='
+const HOME = 'home'
 
 /** Adds to src/app.config.tsx what the product has grown by. */
 export function grown({ routes = 0, menuItems = 0, rows = 0 }: Growth): Plugin {
@@ -22,7 +23,7 @@ export function grown({ routes = 0, menuItems = 0, rows = 0 }: Growth): Plugin {
     resolveId: (id) => (SCREEN.test(id) ? id : undefined),
     load(id) {
       const [, name] = SCREEN.exec(id) ?? []
-      return name === undefined ? undefined : screen(name, name === 'rows' ? rows : 10)
+      return name === undefined ? undefined : screen(name, name === HOME ? rows : 10)
     },
     transform(code, id) {
       if (!id.endsWith('/src/app.config.tsx')) return undefined
@@ -37,9 +38,9 @@ export function grown({ routes = 0, menuItems = 0, rows = 0 }: Growth): Plugin {
 const numbered = (what: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${what}${place + 1}`)
 
-/** @param hasRows whether a table follows the home page's own content */
+/** @param hasRows whether a table follows the home page's own content, in the file of that screen */
 const additions = (screens: readonly string[], entries: readonly string[], hasRows: boolean) => `
-import { createElement, Fragment } from 'react'
+import { createElement } from 'react'
 import { lazyScreen } from '/src/layout/lazyScreen'
 
 const screens = [${screens.map(routeOf).join()}]
@@ -52,23 +53,23 @@ export const appConfig: AppConfig = {
   ui: { ...own.ui, menuItems: [...own.ui.menuItems, ...entries] },
 }`
 
-const lazy = (name: string) =>
-  `createElement(lazyScreen(() => import('grown:${name}.tsx').then((file) => file.Screen)))`
+const lazy = (name: string) => `lazyScreen(() => import('grown:${name}.tsx').then((file) => file.Screen))`
 
 const routeOf = (name: string) => `{
   path: '/${name}',
-  element: ${lazy(name)},
+  element: createElement(${lazy(name)}),
   handle: { breadcrumbs: [{ name: '${name}', route: '/${name}' }] },
 }`
 
 const WITH_ROWS = `
-const rows = ${lazy('rows')}
+const Home = ${lazy(HOME)}
 const withRows = (route) =>
-  route.path === '/home' ? { ...route, element: createElement(Fragment, null, route.element, rows) } : route
+  route.path === '/home' ? { ...route, element: createElement(Home, route.element.props) } : route
 `
 
-/** A screen with a table; that of the rows has no heading of its own. */
+/** A screen with a table. */
 const screen = (name: string, rows: number) => `
+import { HomePage } from '/src/home/HomePage'
 import { PageHeading } from '/src/layout/PageHeading'
 import { Table } from '/src/layout/Table'
 
@@ -79,9 +80,9 @@ const columns = [
   { name: 'Amount', show: ({ amount }) => amount, numeric: true },
 ]
 
-export const Screen = () => (
+export const Screen = (props) => (
   <>
-    ${name === 'rows' ? '' : `<PageHeading>${name}</PageHeading>`}
+    ${name === HOME ? '<HomePage {...props} />' : `<PageHeading>${name}</PageHeading>`}
     <Table label="Rows" columns={columns} rows={rows} keyOf={({ id }) => id} />
   </>
 )`
