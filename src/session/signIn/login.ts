@@ -83,13 +83,11 @@ export function firstStep(context: SignInContext, pool: Pool, signIn: SignIn): P
 /**
  * The context of a sign-in beside the session. Its tokens replace those of the session.
  * @param sub the person whose session it is
- * @param accepted called when the pool has accepted the sign-in
  */
 export const besideSession = (
   context: SignInContext,
   sub: string | undefined,
   signIns: SignIns,
-  accepted = () => {},
 ): SignInContext => ({
   ...context,
   signIns,
@@ -98,10 +96,7 @@ export const besideSession = (
   lastProvider: undefined,
   tokens: {
     ...context.tokens,
-    begin(tokens, _method, askedAt) {
-      accepted()
-      return context.tokens.replace(tokens, askedAt, sub)
-    },
+    begin: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, sub),
   },
 })
 
@@ -245,7 +240,7 @@ async function beginSession(
     const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, unwanted)
     if (stands && factor) lastFactor?.keep(factor, typed.username)
     if (stands && factor === 'PASSWORD') closeSuggestion('password', subjectOf(step.tokens.accessToken))
-    if (unwanted.aborted) throw noSignIn()
+    if (!stands && unwanted.aborted) throw noSignIn()
     if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   })
   context.reset.drop()

@@ -7,7 +7,7 @@ import type { ActionContext } from '../actionContext'
 import { cancelled, type LoginResult } from '../results'
 import { subOf, type SignedIn } from '../storage/record'
 import type { Need } from './assurance'
-import { FAILURE, type OpenConfirmation, type Settle } from './confirmation'
+import { FAILURE, type Settle } from './confirmation'
 
 export type ThereContext = Pick<
   ActionContext,
@@ -23,7 +23,7 @@ export function confirmAtHostedDomain(
   before: SignedIn,
   { purpose }: Need,
   settle: Settle,
-): OpenConfirmation {
+): void {
   context.show({
     confirmation: {
       at: 'hosted-domain',
@@ -32,7 +32,6 @@ export function confirmAtHostedDomain(
       leave: (from) => leave(context, before, from),
     },
   })
-  return { isAccepted: () => false, close: () => {} }
 }
 
 /** Also people who are signed in there are asked (OpenID Connect Core 3.1.2.1, `prompt`). */

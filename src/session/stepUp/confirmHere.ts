@@ -5,7 +5,7 @@ import { answer, choose, listWays, resendCode } from '../signIn/challengeAnswers
 import { passwordStep } from '../signIn/firstFactor'
 import { besideSession, request, type SignInContext } from '../signIn/login'
 import { answerPasskey } from '../signIn/passkeySignIn'
-import { FAILURE, type ConfirmationHere, type OpenConfirmation, type Settle } from './confirmation'
+import { FAILURE, type ConfirmationHere, type Settle } from './confirmation'
 import type { ActionContext } from '../actionContext'
 import type { Answers, Input } from '../signIn/flow'
 import { createSignIns, type Typed } from '../signIn/pendingSignIn'
@@ -22,21 +22,23 @@ const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
 
 const asksForMore = () => failed('unexpected-step', 'The pool asks for more than a confirmation')
 
-/** Asks for the first step, and those after it. The tokens of this sign-in replace those before. */
+/**
+ * Asks for the first step, and those after it. The tokens of this sign-in replace those before.
+ * @param over aborted once the confirmation has its outcome
+ */
 export function confirmHere(
   context: HereContext,
   before: SignedIn,
   need: Need,
   settle: Settle,
-): OpenConfirmation {
-  let isOpen = true
-  let isAccepted = false
+  over: AbortSignal,
+): void {
   const signIns = createSignIns(context.clock, () => {
     if (signIns.current()) show()
-    else if (!isAccepted) settle(failed('step-up-expired', 'Nobody answered in time'))
+    else settle(failed('step-up-expired', 'Nobody answered in time'))
   })
 
-  const mine = besideSession(context, subOf(before), signIns, () => (isAccepted = true))
+  const mine = besideSession(context, subOf(before), signIns)
   const username = usernameOf(before.tokens.accessToken)
   const typed: Typed = { username, password: '', method: before.method }
 
@@ -63,10 +65,8 @@ export function confirmHere(
         settle(context.tokens.record()?.state === 'in' ? { status: 'READY', value: undefined } : ended())
         return result
       case 'ERROR':
-        if (isAccepted) {
-          settle(result)
-          return result
-        }
+        // The pool has accepted it, and the session that it was for is no more.
+        if (result.error.code === 'session-ended') settle(result)
         if (result.error.code === 'answers-refused') return restart(result.error)
         if (result.error.code !== 'challenge-over') return result
         return restart(new AuthError('step-up-expired', 'The answer came too late'))
@@ -115,18 +115,12 @@ export function confirmHere(
   }
 
   function show(problem?: ConfirmationHere['problem']): void {
-    if (!isOpen) return
+    if (over.aborted) return
     const challenge = signIns.current()?.challenge ?? null
     context.show({ confirmation: { ...confirmation, challenge, ...(problem && { problem }) } })
   }
 
+  over.addEventListener('abort', signIns.drop)
   show()
   void restart()
-  return {
-    isAccepted: () => isAccepted,
-    close() {
-      isOpen = false
-      signIns.drop()
-    },
-  }
 }

@@ -31,17 +31,7 @@ interface ConfirmationAtHostedDomain extends Base {
   leave: (from: string) => Promise<LoginResult>
 }
 
-/**
- * A confirmation while it is open. Whatever asks reports the outcome to the function it was given (`Settle`).
- */
-export interface OpenConfirmation {
-  /** Whether the pool has accepted the sign-in: only the outcome is still to come. */
-  isAccepted: () => boolean
-  /** Drops what is under way for it. */
-  close: () => void
-}
-
-/** Ends the confirmation; later calls do nothing. */
+/** Ends the confirmation with its outcome; later calls do nothing. */
 export type Settle = (result: Result) => void
 
 /** What the log says if the person could not be asked. */

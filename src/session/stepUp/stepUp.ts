@@ -77,23 +77,20 @@ async function stepUpNow(
 
 /** Asks. @param told of the outcome, once @returns a function that ends the question with an outcome */
 function ask(context: StepUpContext, before: SignedIn, need: Need, told: Settle): Settle {
-  let isOpen = true
+  const over = new AbortController()
   const settle: Settle = (result) => {
-    if (!isOpen) return
-    isOpen = false
-    stopWatching()
-    question.close()
+    if (over.signal.aborted) return
+    over.abort()
     told(result)
   }
-  const question =
-    before.method === 'hosted-domain'
-      ? confirmAtHostedDomain(context, before, need, settle)
-      : confirmHere(context, before, need, settle)
   const stopWatching = context.watch(() => {
     const record = context.tokens.record()
     if (record?.state !== 'in' || subOf(record) !== subOf(before)) settle(ended())
-    // Another tab was first. This tab's answer is judged by its own tokens.
-    else if (!question.isAccepted() && !sameTokens(record, before) && meetsNeed(record, need)) settle(READY)
+    // Answered here, or in another tab that was first.
+    else if (!sameTokens(record, before) && meetsNeed(record, need)) settle(READY)
   })
+  over.signal.addEventListener('abort', stopWatching)
+  if (before.method === 'hosted-domain') confirmAtHostedDomain(context, before, need, settle)
+  else confirmHere(context, before, need, settle, over.signal)
   return settle
 }
