@@ -120,8 +120,8 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     if (record?.state === 'in') {
       if (record.method === 'hosted-domain' && !hosted.isNoted()) hosted.note()
       signUp.drop()
-      // A sign-in is under way only while nobody is signed in. Closing it derives the session again.
-      if (signIn) return signIn.close()
+      // A sign-in is open only while nobody is signed in. Closing it derives the session again.
+      if (signIn?.phase === 'open') return signIn.close()
     }
     const before = session
     const endsAt = deps.inactivity?.endsAt()

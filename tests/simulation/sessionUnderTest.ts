@@ -167,13 +167,13 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     start: () => manager.start(),
     move: () => move(),
     async begin(request) {
-      signIns.drop()
+      const signIn = signIns.begin({ username: '', password: '', method: 'own-page' })
       const pool = await deps.loadPool()
       const [askedAt, upon] = [deps.clock.now(), manager.record()]
       const tokens = await request()
-      await signIns.whileBeginning(async (unwanted) => {
+      await signIn.beginSession(async () => {
         await confirmDevice(pool, tokens)
-        await manager.begin(tokens, 'own-page', askedAt, upon, unwanted)
+        await manager.begin(tokens, 'own-page', askedAt, upon, signIn.signal)
       })
     },
     cancel: signIns.drop,

@@ -86,10 +86,11 @@ export async function finishHostedSignIn(
     ;({ from, confirms } = callback)
     recognised(from)
     const [askedAt, before] = [context.clock.now(), context.tokens.record()]
-    const tokens = await context.signIns.whileBeginning(async (unwanted) => {
+    const signIn = context.signIns.begin({ username: '', password: '', method: 'hosted-domain' })
+    const tokens = await signIn.beginSession(async () => {
       const fresh = await callback.finish()
       await (confirms === undefined
-        ? context.tokens.begin(fresh, 'hosted-domain', askedAt, before, unwanted)
+        ? context.tokens.begin(fresh, 'hosted-domain', askedAt, before, signIn.signal)
         : context.tokens.replace(fresh, askedAt, confirms))
       return fresh
     })

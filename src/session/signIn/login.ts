@@ -222,25 +222,25 @@ async function beginSession(
   step: Done,
   sent: Sent,
 ): Promise<LoginResult> {
-  const { signIns, tokens, lastFactor, lastProvider } = context
-  if (signIn.signal.aborted) {
+  const { tokens, lastFactor, lastProvider } = context
+  if (signIn.phase !== 'open') {
     // Nobody waits for these tokens.
     await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()
   }
-  // Read before the session begins: with that the sign-in is over.
+  // Read before its session begins: it may be over then.
   const { typed } = signIn
   const { firstFactor: factor } = typed
   const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : typed.method
-  await signIns.whileBeginning(async (unwanted) => {
+  await signIn.beginSession(async () => {
     await confirmNewDevice(pool, step, context.log, typed.rememberDays).catch(async (thrown: unknown) => {
       await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
       throw thrown
     })
-    const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, unwanted)
+    const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, signIn.signal)
     if (stands && factor) lastFactor?.keep(factor, typed.username)
     if (stands && factor === 'PASSWORD') closeSuggestion('password', subjectOf(step.tokens.accessToken))
-    if (!stands && unwanted.aborted) throw noSignIn()
+    if (!stands && signIn.signal.aborted) throw noSignIn()
     if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   })
   context.reset.drop()

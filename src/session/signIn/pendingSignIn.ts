@@ -32,11 +32,12 @@ export interface Typed {
 }
 
 /**
- * A sign-in under way. It is over once it was cancelled, another one has begun, or somebody is signed in.
- * After that everything but `close` and `signal` throws 'no-sign-in': an answer that comes late cannot reach
- * another sign-in.
+ * A sign-in under way. It is over once it was cancelled, another one has begun, or somebody is signed in,
+ * unless by then its own session begins: the later sign-in stands. After that everything but `close`, `phase`
+ * and `signal` throws 'no-sign-in': an answer that comes late cannot reach another sign-in.
  */
 export interface SignIn {
+  readonly phase: 'open' | 'beginning' | 'over'
   readonly typed: Typed
   /** What it waits at; null until the pool has answered. */
   readonly challenge: Challenge | null
@@ -49,39 +50,35 @@ export interface SignIn {
    * session.
    */
   setUpOnce: (run: () => Promise<Challenge>) => Promise<Challenge>
+  /** Runs what begins its session. If it is over before that has ended, its session is not wanted. */
+  beginSession: <T>(run: () => Promise<T>) => Promise<T>
   /** Drops the challenge and what was typed. */
   close: () => void
   /** Aborted once it is over. */
   readonly signal: AbortSignal
 }
 
-/** The sign-in under way in this page, one at most, and what it leads to. */
+/** The sign-in under way in this page, one at most. */
 export interface SignIns {
   /** Null where none is under way. */
   current: () => SignIn | null
   /** Begins one, in place of the one before. */
   begin: (typed: Typed) => SignIn
-  /**
-   * Runs what begins a session with the tokens of a sign-in. Somebody who is signed in does not stop it: the
-   * later sign-in stands.
-   * @param run its signal is aborted when the person cancels, begins another sign-in or logs out
-   */
-  whileBeginning: <T>(run: (unwanted: AbortSignal) => Promise<T>) => Promise<T>
-  /** Closes the sign-in under way, and stops the sessions that are beginning. */
+  /** Closes the one under way. */
   drop: () => void
 }
 
 /** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
 export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
-/** @param changed called after each change of the challenge, and when a sign-in is closed */
+/** @param changed called after each change of a challenge or a phase */
 export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): SignIns {
   let current: SignIn | null = null
-  const beginning = new Set<AbortController>()
 
   function signIn(typed: Typed): SignIn {
     let open: { typed: Typed; challenge?: Challenge; setUp?: () => Promise<Challenge> } | null = { typed }
     const over = new AbortController()
+    let isBeginning = false
     let clearTimer: (() => void) | undefined
 
     const state = () => {
@@ -97,6 +94,9 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
       changed()
     }
     const self: SignIn = {
+      get phase() {
+        return open === null ? 'over' : isBeginning ? 'beginning' : 'open'
+      },
       get typed() {
         return state().typed
       },
@@ -113,6 +113,15 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
         changed()
       },
       setUpOnce: (run) => (state().setUp ??= memoizeSuccess(run))(),
+      async beginSession(run) {
+        isBeginning = true
+        try {
+          return await run()
+        } finally {
+          isBeginning = false
+          changed()
+        }
+      },
       close,
       signal: over.signal,
     }
@@ -123,7 +132,6 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
     const before = current
     current = next
     before?.close()
-    for (const each of beginning) each.abort()
   }
 
   return {
@@ -132,15 +140,6 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
       const next = signIn(typed)
       replace(next)
       return next
-    },
-    async whileBeginning(run) {
-      const mine = new AbortController()
-      beginning.add(mine)
-      try {
-        return await run(mine.signal)
-      } finally {
-        beginning.delete(mine)
-      }
     },
     drop: () => replace(null),
   }

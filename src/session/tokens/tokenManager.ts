@@ -63,7 +63,7 @@ export interface TokenManager {
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
    * @param upon the record in force when they were asked for, which they replace even if it is of a later
    *   sign-in; if absent, that of nobody, because the page had not looked yet
-   * @param cancelled aborted when the person does not want it any more
+   * @param cancelled aborted when the person does not want it any more, before it stands
    * @returns whether it stands; if not, it is revoked
    */
   begin: (
@@ -209,24 +209,27 @@ export function createTokenManager(
     }
     isStarted = true
     deps.inactivity?.restart()
+    let isUnwanted = false
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
     // same moment.
     const { outcome, settled } = inForce.propose((found) => {
-      // A change must be pure. To read `cancelled` is safe: an abort is final, and the listener below derives
-      // the record anew at once.
-      if (cancelled?.aborted) return null
+      // A change must be pure. To read this is safe: it is final, and `cancel` derives the record anew at once.
+      if (isUnwanted) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
       if (sameSession(found, mine)) return null
       return isLater(found, mine) && !sameSignIn(found, before) ? null : mine
     })
     void revokeOther(mine, settled)
     // What can be cancelled is not in force yet, but storage may have taken it already.
-    cancelled?.addEventListener('abort', async () => {
+    const cancel = async () => {
+      isUnwanted = true
       await sessionEnd.endRecord(mine, 'not-signed-in')
       // Else `abandon` revokes it.
       if (sameSession((await settled).stored, mine)) await revoke(mine)
-    })
+    }
+    cancelled?.addEventListener('abort', cancel)
     await outcome
+    cancelled?.removeEventListener('abort', cancel)
     return sameSession(inForce.current(), mine)
   }
 
