@@ -16,7 +16,6 @@ import type { AppEvent, OnEvent } from '../events/AppEvent'
 import type { Finished } from '../session/results'
 import { tellFilledIn } from '../input/tellFilledIn'
 import { tidyFields } from '../input/tidyFields'
-import { keepBusinessId } from '../session/businessId'
 import type { SessionDeps } from '../session/actionContext'
 import { windowCookie } from '../session/storage/windowCookie'
 import { windowWithoutCookies } from '../session/storage/windowWithoutCookies'
@@ -44,6 +43,7 @@ import { isHinted } from './firstPaint/signedInHint'
 import { inactivityOf } from './inactivity/inactivityOf'
 import { followLanguage } from './followLanguage'
 import { loadApi } from './loadApi'
+import { followBusinessId } from './followBusinessId'
 import { rememberUntilLogout } from './rememberUntilLogout'
 import type { Product } from './Product'
 import type { ProductScreens } from './productScreens'
@@ -96,6 +96,7 @@ export async function createEnvironment(
       // If it cannot be fetched, nothing is observed; everything else works.
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
       rememberUntilLogout(session, appConfig.session.storage)
+      if (config.multiTenant) followBusinessId(session, appConfig.session.storage, window)
       followLanguage(session)
       tidyFields(document)
       tellFilledIn(document)
@@ -175,7 +176,6 @@ function sessionDepsOf(
         : undefined,
     passwordReset: browserStorage.passwordReset(scope),
     signedUp: browserStorage.signedUp(scope),
-    keepBusinessId,
     clock: systemClock,
     random: Math.random,
     lock: browserLock(() => navigator.locks),

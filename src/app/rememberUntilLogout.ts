@@ -55,7 +55,7 @@ function keep(session: SignedIn, mode: StorageMode): void {
   else email.remove()
 }
 
-/** Without the business id, which follows the person of this page (session/businessId.ts). */
+/** Without the business id, which follows the person of this page (followBusinessId.ts). */
 const SHARED = [browserStorage.hint, browserStorage.email]
 const OF_TAB = [browserStorage.hintOfTab, browserStorage.emailOfTab, browserStorage.pendingContact]
 

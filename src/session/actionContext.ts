@@ -5,7 +5,6 @@ import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/HostedDomain'
 import { fetched, loadFailure } from './fetchedModule'
-import { followBusinessId } from './businessId'
 import type { Confirmation } from './stepUp/confirmation'
 import { createPendingReset, type PendingReset } from './signIn/pendingReset'
 import { createSignIns, type SignIns } from './signIn/pendingSignIn'
@@ -39,8 +38,6 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   /** Minutes after a sign-in for which nobody is asked to confirm that it is them. */
   stepUpAfter?: number | undefined
   multiTenant: boolean
-  /** Keeps the business id for business screens and other scripts; null removes it. */
-  keepBusinessId?: ((id: string | null) => void) | undefined
   /** Whom the hosted domain may know; if absent, it always asks. */
   knownAtHostedDomain?: KnownAtHostedDomain | undefined
   /** Whether the session ends when the page is left: with `session.storage: 'memory'`. */
@@ -105,11 +102,7 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
   const watchers = new Set<() => void>()
   // The token manager limits the load of the whole endpoint.
-  const tokens = createTokenManager(
-    { ...deps, loadTokenEndpoint: () => loadTokenEndpoint(given) },
-    derive,
-    followBusinessId(deps.multiTenant, (id) => deps.keepBusinessId?.(id)),
-  )
+  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(given) }, derive)
   const signIns = createSignIns(deps.clock, derive)
   const reset = createPendingReset(deps.passwordReset)
   const signUp = createPendingSignUp(deps.clock, deps.signedUp)

@@ -35,8 +35,6 @@ export interface TestSession {
   clock: FakeClock
   /** What was logged, messages only. */
   logged: string[]
-  /** What localStorage would have under businessId. */
-  businessId: () => string | null
 }
 
 /** A user pool; calls to it go to the test's stub. */
@@ -57,7 +55,6 @@ const loadIdentityPool = async () =>
 export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const clock = fakeClock()
   const logged: string[] = []
-  let businessId: string | null = null
   const pool = testPool('USER_SRP_AUTH', clock.now)
   const deps: SessionDeps = {
     loadPool: () => Promise.resolve(pool),
@@ -71,9 +68,6 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     signedUp: signedUp('test'),
     multiTenant: false,
     logoutFrom: 'this-browser',
-    keepBusinessId: (id) => {
-      businessId = id
-    },
     log: (message, error) => logged.push(error ? `${message}: ${error.message}` : message),
     ...overrides,
   }
@@ -85,7 +79,6 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     now: () => store.getState().session,
     clock,
     logged,
-    businessId: () => businessId,
   }
 }
 

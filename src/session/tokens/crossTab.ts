@@ -1,4 +1,4 @@
-import { businessId, type Row } from '../../browserStorage'
+import type { Row } from '../../browserStorage'
 import { hideInPageCache } from './hideInPageCache'
 
 /**
@@ -24,9 +24,7 @@ const CHANGED = 'changed'
 const WAKES = ['pageshow', 'focus', 'online'] as const
 
 /**
- * Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages; and
- * when another tab removes the business id: that may be the one of this page's person, who then writes it
- * again. It ignores writes: two people's tabs would answer each other for ever.
+ * Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages.
  * @param loggedOut where log-outs are marked: a tab that is closed at once may send no message
  */
 export function browserTabs(target: Window, loggedOut?: Pick<Row, 'key'>): Tabs {
@@ -41,9 +39,8 @@ export function browserTabs(target: Window, loggedOut?: Pick<Row, 'key'>): Tabs 
         if (target.document.visibilityState === 'visible') void look('awake')
       }
       hideInPageCache(target, () => look('back'))
-      const hearStored = ({ key, newValue }: StorageEvent) => {
+      const hearStored = ({ key }: StorageEvent) => {
         if (key !== null && key === loggedOut?.key) void look('news')
-        else if ((key === businessId.key || key === null) && newValue === null) wake()
       }
       channel?.addEventListener('message', hear)
       target.addEventListener('storage', hearStored)

@@ -116,22 +116,13 @@ export interface TokenManager {
   refresh: (rejected?: string) => Promise<void>
 }
 
-/**
- * @param changed told after each change of the record in force, and once it has been looked for
- * @param follow told of the record in force at each change of it, also of a session that is over, before it
- *   is ended; and when the page wakes
- */
-export function createTokenManager(
-  given: TokenManagerDeps,
-  changed: () => void,
-  follow: (record: SessionRecord, wakes?: boolean) => void = () => {},
-): TokenManager {
+/** @param changed told after each change of the record in force, and once it has been looked for */
+export function createTokenManager(given: TokenManagerDeps, changed: () => void): TokenManager {
   const { clock, tabs } = given
   const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
   const inForce = createRecordInForce(deps, {
     changed() {
       if (inForce.current().state === 'in') forgetEnd()
-      follow(inForce.current())
       deps.inactivity?.follow(inForce.current(), inForce.isPageOnly())
       // First: a session that is over is never shown. Its end is a change, which calls this again.
       if (sessionEnd.endIfOver()) return
@@ -174,10 +165,7 @@ export function createTokenManager(
     // A page that comes back waits longer for storage: a screen must not return after a log-out only because
     // storage is slow.
     await (why === 'back' ? inForce.reloadPatiently() : inForce.reload())
-    if (why !== 'news') {
-      follow(inForce.current(), true)
-      refresh.skipBackoff()
-    }
+    if (why !== 'news') refresh.skipBackoff()
     void refresh.check()
   }
 

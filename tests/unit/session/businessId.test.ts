@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { businessId, rowIn } from '../../../src/browserStorage'
-import { findBusinessId, keepBusinessId } from '../../../src/session/businessId'
+import { findBusinessId } from '../../../src/session/businessId'
 import { businessIdOf } from '../../../src/session/session'
-import { memoryStorage } from '../../../src/session/storage/memoryStorage'
-import { fakeTabs } from '../../support/fakeTabs'
-import { refreshes, signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { refreshes, signsIn, stubCognito } from '../../support/cognito'
 import { signedInSession, testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
-import { fakeStorage } from '../../support/webStorage'
 import { property } from '../../support/property'
 
 const cognito = stubCognito()
@@ -83,202 +79,36 @@ property('the business is that of the first of any groups that names one', 100, 
   )
 })
 
-/** The localStorage of another browser, with its entry under businessId. */
-function browserStorage() {
-  const storage = fakeStorage()
-  const row = rowIn(() => storage, businessId.key)
-  return { keep: (id: string | null) => keepBusinessId(id, row), storage }
-}
-
-test('the business id is stored under the key businessId and removed again', () => {
-  const { keep, storage } = browserStorage()
-  keep('42')
-  expect(storage.all()).toEqual({ businessId: '42' })
-  keep(null)
-  expect(storage.all()).toEqual({})
-})
-
-const tokensOf = (sub: string, groups: string[]) =>
-  mintTokens({ sub, 'cognito:groups': groups }, { now: Date.UTC(2026, 0, 1) })
-
-test('a second person in the same browser never sees the id of the first', async () => {
-  const { keep, storage: held } = browserStorage()
-  const storage = memoryStorage()
-  const first = testSession({ multiTenant: true, storage, keepBusinessId: keep })
-  await first.session.start()
-  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
-  await first.session.login('ada@example.com', 'Passw0rd!')
-  expect(held.getItem('businessId')).toBe('42')
-
-  // The second person signs in without a log-out of the first.
-  signsIn(cognito, tokensOf('b', ['staff']))
-  await first.session.login('bob@example.com', 'Passw0rd!')
-  expect(held.getItem('businessId')).toBeNull()
-  expect(businessIdOf(first.store.getState())).toBeNull()
-  expect(first.logged).toEqual(['No businessId found in cognito groups'])
-})
-
-test('an old business id in the browser is replaced when a session starts, and stays when only a page starts', async () => {
-  const { keep, storage: held } = browserStorage()
-  held.setItem('businessId', '999')
-  const storage = memoryStorage()
-  const nobody = testSession({ multiTenant: true, storage, keepBusinessId: keep })
-  await nobody.session.start()
-  expect(held.getItem('businessId')).toBe('999')
-
-  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
-  await nobody.session.login('ada@example.com', 'Passw0rd!')
-  held.setItem('businessId', '999')
-  const reloaded = testSession({ multiTenant: true, storage, keepBusinessId: keep })
-  await reloaded.session.start()
-  expect(held.getItem('businessId')).toBe('42')
-  signsOut(cognito)
-  await reloaded.session.logout()
-  expect(held.getItem('businessId')).toBeNull()
-})
-
-test('the business id of a session that is over when a page finds it is removed', async () => {
-  const { keep, storage: held } = browserStorage()
-  const storage = memoryStorage()
-  const openIn = (window: string) =>
-    testSession({
-      multiTenant: true,
-      storage,
-      keepBusinessId: keep,
-      windowCookie: { name: () => window, nameForSignIn: () => window },
-    }).session
-  const before = openIn('window-1')
-  await before.start()
-  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
-  await before.login('ada@example.com', 'Passw0rd!')
-  expect(held.getItem('businessId')).toBe('42')
-  signsOut(cognito)
-  await openIn('window-2').start()
-  expect(held.getItem('businessId')).toBeNull()
-})
-
-const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
-
-test('a session that lives in one page only, because storage fails, has its business id in place of an earlier one', async () => {
-  const { keep, storage: held } = browserStorage()
-  held.setItem('businessId', '7')
-  const app = testSession({
-    multiTenant: true,
-    storage: { read: fails, change: fails },
-    keepBusinessId: keep,
-  })
-  await app.clock.until(app.session.start())
-  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
-  await app.clock.until(app.session.login('ada@example.com', 'Passw0rd!'))
-  expect(app.now()).toMatchObject({ businessId: '42', isPageOnly: true })
-  expect(held.getItem('businessId')).toBe('42')
-  signsOut(cognito)
-  await app.clock.until(app.session.logout())
-  expect(held.getItem('businessId')).toBeNull()
-})
-
-test.each([
-  ['has a business', ['tenant_acme_42'], '42'],
-  ['has none', ['staff'], null],
-])('a page that wakes has the business id of its own person, who %s', async (_, groups, own) => {
-  const { keep, storage: held } = browserStorage()
-  const { tabs, hear } = fakeTabs()
-  const { session } = testSession({ multiTenant: true, tabs, keepBusinessId: keep })
-  await session.start()
-  held.setItem('businessId', '7')
-  await hear('awake')
-  expect(held.getItem('businessId')).toBe('7') // Nobody is signed in in this page.
-  signsIn(cognito, tokensOf('a', groups))
-  await session.login('ada@example.com', 'Passw0rd!')
-  held.setItem('businessId', '7')
-  await hear('news')
-  expect(held.getItem('businessId')).toBe('7') // The page of whoever has written it is in use.
-  await hear('awake')
-  expect(held.getItem('businessId')).toBe(own)
-})
-
-test('a page that wakes does not bring back the business id of somebody who has logged out elsewhere', async () => {
-  const { keep, storage: held } = browserStorage()
-  const storage = memoryStorage()
-  const { tabs, hear } = fakeTabs()
-  const deps = { multiTenant: true, storage, keepBusinessId: keep }
-  const [tab, other] = [testSession({ ...deps, tabs }), testSession(deps)]
-  await other.session.start()
-  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
-  await other.session.login('ada@example.com', 'Passw0rd!')
-  await tab.session.start()
-  signsOut(cognito)
-  await other.session.logout()
-  await hear('awake')
-  expect(held.getItem('businessId')).toBeNull()
-})
-
 test('the loss of the business at a refresh is logged, once', async () => {
-  const {
-    session,
-    clock,
-    logged,
-    businessId: kept,
-  } = signedInSession({ 'cognito:groups': ['t_42'] }, { multiTenant: true })
+  const { session, store, clock, logged } = signedInSession(
+    { 'cognito:groups': ['t_42'] },
+    { multiTenant: true },
+  )
+  const own = () => businessIdOf(store.getState())
   await session.start()
-  expect([kept(), logged]).toEqual(['42', []])
+  expect([own(), logged]).toEqual(['42', []])
   for (const each of [1, 2]) {
     refreshes(cognito, mintTokens({ 'cognito:groups': ['none'] }, { now: clock.now() + each * 60 * 60_000 }))
     await clock.advance(60 * 60_000)
-    expect([kept(), logged]).toEqual([null, ['No businessId found in cognito groups']])
+    expect([own(), logged]).toEqual([null, ['No businessId found in cognito groups']])
   }
 })
 
-test('a log-out removes the business id also while storage has not taken the newest tokens', async () => {
-  const { keep, storage: held } = browserStorage()
-  const storage = memoryStorage()
-  const { session, clock } = testSession({ multiTenant: true, storage, keepBusinessId: keep })
+test('a second person in the same browser never has the business of the first', async () => {
+  const { session, store, logged } = testSession({ multiTenant: true })
   await session.start()
-  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  signsIn(cognito, mintTokens({ sub: 'a', 'cognito:groups': ['tenant_acme_42'] }))
   await session.login('ada@example.com', 'Passw0rd!')
-  Object.assign(storage, { read: fails, change: fails })
-  const fresh = tokensOf('a', ['tenant_acme_42', 'staff'])
-  refreshes(cognito, fresh)
-  await clock.advance(60 * 60_000)
-  expect(await session.accessToken()).toBe(fresh.AccessToken)
-  expect(held.getItem('businessId')).toBe('42')
-  signsOut(cognito)
-  await session.logout()
-  expect(held.getItem('businessId')).toBeNull()
+  expect(businessIdOf(store.getState())).toBe('42')
+  // Without a log-out of the first.
+  signsIn(cognito, mintTokens({ sub: 'b', 'cognito:groups': ['staff'] }))
+  await session.login('bob@example.com', 'Passw0rd!')
+  expect(businessIdOf(store.getState())).toBeNull()
+  expect(logged).toEqual(['No businessId found in cognito groups'])
 })
 
-test('a tab whose storage fails does not write its business id again when the next person has signed in in another tab', async () => {
-  const { keep, storage: held } = browserStorage()
-  const storage = memoryStorage()
-  const deps = { multiTenant: true, keepBusinessId: keep }
-  const [tab, other] = [testSession({ ...deps, storage: { ...storage } }), testSession({ ...deps, storage })]
-  await tab.session.start()
-  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
-  await tab.session.login('ada@example.com', 'Passw0rd!')
-  await other.session.start()
-  Object.assign(tab.deps.storage, { read: fails, change: fails })
-  signsOut(cognito)
-  await other.session.logout()
-  signsIn(cognito, tokensOf('b', ['tenant_globex_7']))
-  await other.session.login('bob@example.com', 'Passw0rd!')
-  expect(held.getItem('businessId')).toBe('7')
-  await tab.session.refresh()
-  expect(businessIdOf(tab.store.getState())).toBe('42')
-  expect(held.getItem('businessId')).toBe('7')
-})
-
-test('without multi-tenant mode there is no business id and no message, and that of another app is left alone', async () => {
-  const { keep, storage: held } = browserStorage()
-  held.setItem('businessId', '7')
-  const { tabs, hear } = fakeTabs()
-  const app = testSession({ tabs, keepBusinessId: keep })
-  await app.session.start()
-  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
-  await app.session.login('ada@example.com', 'Passw0rd!')
-  await hear('awake')
-  expect(businessIdOf(app.store.getState())).toBeNull()
-  signsOut(cognito)
-  await app.session.logout()
-  expect(held.all()).toEqual({ businessId: '7' })
-  expect(app.logged).toEqual([])
+test('without multi-tenant mode there is no business, and no message', async () => {
+  const { session, store, logged } = signedInSession({ 'cognito:groups': ['tenant_acme_42'] })
+  await session.start()
+  expect([businessIdOf(store.getState()), logged]).toEqual([null, []])
 })

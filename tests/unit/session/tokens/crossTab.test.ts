@@ -78,15 +78,8 @@ test('a tab wakes when it becomes visible, because phones give it no focus', () 
 const removal = (key: string | null) =>
   Object.assign(new Event('storage'), { key, oldValue: '42', newValue: null })
 
-test.each(['businessId', null])('a visible tab wakes when another one removes what it keeps: %s', (key) => {
+test('of what else other tabs write it hears nothing', () => {
   const { look, target } = listening()
-  target.dispatchEvent(removal(key))
-  expect(look.mock.calls).toEqual([['awake']])
-})
-
-test('of what else other tabs write it hears nothing, so that two of different people do not write in turn', () => {
-  const { look, target } = listening()
-  target.dispatchEvent(Object.assign(removal('businessId'), { newValue: '7' }))
   target.dispatchEvent(removal('gatehouse.theme'))
   expect(look).not.toHaveBeenCalled()
 })
@@ -94,7 +87,6 @@ test('of what else other tabs write it hears nothing, so that two of different p
 test('a tab in the background does not wake', () => {
   const { look, target } = listening(fakeWindow('hidden'))
   target.dispatchEvent(new Event('online'))
-  target.dispatchEvent(removal('businessId'))
   expect(look).not.toHaveBeenCalled()
 })
 
