@@ -11,6 +11,7 @@ import { RECORD } from './upgrade/record'
 import { flagsOf, type Answers } from './setup/answers'
 import { npm } from './setup/npm'
 import { packageOf, packPool } from './setup/packPool'
+import { isPartName } from './setup/parts'
 import { readRecord, type Record } from './setup/record'
 import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
 import { wantsCleanTree } from './setup/wantsCleanTree'
@@ -43,7 +44,9 @@ function main(): void {
       `${wanted} has nothing newer than what you have. To fetch what is new: git fetch upstream`,
     )
   const before = setUp(origin, record)
-  const after = setUp(version, record, before)
+  // This file is of that version, so its parts are known here.
+  const remove = record.setup.remove?.filter(isPartName)
+  const after = setUp(version, { ...record, setup: { ...record.setup, ...(remove && { remove }) } }, before)
   // A cherry-pick of the difference, because git then merges it into the product and recognises renamed
   // files.
   const isWhole = gitAgrees(folder, ...NOBODY, 'cherry-pick', '--no-commit', '--allow-empty', after)
