@@ -42,7 +42,7 @@ export const REMOVABLE_PARTS = {
   },
   amplify: {
     what: 'taking over the sessions of an app that used AWS Amplify before',
-    paths: ['docs/guides/moving-from-amplify.md', 'tests/stories/amplifySession.test.ts'],
+    paths: ['docs/guides/moving-from-amplify.md'],
   },
 } as const satisfies Readonly<Record<string, RemovablePart>>
 

@@ -7,8 +7,8 @@
  */
 import { existsSync } from 'node:fs'
 import { expect } from 'vitest'
-import { build } from 'vite'
 import { LOCAL_ENV } from '../../local/mount'
+import { scriptOf } from '../support/scriptOf'
 import { story } from '../support/stories'
 import { addDevice } from '../support/virtualDevice'
 
@@ -26,28 +26,12 @@ interface Amplify {
 }
 declare const amplify: Amplify
 
-/** A script that puts aws-amplify into a page. */
-async function amplifyScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      lib: { entry: 'lab/bench/peers/shared/amplifyAuth.ts', formats: ['iife'], name: 'amplifyAuth' },
-    },
-  })
-  const [bundle] = Array.isArray(built) ? built : [built]
-  const [script] = bundle && 'output' in bundle ? bundle.output : []
-  if (script?.type !== 'chunk') throw new Error('Vite has built no script.')
-  return script.code
-}
-
 story.skipIf(!existsSync('lab/bench/node_modules/aws-amplify'))(
   'aws-amplify registers, lists, uses and deletes a passkey at the pool',
   async ({ page, app }) => {
-    const device = await addDevice(page, 'platform')
+    const device = await addDevice(page)
     await page.goto('/auth/login')
-    await page.evaluate(await amplifyScript())
+    await page.evaluate(await scriptOf('lab/bench/peers/shared/amplifyAuth.ts'))
     const userPoolId = LOCAL_ENV['VITE_USER_POOL_ID']
     const userPoolClientId = LOCAL_ENV['VITE_USER_POOL_CLIENT_ID']
     const Cognito = { userPoolId, userPoolClientId, userPoolEndpoint: `${app.url}/pool` }

@@ -1,9 +1,9 @@
 /** Computers that slept, and clocks that are wrong. */
 import { expect } from 'vitest'
-import { arrives, signIn, welcomed } from '../support/app'
+import { welcomed } from '../support/app'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
-import { locksHeld, NO_GRACE, refreshesOf, SHORT } from '../support/tabs'
+import { locksHeld, NO_GRACE, refreshesOf } from '../support/tabs'
 
 const HOUR = 3_600_000
 
@@ -38,34 +38,5 @@ story(
     expect((await refreshesOf(app)).map(({ outcome }) => outcome)).toEqual(['OK'])
     await Promise.all(tabs.map((tab) => welcomed(tab)))
     expect(seen).toEqual([])
-  },
-)
-
-story.for([-24, 24])(
-  'a clock set wrong by %d hours, and right again, ends no session',
-  { tags: 'test-all' },
-  async (hours, { open, app }) => {
-    const page = await open()
-    await page.context().clock.install()
-    await app.control('rotation', NO_GRACE)
-    await app.control('lifetimes', SHORT)
-    await page.goto('/auth/login')
-    await signIn(page)
-    await arrives(page, '/home')
-    const goesOn = async () => {
-      const before = (await refreshesOf(app)).length
-      await expect.poll(async () => (await refreshesOf(app)).length).toBeGreaterThan(before + 1)
-    }
-    await page.clock.setSystemTime(Date.now() + hours * HOUR)
-    await goesOn()
-    // Without a grace period, an answer is lost if the page is left while it is on its way.
-    await expect.poll(() => locksHeld(page)).toBe(0)
-    await page.reload()
-    await welcomed(page)
-    await goesOn()
-    await page.clock.setSystemTime(Date.now())
-    await goesOn()
-    await welcomed(page)
-    expect(new Set((await refreshesOf(app)).map(({ outcome }) => outcome))).toEqual(new Set(['OK']))
   },
 )

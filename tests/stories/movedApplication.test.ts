@@ -7,8 +7,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { build } from 'vite'
 import { LOCAL_ENV } from '../../local/mount'
+import { scriptOf } from '../support/scriptOf'
 import { story } from '../support/stories'
 
 /** Amplify is installed there. */
@@ -38,18 +38,11 @@ async function oldApplication(): Promise<string> {
     entry,
     `${HEAD}${here}createRoot(document.body.appendChild(document.createElement('div'))).render(<App />)`,
   )
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
+  return scriptOf(entry, {
     // Vitest is no production.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'notes' } },
   })
-  const [bundle] = Array.isArray(built) ? built : [built]
-  const [script] = bundle && 'output' in bundle ? bundle.output : []
-  if (script?.type !== 'chunk') throw new Error('Vite has built no script.')
-  return script.code
 }
 
 story.skipIf(!existsSync('src/notes'))(

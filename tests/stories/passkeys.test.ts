@@ -5,33 +5,23 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, logout, welcomed } from '../support/app'
-import { LOCAL_ENV } from '../../local/mount'
-import { caller } from '../support/poolClient'
+import { logout, welcomed } from '../support/app'
 import { press, setting } from '../support/settings'
-import { faultsAtAnyWidth } from '../support/anyWidth'
-import { PASSKEY_SCREENS } from '../support/screens'
 import { choiceStory as story } from '../support/stories'
 import { toHostedPage } from '../support/toHostedPage'
 import { addDevice } from '../support/virtualDevice'
 import { answerPassword, begin, choose, signInByPassword } from '../support/ways'
 
 const EMAIL = 'passkey@example.com'
-const TWO_STEP = '/settings/security'
 
 const welcome = (page: Page) => welcomed(page, 'Pia')
 
-/** Adds a passkey on the settings page and waits until it is listed. */
-async function add(page: Page, kind = 'Passkey'): Promise<void> {
-  await press(page, 'Add a passkey')
-  await setting(page, kind).waitFor()
-}
-
 /** Signs in with the password and adds a passkey on the page's device. */
 async function signInAndAdd(page: Page): Promise<void> {
-  await page.goto(TWO_STEP)
+  await page.goto('/settings/security')
   await signInByPassword(page, EMAIL)
-  await add(page)
+  await press(page, 'Add a passkey')
+  await setting(page, 'Passkey').waitFor()
 }
 
 /**
@@ -55,7 +45,7 @@ async function leave(page: Page, device: Awaited<ReturnType<typeof addDevice>>):
 story(
   'a passkey made in this browser signs in from the suggestions of the e-mail field, and nothing is typed',
   async ({ page, app }) => {
-    const device = await addDevice(page, 'platform')
+    const device = await addDevice(page)
     await signInAndAdd(page)
     expect(await device.count()).toBe(1)
     await device.attend(false)
@@ -73,7 +63,7 @@ story(
 story(
   'in another browser a passkey needs the e-mail address and two presses; the next sign-in asks for it at once and can go another way',
   async ({ page }) => {
-    const device = await addDevice(page, 'platform')
+    const device = await addDevice(page)
     await signInAndAdd(page)
     await leave(page, device)
     await device.attend(true)
@@ -94,69 +84,10 @@ story(
 )
 
 story(
-  'a security key that keeps passkeys can be added as a second device, is listed, and signs in',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    const own = await addDevice(page, 'platform')
-    await signInAndAdd(page)
-    await own.attend(false)
-    const plain = await addDevice(page, 'plain-key')
-    await press(page, 'Add a passkey')
-    await page.getByText('No passkey was created').waitFor()
-    expect(await plain.count()).toBe(0)
-    await plain.remove()
-    const key = await addDevice(page, 'security-key')
-    await add(page, 'Security key')
-    await own.remove()
-    await logout(page)
-    await forget(page)
-    await page.reload()
-    await begin(page, EMAIL)
-    await choose(page, 'Passkey')
-    await welcome(page)
-    expect(await key.count()).toBe(1)
-  },
-)
-
-story(
-  'when the pool accepts a passkey for both steps, a person with a second step signs in without a code',
-  { tags: 'test-all' },
-  async ({ page, app }) => {
-    const WebAuthnConfiguration = {
-      RelyingPartyId: 'localhost',
-      UserVerification: 'required',
-      FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
-    }
-    const set = await caller(fetch, `${app.url}/pool`)('SetUserPoolMfaConfig', {
-      UserPoolId: LOCAL_ENV['VITE_USER_POOL_ID'],
-      MfaConfiguration: 'OPTIONAL',
-      SoftwareTokenMfaConfiguration: { Enabled: true },
-      WebAuthnConfiguration,
-    })
-    expect(set.status).toBe(200)
-    const device = await addDevice(page, 'platform')
-    await page.goto(TWO_STEP)
-    await begin(page, 'totp@example.com')
-    await answerPassword(page)
-    await arrives(page, '/auth/code')
-    await page.getByLabel('Code', { exact: true }).fill(await app.authenticatorCode('totp@example.com'))
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await add(page)
-    await device.attend(false)
-    await logout(page)
-    await page.goto('/auth/reset')
-    await device.attend(true)
-    // The passkey is suggested in the e-mail field, and picked.
-    await page.goto('/auth/login')
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
-  },
-)
-
-story(
   'the hosted page accepts a passkey that was made in the app',
   { tags: 'test-all' },
   async ({ page }) => {
-    const device = await addDevice(page, 'platform')
+    const device = await addDevice(page)
     await signInAndAdd(page)
     await leave(page, device)
     await toHostedPage(page)
@@ -165,19 +96,5 @@ story(
     await device.attend(true)
     await press(page, 'Continue')
     await welcome(page)
-  },
-)
-
-story(
-  'every screen of passkeys can be read, and its buttons, links and fields pressed, at any width',
-  { timeout: 300_000, tags: 'test-all' },
-  async ({ page, app }) => {
-    const faults: string[] = []
-    for (const [name, way] of Object.entries(PASSKEY_SCREENS)) {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await way(page, app)
-      for (const fault of await faultsAtAnyWidth(page)) faults.push(`${name}, ${fault}`)
-    }
-    expect(faults).toEqual([])
   },
 )

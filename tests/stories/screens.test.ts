@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ServedApp } from '../support/app'
 import { EACH_LAYOUT, EVERY_WIDTH, faultsAtAnyWidth } from '../support/anyWidth'
-import { CHOICE_SCREENS, SCREENS_BY_PERSON, type Way } from '../support/screens'
+import { CHOICE_SCREENS, PASSKEY_SCREENS, SCREENS_BY_PERSON, type Way } from '../support/screens'
 import { choiceStory, story } from '../support/stories'
 
 async function faultsOf(page: Page, app: ServedApp, screens: Record<string, Way>, matrix = EACH_LAYOUT) {
@@ -37,6 +37,14 @@ choiceStory(
   LONG,
   async ({ page, app }) => {
     expect(await faultsOf(page, app, CHOICE_SCREENS)).toEqual([])
+  },
+)
+
+choiceStory(
+  'every screen of passkeys can be read, and its buttons, links and fields pressed, in each layout',
+  RARE,
+  async ({ page, app }) => {
+    expect(await faultsOf(page, app, PASSKEY_SCREENS)).toEqual([])
   },
 )
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { signIn, welcomed } from '../support/app'
 import { holdBack } from '../support/holdBack'
 import { story } from '../support/stories'
 
@@ -49,38 +48,5 @@ story(
     release()
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
-  },
-)
-
-story(
-  'when a file cannot be fetched, only the page that needs it fails, and says what to do',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    const later = /(steps|rest)-.*\.js/
-    await page.route(later, (route) => route.abort())
-    await page.goto('/auth/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
-    await page.goBack()
-    await signIn(page)
-    await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
-    await page.unroute(later)
-    await page.getByRole('button', { name: 'Reload the page' }).click()
-    await welcomed(page)
-  },
-)
-
-story(
-  'when the session’s own code cannot be fetched, the page says what to do',
-  { tags: 'test-all' },
-  async ({ signedIn: page }) => {
-    await page.route('**/session-*.js', (route) => route.abort())
-    await page.reload()
-    await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
-    await page.goto('/auth/login')
-    await page.getByRole('heading', { name: 'The page couldn’t be loaded' }).waitFor()
-    await page.unroute('**/session-*.js')
-    await page.getByRole('button', { name: 'Reload the page' }).click()
-    await welcomed(page)
   },
 )

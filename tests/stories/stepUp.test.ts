@@ -22,32 +22,6 @@ async function change(page: Page): Promise<void> {
 }
 
 story(
-  'a person who signed in at the hosted domain confirms a change there, and comes back to the page',
-  { tags: 'test-all' },
-  async ({ page, app }) => {
-    await page.context().clock.install()
-    await page.goto('/settings')
-    await toHostedPage(page)
-    await signIn(page)
-    await setting(page, 'Phone number').waitFor()
-    await later(page, app)
-    await change(page)
-    await press(page, 'Sign in again')
-    await arrives(page, '/pool/login')
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await arrives(page, '/settings')
-    await page.getByText('Nothing was changed, because you didn’t confirm it’s you.').first().waitFor()
-    await change(page)
-    await press(page, 'Sign in again')
-    await arrives(page, '/pool/login')
-    await signIn(page)
-    await arrives(page, '/settings')
-    await change(page)
-    await page.getByText(/^We sent a code to \+1.202.555.0143/).waitFor()
-  },
-)
-
-story(
   'single sign-on that asks nobody confirms nothing: at an open page it changes nothing, says why, and after a log-out it asks',
   async ({ page, app }) => {
     await page.context().clock.install()

@@ -1,4 +1,5 @@
 /** Storage that is blocked, full or emptied. */
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, logout, signIn, welcomed } from '../support/app'
 import { story } from '../support/stories'
@@ -127,50 +128,40 @@ story(
   },
 )
 
+/** The keys of the session’s records, and of another app client in localStorage; before that, such a client may leave its own. */
+const keysOf = (page: Page, copies: boolean) =>
+  page.evaluate(async (makesCopy) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const database = await done(indexedDB.open('gatehouse'))
+    const store = database.transaction('session', 'readwrite').objectStore('session')
+    const [own = ''] = await done(store.getAllKeys())
+    if (makesCopy) {
+      const record = await done(store.get(own))
+      store.put(
+        { ...record, tokens: { ...record.tokens, refreshToken: 'earlier' } },
+        'local_Gatehouse/earlier',
+      )
+      store.put({ secret: 's' }, 'local_Gatehouse/earlier/device/ada')
+      localStorage.setItem('gatehouse.logged-out.local_Gatehouse/earlier', '[]')
+    }
+    const kept = await done(store.getAllKeys())
+    database.close()
+    return [...kept, ...Object.keys(localStorage).filter((key) => key.includes('earlier'))]
+  }, copies)
+
 story(
   'a start removes what another app client has left, and revokes its sign-in',
   // In Firefox the driver does not tell what a request sends.
   { tags: 'chromium' },
   async ({ signedIn: page }) => {
-    const own = await page.evaluate(async () => {
-      localStorage.setItem('gatehouse.logged-out.local_Gatehouse/earlier', '[]')
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('gatehouse')
-        opening.addEventListener('success', () => resolve(opening.result))
-      })
-      const transaction = database.transaction('session', 'readwrite')
-      const store = transaction.objectStore('session')
-      const reading = store.openCursor()
-      return new Promise<IDBValidKey | undefined>((resolve) => {
-        reading.addEventListener('success', () => {
-          const { key, value } = reading.result ?? {}
-          store.put(
-            { ...value, tokens: { ...value.tokens, refreshToken: 'earlier' } },
-            'local_Gatehouse/earlier',
-          )
-          store.put({ secret: 's' }, 'local_Gatehouse/earlier/device/ada')
-          transaction.addEventListener('complete', () => {
-            database.close()
-            resolve(key)
-          })
-        })
-      })
-    })
+    const [own] = await keysOf(page, false)
+    expect(await keysOf(page, true)).toHaveLength(4)
     const revoked = page.waitForRequest((request) => /"Token":"earlier"/.test(request.postData() ?? ''))
     await page.reload()
     await welcomed(page)
     expect((await revoked).postDataJSON()).toEqual({ Token: 'earlier', ClientId: 'earlier' })
-    const left = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('gatehouse')
-        opening.addEventListener('success', () => resolve(opening.result))
-      })
-      const keys = database.transaction('session').objectStore('session').getAllKeys()
-      await new Promise((resolve) => keys.addEventListener('success', resolve))
-      database.close()
-      return [...keys.result, ...Object.keys(localStorage).filter((key) => key.includes('earlier'))]
-    })
-    expect(left).toEqual([own])
+    expect(await keysOf(page, false)).toEqual([own])
     await page.reload()
     await welcomed(page)
   },

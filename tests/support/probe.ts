@@ -1,7 +1,10 @@
-/** A page with the app's API client and nothing else, for calls that no screen makes. `bundleProbe` bundles it, and it runs in Chromium. */
+/** A page with the app's API client and nothing else, for calls that no screen makes: a script for Chromium. */
 import { createApi } from '../../src/http/createApi'
 
-const probe = { createApi }
-Object.assign(window, { probe })
+declare global {
+  interface Window {
+    probe: { createApi: typeof createApi }
+  }
+}
 
-export type Probe = typeof probe
+window.probe = { createApi }

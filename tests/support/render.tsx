@@ -151,11 +151,11 @@ export async function renderApp(
   }
 }
 
-/** Opens the app at /home, types a password at the sign-in page, and sends it. */
+/** Opens the app at /home, types a password at the sign-in page, and sends it, all by the keyboard. */
 export async function signIn(authFlow?: AuthFlow) {
   const app = await renderApp('/home', { as: 'nobody', authFlow })
   await app.user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
-  await app.user.type(screen.getByLabelText('Password'), 'Temporary1!{Enter}')
+  await app.user.keyboard('{Tab}Temporary1!{Enter}')
   return app
 }
 

@@ -223,7 +223,7 @@ const onePasskeyOfPia: Way = async (page, app) => {
   await passkeysOfPia(page, app)
   const passkey = page.getByRole('group', { name: 'Passkey', exact: true })
   if (await passkey.isVisible()) return
-  const device = await addDevice(page, 'platform')
+  const device = await addDevice(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await passkey.waitFor()
   // The notice would cover the page, too.

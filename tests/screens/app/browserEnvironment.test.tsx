@@ -15,9 +15,9 @@ import { isLoggedIn, userOf } from '../../../src/session/session'
 import { isShared } from '../../../src/session/storage/chooseStorage'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import { createSession } from '../../../src/session/store'
-import { resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { refreshes, resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testEnvironment } from '../../support/environment'
-import { mintTokens } from '../../support/tokens'
+import { jwt, mintTokens } from '../../support/tokens'
 import { fakeLocks } from '../../support/webStorage'
 
 const cognito = stubCognito()
@@ -268,6 +268,25 @@ test('what a browser fills in with a change only is told as what is typed is', a
   field.dispatchEvent(new Event('change', { bubbles: true }))
   expect(told).toHaveBeenCalledOnce()
 })
+
+// <amplify>
+test('with migrateFromAmplify somebody whom Amplify has left signed in here is signed in, and its keys are gone', async () => {
+  refreshes(cognito, mintTokens({ sub: 'ada' }, { refreshToken: 'refresh-2' }))
+  const iss = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbC123'
+  const aud = POOL.VITE_USER_POOL_CLIENT_ID
+  const left = {
+    LastAuthUser: 'ada',
+    'ada.accessToken': jwt({ iss, sub: 'ada', token_use: 'access', client_id: aud }),
+    'ada.idToken': jwt({ iss, sub: 'ada', token_use: 'id', aud }),
+    'ada.refreshToken': 'left',
+  }
+  for (const [key, value] of Object.entries(left))
+    localStorage.setItem(`CognitoIdentityServiceProvider.${aud}.${key}`, value)
+  const store = await open({ storage: memoryStorage(), migrateFromAmplify: true })
+  expect(isLoggedIn(store.getState())).toBe(true)
+  expect(Object.keys(kept()).join()).not.toContain('Cognito')
+})
+// </amplify>
 
 test('a start removes what another configuration has kept here', async () => {
   const other = 'gatehouse.logged-out.eu-west-1_AbC123/2kq8zzt7cpq17m0eml12example'
