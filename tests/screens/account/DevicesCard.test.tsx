@@ -1,8 +1,6 @@
 import { ForgetDeviceCommand, ListDevicesCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { isLanguage } from '../../../src/messages/languages'
-import { showChosen } from '../../../src/messages/switchLanguage'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { held, hasAttributes, hasDevices, stubCognito } from '../../support/cognito'
 import { renderSettings } from '../../support/renderSettings'
 import type { Claims } from '../../support/tokens'
@@ -34,17 +32,6 @@ test('this browser is first in the list and marked, and each browser says when i
   expect(own?.textContent).toContain('This browser')
   expect(own?.textContent).toMatch(/Last sign-in .* ago, first used .* ago/)
   expect(other?.textContent).not.toContain('This browser')
-})
-
-test.runIf(isLanguage('de'))('a remembered browser is named in the language of the page', async () => {
-  hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
-  const { user } = await open()
-  expect(await names()).toEqual(['Chrome on Mac', 'Firefox on Windows'])
-  onTestFinished(() => act(() => showChosen('en')))
-  await act(() => showChosen('de'))
-  const forget = await screen.findByRole('button', { name: /Firefox unter Windows/ })
-  await user.click(forget)
-  expect(screen.getByRole('dialog', { name: /Firefox unter Windows/ })).toBeTruthy()
 })
 
 test('why the list could not be read is in a live region that was there before', async () => {

@@ -158,22 +158,25 @@ test('one button of the profile is primary: what is to be verified next, or that
   expect(screen.getByRole('button', { name: 'Save' }).dataset['variant']).toBe('primary')
 })
 
-test('one form is open at a time, and none takes the place of one whose answer is awaited', async () => {
+test('one form is open at a time; while its answer is awaited none takes its place, and it cannot be cancelled: the answer would close the next one', async () => {
   const user = await open('profile')
-  await user.click(screen.getByRole('button', { name: 'Edit name' }))
-  await user.click(screen.getByRole('button', { name: 'Add phone number' }))
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('Edit name')
+  await press('Add phone number')
   expect(screen.queryByLabelText('First name')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Edit name' }))
+  await press('Edit name')
   expect(screen.queryByLabelText('New phone number')).toBeNull()
   const answer = held(cognito.on(UpdateUserAttributesCommand))
   await user.type(screen.getByLabelText('Last name'), 'Lovelace')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await press('Save')
   await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Add phone number' }))
+  expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true')
+  for (const other of ['Add phone number', 'Cancel']) await press(other)
   expect(screen.getByLabelText('First name')).toBeTruthy()
   answer()
   await screen.findByText('Your name has been changed.')
-  await user.click(screen.getByRole('button', { name: 'Add phone number' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' }))
+  await press('Add phone number')
   expect(screen.getByLabelText('New phone number')).toBeTruthy()
 })
 
@@ -309,11 +312,11 @@ test('a form asks for the parts of a name in the order in which they are shown',
   expect(Object.keys(nameFields())).toEqual(['family_name', 'given_name'])
 })
 
-test('only what was changed of a name is sent, and taken back; nothing is sent of one that was not', async () => {
+test('only what was changed of a name is sent, and taken back; nothing is sent of one that was not; an undo that fails says so', async () => {
   const sent = () =>
     cognito.commandCalls(UpdateUserAttributesCommand).map(({ args: [{ input }] }) => input.UserAttributes)
   const user = await open('profile', { given_name: 'Ada  Augusta', family_name: 'Byron' })
-  cognito.on(UpdateUserAttributesCommand).resolves({})
+  cognito.on(UpdateUserAttributesCommand).resolvesOnce({}).rejects(new TypeError('Failed to fetch'))
   await user.click(await screen.findByRole('button', { name: 'Edit name' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -327,6 +330,8 @@ test('only what was changed of a name is sent, and taken back; nothing is sent o
   await expect
     .poll(sent)
     .toEqual([[{ Name: 'family_name', Value: 'Lovelace' }], [{ Name: 'family_name', Value: 'Byron' }]])
+  const said = await screen.findByText(/connection/)
+  expect(said.closest<HTMLElement>('[data-tone]')?.dataset['tone']).toBe('error')
 })
 
 test('after Cancel the page does not ask for a new code that was still being requested', async () => {
@@ -338,31 +343,4 @@ test('after Cancel the page does not ask for a new code that was still being req
   answer()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByLabelText('Code')).toBeNull()
-})
-
-test('an undo that fails says so', async () => {
-  const user = await open('profile')
-  cognito.on(UpdateUserAttributesCommand).resolvesOnce({}).rejects(new TypeError('Failed to fetch'))
-  await user.click(await screen.findByRole('button', { name: 'Edit name' }))
-  await user.type(screen.getByLabelText('Last name'), 'Lovelace')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  const said = await screen.findByText(/connection/)
-  expect(said.closest<HTMLElement>('[data-tone]')?.dataset['tone']).toBe('error')
-})
-
-test('a change that is on its way cannot be cancelled: its answer would close the form of the next one', async () => {
-  const user = await open('profile')
-  const answer = held(cognito.on(UpdateUserAttributesCommand))
-  await user.click((await setting('Name')).getByRole('button', { name: 'Edit name' }))
-  await user.type(screen.getByLabelText('Last name'), 'Lovelace')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await expect.poll(() => cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
-  const cancel = screen.getByRole('button', { name: 'Cancel' })
-  expect(cancel.getAttribute('aria-disabled')).toBe('true')
-  await user.click(cancel)
-  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
-  answer()
-  expect(await screen.findByText('Your name has been changed.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' }))
 })

@@ -115,16 +115,6 @@ test('a tab that now belongs to another person says whose account it shows', asy
   expect(await screen.findByText(NOW_EVES)).toBeTruthy()
 })
 
-test('a tab that now belongs to a person without an address names them by what the pool has', async () => {
-  const { clock, there, hear } = await openTwoTabs()
-  await there.logout()
-  const eve = { sub: 'eve', given_name: '', family_name: '', email: '', name: 'Eve Moneypenny' }
-  signsIn(cognito, mintTokens(eve, { now: clock.now() + 1_000 }))
-  await there.login('eve@example.com', 'Passw0rd!')
-  await hear()
-  expect(await screen.findByText('This tab now shows the account of Eve Moneypenny.')).toBeTruthy()
-})
-
 test('a hidden tab that met the log-out before the next person says only whose account it shows, once it is looked at', async () => {
   const { clock, there, hear } = await openTwoTabs()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

@@ -1,34 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ChallengePage } from '../../../src/app/publicScreens'
 import { CHALLENGES } from '../../../src/auth/challenges/challengeTable'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
-import { product } from '../../../src/product'
-import { SessionProvider } from '../../../src/session/useSession'
-import { asksFor, asksForSmsCode, asksToChoose, signsOut, stubCognito } from '../../support/cognito'
+import { asksForSmsCode, asksToChoose, stubCognito } from '../../support/cognito'
 import { renderApp, signIn } from '../../support/render'
-import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
 
 const START_OVER = 'An error occurred during the sign in process. Please sign in again.'
-
-test.each([
-  ['SMS_MFA', '/auth/code', 'Enter your code'],
-  ['EMAIL_OTP', '/auth/code', 'Enter your code'],
-  ['SOFTWARE_TOKEN_MFA', '/auth/code', 'Enter your code'],
-  ['SELECT_MFA_TYPE', '/auth/choose', 'Confirm it’s you'],
-  ['MFA_SETUP', '/auth/set-up', 'Set up two-step verification'],
-  ['NEW_PASSWORD_REQUIRED', '/auth/new-password', 'Choose a new password'],
-  ['CUSTOM_CHALLENGE', '/auth/question', 'One more step'],
-] as const)('challenge %s is answered at %s', async (name, path, heading) => {
-  asksFor(cognito, name, { requiredAttributes: '["userAttributes.given_name"]' })
-  const app = await signIn()
-  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
-  await expect.poll(app.path).toBe(path)
-})
 
 test('successive challenges share one entry in the history, and Back leads to the sign-in page and ends the sign-in', async () => {
   asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
@@ -49,26 +28,6 @@ test('while the form of the next step is fetched, its page is there, with a spin
   await user.click(await screen.findByRole('button', { name: /Text message/ }))
   await screen.findByRole('heading', { name: 'Enter your code' })
   expect(screen.getByText('Loading')).toBeTruthy()
-})
-
-test('after the last answer the form stays as it is until the next page is there', async () => {
-  asksForSmsCode(cognito, '123456')
-  signsOut(cognito)
-  const { session, store, now } = testSession()
-  await session.start()
-  render(
-    <SessionProvider session={store}>
-      <MemoryRouter initialEntries={['/auth/code']}>
-        <ChallengePage logo={product.signInConfig.logo} staySignedIn="always" />
-      </MemoryRouter>
-    </SessionProvider>,
-  )
-  const user = userEvent.setup()
-  await act(async () => void (await session.login('ada@example.com', 'Passw0rd!')))
-  const code = await screen.findByLabelText('Code')
-  await user.type(code, '123456')
-  await waitFor(() => expect(now().phase).toBe('authenticated'))
-  expect(screen.getByLabelText('Code')).toBe(code)
 })
 
 test('a step says whose sign-in it is, and “Not you?” ends it and leads to an empty form', async () => {

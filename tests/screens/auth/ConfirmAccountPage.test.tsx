@@ -1,8 +1,6 @@
 import {
   ConfirmSignUpCommand,
-  ExpiredCodeException,
   ForgotPasswordCommand,
-  InvalidParameterException,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
@@ -48,15 +46,6 @@ test('a confirmation whose answer comes when the page has been left changes noth
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.com')
 })
 
-test('an account that is confirmed already leads to the sign-in page', async () => {
-  asksForConfirmation(cognito)
-  cognito.on(ConfirmSignUpCommand).rejects(CONFIRMED)
-  const { user, path } = await signIn()
-  await user.type(await screen.findByLabelText('Code'), '123456')
-  expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
-  await expect.poll(path).toBe('/auth/login')
-})
-
 test('after a way back from the page of a new account, the next person confirms their own', async () => {
   asksForConfirmation(cognito)
   rememberTyped('grace@example.com')
@@ -73,7 +62,7 @@ test('after a way back from the page of a new account, the next person confirms 
 })
 
 // Cognito's answer for an account that does not exist, with "Prevent user existence errors".
-const EXPIRED = new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} })
+const EXPIRED = { name: 'ExpiredCodeException', message: 'Invalid code provided' }
 
 test.each([
   ['is already confirmed', CONFIRMED],
@@ -95,7 +84,7 @@ test.each([
 test('a person who only opened the page does not learn from “Send again” that an account is confirmed', async () => {
   cognito
     .on(ResendConfirmationCodeCommand)
-    .rejects(new InvalidParameterException({ message: 'User is already confirmed.', $metadata: {} }))
+    .rejects({ name: 'InvalidParameterException', message: 'User is already confirmed.' })
   const { user } = await renderApp('/auth/confirm', { as: 'nobody' })
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Send again' }))

@@ -1,7 +1,4 @@
-import {
-  InvalidParameterException,
-  RespondToAuthChallengeCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asksForNewPassword, stubCognito } from '../../support/cognito'
@@ -25,7 +22,7 @@ test('an attribute that the pool refuses is reported beside its field', async ()
   const { user } = await signIn()
   await user.type(await screen.findByLabelText('First name'), 'Ada')
   const message = 'Attributes did not conform to the schema: custom:cost_centre: Value is too long'
-  cognito.on(RespondToAuthChallengeCommand).rejects(new InvalidParameterException({ message, $metadata: {} }))
+  cognito.on(RespondToAuthChallengeCommand).rejects({ name: 'InvalidParameterException', message })
   await user.type(screen.getByLabelText('Cost centre'), '12')
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   await expect.poll(() => screen.getByLabelText('Cost centre').getAttribute('aria-invalid')).toBe('true')

@@ -1,15 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ProviderButtons, type Provider } from '../../../src/auth/ProviderButtons'
 import { product } from '../../../src/product'
-import { SessionProvider } from '../../../src/session/useSession'
 import { AuthError } from '../../../src/cognito/AuthError'
 import type { HostedDomain } from '../../../src/cognito/HostedDomain'
 import { createHostedDomain } from '../../../src/cognito/hosted/createHostedDomain'
 import { HOSTED_APP } from '../../support/hostedDomain'
-import { testSession } from '../../support/session'
 import { lastProvider, rowIn } from '../../../src/browserStorage'
 import { signsIn, stubCognito } from '../../support/cognito'
 import { renderApp, renderScreen } from '../../support/render'
@@ -33,27 +29,16 @@ function hostedDomain() {
   return { hosted, left }
 }
 
+const PROVIDERS = [{ label: 'Use single sign-on' }, { label: 'Use Google', name: 'Google' }]
+
 test('each identity provider has a button that leads to it through the hosted domain', async () => {
   const { hosted, left } = hostedDomain()
-  const { session, store } = testSession({ loadHostedDomain: () => Promise.resolve(hosted) })
-  await session.start()
-  render(
-    <SessionProvider session={store}>
-      <MemoryRouter initialEntries={[{ pathname: '/auth/login', state: { from: '/settings' } }]}>
-        <ProviderButtons
-          providers={[{ label: 'Use single sign-on' }, { label: 'Use Google', name: 'Google' }]}
-        />
-      </MemoryRouter>
-    </SessionProvider>,
-  )
-  const user = userEvent.setup()
-  const providersLeftFor = () => left.map((url) => url.searchParams.get('identity_provider'))
-
-  await user.click(screen.getByRole('button', { name: 'Use Google' }))
-  await expect.poll(providersLeftFor).toEqual(['Google'])
-  expect(hosted.askedFor()).toBe('/settings')
-  await user.click(screen.getByRole('button', { name: 'Use single sign-on' }))
-  await expect.poll(providersLeftFor).toEqual(['Google', null])
+  const deps = { loadHostedDomain: () => Promise.resolve(hosted) }
+  const { user } = await renderScreen(<ProviderButtons providers={PROVIDERS} />, { as: 'nobody', deps })
+  for (const { label } of PROVIDERS.toReversed())
+    await user.click(screen.getByRole('button', { name: label }))
+  const providers = () => left.map((url) => url.searchParams.get('identity_provider'))
+  await expect.poll(providers).toEqual(['Google', null])
 })
 
 describe('a provider of the domain acme.com', () => {
@@ -153,12 +138,7 @@ test.each([
   ['AProviderThatIsGone', ['', '']],
 ])('the button by which somebody signed in last in this browser says so: %j', async (provider, said) => {
   lastProvider.set(provider)
-  await renderScreen(
-    <ProviderButtons
-      providers={[{ label: 'Use single sign-on' }, { label: 'Use Google', name: 'Google' }]}
-    />,
-    { as: 'nobody' },
-  )
-  const buttons = ['Use single sign-on', 'Use Google'].map((name) => screen.getByRole('button', { name }))
+  await renderScreen(<ProviderButtons providers={PROVIDERS} />, { as: 'nobody' })
+  const buttons = PROVIDERS.map(({ label }) => screen.getByRole('button', { name: label }))
   expect(buttons.map((button) => button.nextSibling?.textContent ?? '')).toEqual(said)
 })

@@ -10,8 +10,9 @@ const cognito = stubCognito()
 
 test('a question of custom authentication is asked until the answer is right', async () => {
   asksCustomQuestion(cognito, 'open sesame')
-  const { user } = await signIn('CUSTOM_AUTH')
+  const { user, path } = await signIn('CUSTOM_AUTH')
   expect(await screen.findByText('What do you say?')).toBeTruthy()
+  await expect.poll(path).toBe('/auth/question')
   expect(description(screen.getByLabelText('Answer'))).toBe('What do you say?')
   await user.type(screen.getByLabelText('Answer'), 'please{Enter}')
   expect(await screen.findByText(/That answer isn’t right/)).toBeTruthy()

@@ -1,8 +1,4 @@
-import {
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-  UserLambdaValidationException,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -25,14 +21,6 @@ const cognito = stubCognito()
 
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-
-test('people sign in with the keyboard alone: Tab leads from the e-mail address to the password, and Enter sends both', async () => {
-  signsIn(cognito)
-  const { user } = await renderApp('/home', { as: 'nobody' })
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
-  await user.keyboard('{Tab}Temporary1!{Enter}')
-  expect(await isHome()).toBeTruthy()
-})
 
 test.each([
   ['ended', /^Your session has ended/],
@@ -212,7 +200,7 @@ test.each([RespondToAuthChallengeCommand, InitiateAuthCommand])(
   async (command) => {
     asksForPasswordProof(cognito)
     const message = 'PreAuthentication failed with error Your trial has ended. Write to billing@example.com..'
-    const refusal = new UserLambdaValidationException({ message, $metadata: {} })
+    const refusal = { name: 'UserLambdaValidationException', message }
     if (command === InitiateAuthCommand) cognito.on(InitiateAuthCommand).rejects(refusal)
     else cognito.on(RespondToAuthChallengeCommand).rejects(refusal)
     await signIn()

@@ -1,24 +1,18 @@
 import {
-  CodeDeliveryFailureException,
   ConfirmSignUpCommand,
   GlobalSignOutCommand,
-  InvalidParameterException,
-  InvalidPasswordException,
   ResendConfirmationCodeCommand,
   SignUpCommand,
-  UserLambdaValidationException,
-  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
 import { signedUp } from '../../../src/browserStorage'
 import { rememberTyped } from '../../../src/session/signIn/rememberedEmail'
 import {
   held,
-  asksForSmsCode,
   notAuthorized,
   refusesPassword,
   resetsPassword,
@@ -38,9 +32,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const METADATA = { $metadata: { httpStatusCode: 400 } }
-
-const EXISTS = new UsernameExistsException({ message: 'User already exists', ...METADATA })
+const EXISTS = { name: 'UsernameExistsException', message: 'User already exists' }
 
 /** The account is confirmed already. */
 function isConfirmed() {
@@ -49,7 +41,7 @@ function isConfirmed() {
     .rejects(notAuthorized('User cannot be confirmed. Current status is CONFIRMED'))
   cognito
     .on(ResendConfirmationCodeCommand)
-    .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
+    .rejects({ name: 'InvalidParameterException', message: 'User is already confirmed.' })
 }
 
 type Way = '' | 'password' | 'password-optional'
@@ -131,7 +123,7 @@ test('a sign-up whose answer comes when the page has been left changes nothing o
 test('a code that could not be sent is not told as sent: another one is asked for at once, and nothing is typed twice', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
-  cognito.on(SignUpCommand).rejects(new CodeDeliveryFailureException({ message: 'No', ...METADATA }))
+  cognito.on(SignUpCommand).rejects({ name: 'CodeDeliveryFailureException', message: 'No' })
   const opened = await openForm()
   await fillIn(opened)
   expect(await screen.findByText('The code couldn’t be sent. Ask for a new one.')).toBeTruthy()
@@ -149,17 +141,6 @@ test('with USER_AUTH a person can sign up without a password, and the code signs
   await codePage()
   await opened.user.type(screen.getByLabelText('Code'), '123456')
   await expect.poll(opened.path).toBe('/settings')
-})
-
-test('when the sign-in after the sign-up code asks for a second step, its page appears', async () => {
-  signsUp(cognito, '123456')
-  asksForSmsCode(cognito, '654321')
-  const opened = await openForm()
-  await fillIn(opened)
-  await codePage()
-  await act(() => opened.user.type(screen.getByLabelText('Code'), '123456'))
-  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
-  await expect.poll(opened.path).toBe('/auth/code')
 })
 
 test('when sign-up requires a password, the form is not sent without one', async () => {
@@ -246,22 +227,22 @@ test('when somebody else has signed up with the address before, its owner is not
 test.each([
   [
     'a password that is not accepted',
-    new InvalidPasswordException({ message: 'Password did not conform', ...METADATA }),
+    { name: 'InvalidPasswordException', message: 'Password did not conform' },
     /That password isn’t accepted/,
     'Password',
   ],
   [
     'an attribute that is not accepted',
-    new InvalidParameterException({
+    {
+      name: 'InvalidParameterException',
       message: 'Attributes did not conform to the schema: family_name: The attribute is required',
-      ...METADATA,
-    }),
+    },
     /isn’t accepted/,
     'Last name',
   ],
   [
     'an invalid address',
-    new InvalidParameterException({ message: 'Invalid email address format.', ...METADATA }),
+    { name: 'InvalidParameterException', message: 'Invalid email address format.' },
     /isn’t accepted/,
     'E-mail',
   ],
@@ -285,23 +266,6 @@ test('“I already have a code” takes the typed address along', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com')
 })
 
-test('when a trigger refuses a sign-up, the page shows the message of the trigger', async () => {
-  const message = 'PreSignUp failed with error Only people of Example may join.'
-  cognito.on(SignUpCommand).rejects(new UserLambdaValidationException({ message, ...METADATA }))
-  await fillIn(await openForm())
-  expect(
-    (await screen.findByText('Only people of Example may join')).closest('[data-form-message]'),
-  ).toBeTruthy()
-})
-
-test('an account that the pool confirms by itself is signed in at once', async () => {
-  cognito.on(SignUpCommand).resolves({ UserConfirmed: true, UserSub: 'sub' })
-  signsIn(cognito)
-  const opened = await openForm()
-  await fillIn(opened)
-  await expect.poll(opened.path).toBe('/settings')
-})
-
 test('when the password is gone after a reload, the sign-in page says that the account is confirmed', async () => {
   signsUp(cognito, '123456')
   const { renderApp } = await appWith('password')
@@ -316,12 +280,6 @@ test('when the password is gone after a reload, the sign-in page says that the a
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
   expect(path()).toBe('/auth/login')
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
-})
-
-test('a custom attribute compiles only under the name that it has in the pool', () => {
-  type Attribute = SignUpConfig['attributes'][number]
-  expectTypeOf<{ name: 'custom:company'; label: string } | 'given_name'>().toExtend<Attribute>()
-  expectTypeOf<{ name: 'company'; label: string }>().not.toExtend<Attribute>()
 })
 
 /** The page alone, with a configuration of its own. */

@@ -103,11 +103,6 @@ test('a confirmation says who is asked and what for, and why it begins again', a
   expect(screen.getByText(/^That took too long/).closest('[data-form-message]')).toBe(region)
 })
 
-test('a confirmation names a person without an address by what the pool has', async () => {
-  await show({ ...answers(), challenge: PASSWORD }, { email: '' })
-  expect(screen.getByText('Ada Lovelace')).toBeTruthy()
-})
-
 test('a confirmation that could not begin can be tried again or cancelled', async () => {
   const confirmation = answers()
   const { user } = await show({ ...confirmation, challenge: null, problem: new AuthError('unreachable', '') })

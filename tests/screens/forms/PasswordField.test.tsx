@@ -1,45 +1,31 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { NewPasswordField } from '../../../src/forms/NewPasswordField'
 import { PasswordField } from '../../../src/forms/PasswordField'
 import { field } from '../../support/fields'
 
-test('“Show what is typed” shows and hides the password, and only its pressed state says which', async () => {
-  render(<PasswordField name="password" label="Password" autoComplete="current-password" />)
-  const user = userEvent.setup()
-  expect(field('Password').type).toBe('password')
-
-  await user.click(screen.getByRole('button', { name: 'Show what’s typed', pressed: false }))
-  expect(field('Password').type).toBe('text')
-  expect(screen.getByRole('status').textContent).toBe('')
-
-  await user.click(screen.getByRole('button', { name: 'Show what’s typed', pressed: true }))
-  expect(field('Password').type).toBe('password')
-  expect(screen.getByRole('button', { name: 'Show what’s typed', pressed: false })).toBeTruthy()
-})
-
-test('a shown password is hidden when the form is submitted', async () => {
-  render(
-    <form onSubmit={(event) => event.preventDefault()}>
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-    </form>,
-  )
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Show what’s typed' }))
-  fireEvent.submit(document.forms[0] ?? document)
-  expect(field('Password').type).toBe('password')
-})
-
-test('“Show what is typed” does not submit the form', async () => {
-  const sent = vi.fn()
+test('“Show what is typed” shows and hides the password, says which by its pressed state only, and sends nothing; a form that is sent hides it', async () => {
+  const sent = vi.fn((event: FormEvent) => event.preventDefault())
   render(
     <form onSubmit={sent}>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </form>,
   )
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Show what’s typed' }))
+  const user = userEvent.setup()
+  const press = (pressed: boolean) =>
+    user.click(screen.getByRole('button', { name: 'Show what’s typed', pressed }))
+  expect(field('Password').type).toBe('password')
+  await press(false)
+  expect(field('Password').type).toBe('text')
+  expect(screen.getByRole('status').textContent).toBe('')
+  await press(true)
+  expect(field('Password').type).toBe('password')
+  await press(false)
   expect(sent).not.toHaveBeenCalled()
+  fireEvent.submit(document.forms[0] ?? document)
+  expect(field('Password').type).toBe('password')
 })
 
 test('only a new password has the rules for password managers', () => {
@@ -51,14 +37,6 @@ test('only a new password has the rules for password managers', () => {
   )
   expect(field('Current password').hasAttribute('passwordrules')).toBe(false)
   expect(field('New password').getAttribute('passwordrules')).toContain('minlength: 8')
-})
-
-test('a password can be pasted', async () => {
-  render(<PasswordField name="password" label="Password" autoComplete="current-password" />)
-  const user = userEvent.setup()
-  await user.click(field('Password'))
-  await user.paste('from a manager')
-  expect(field('Password').value).toBe('from a manager')
 })
 
 test('the password field says that Caps Lock is on while it has the focus', async () => {

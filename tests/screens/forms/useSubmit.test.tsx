@@ -83,30 +83,6 @@ const state = (expected: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toBe(expected))
 
 describe('useSubmit', () => {
-  test('passes what was typed to the action, and keeps it after success and after failure', async () => {
-    const outcomes: Outcome[] = [{ state: 'failed', message: 'No.' }, { state: 'done' }]
-    const seen: Record<string, unknown>[] = []
-    render(
-      <SignIn
-        act={async (form) => {
-          seen.push(Object.fromEntries(form))
-          return outcomes.shift() ?? { state: 'idle' }
-        }}
-      />,
-    )
-    const user = await fillIn()
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await state('failed')
-    expect(field('E-mail').value).toBe('ada@example.com')
-    expect(field('Password').value).toBe('secret')
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await state('done')
-    expect(field('E-mail').value).toBe('ada@example.com')
-    expect(field('Password').value).toBe('secret')
-    const typed = { email: 'ada@example.com', password: 'secret', code: '012' }
-    expect(seen).toEqual([typed, typed])
-  })
-
   test('says what to do when the action’s code could not be fetched, and keeps what was typed', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
@@ -193,20 +169,6 @@ describe('useSubmit', () => {
     await state('idle')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(act).toHaveBeenCalledTimes(2))
-  })
-
-  test('removes its listeners from a form that has led on', async () => {
-    const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
-    const act = vi.fn(async (): Promise<Outcome> => ({ state: 'left' }))
-    const { unmount } = render(<SignIn act={act} />)
-    await (await fillIn()).keyboard('{Enter}')
-    await waitFor(() => expect(act).toHaveBeenCalledOnce())
-    await new Promise((resolve) => setTimeout(resolve))
-    unmount()
-    const ofHistory = ({ mock }: { mock: { calls: readonly (readonly unknown[])[] } }) =>
-      mock.calls.filter(([type]) => type === 'popstate').map(([, listener]) => listener)
-    expect(ofHistory(added)).not.toEqual([])
-    expect(ofHistory(removed)).toEqual(ofHistory(added))
   })
 
   test('does not send a form that leaves the page before the work begins', async () => {
@@ -450,19 +412,4 @@ describe('useSubmit', () => {
       expect(formMessage().textContent).toBe(messages().form.unexpected)
     },
   )
-
-  test('reports an action that throws as an error event when a test stubs nothing', async () => {
-    const told: unknown[] = []
-    const listen = (event: ErrorEvent) => {
-      event.preventDefault()
-      told.push(event.error)
-    }
-    addEventListener('error', listen)
-    onTestFinished(() => removeEventListener('error', listen))
-    render(<SignIn act={() => Promise.reject(mistake)} />)
-    const user = await fillIn()
-    await user.keyboard('{Enter}')
-    await state('failed')
-    expect(told).toEqual([mistake])
-  })
 })

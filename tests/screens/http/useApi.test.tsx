@@ -59,15 +59,6 @@ test('an API client that could not be fetched is fetched again by the next page'
   expect(fetchClient).toHaveBeenCalledTimes(2)
 })
 
-test('an API client that was fetched is used by the next page without waiting', async () => {
-  const { api } = testApi()
-  const { fetchClient, next } = await open(() => Promise.resolve(api))
-  await screen.findByText('From https://api.example.com/v1')
-  await next()
-  expect(screen.getByText('From https://api.example.com/v1')).toBeTruthy()
-  expect(fetchClient).toHaveBeenCalledOnce()
-})
-
 test('each person has their own API client', async () => {
   const load = async () => (person: string | undefined) =>
     testApi(undefined, { apiUrl: `https://${person}.example` }).api

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expectTypeOf, test, expect } from 'vitest'
+import { test, expect } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import { AppShell } from '../../../src/app/AppShell'
 import { FootLinks } from '../../../src/layout/FootLinks'
-import type { LinkAddress } from '../../../src/messages/NamedLink'
-import { signInConfig } from '../../../src/signIn.config'
 import { renderScreen } from '../../support/render'
 
 const links = [
@@ -33,23 +31,4 @@ test('behind the sign-in the footer links are in the sidebar, after â€œLog outâ€
   expect(sidebar.contains(terms)).toBe(true)
   const logOut = screen.getByRole('button', { name: 'Log out' })
   expect(logOut.compareDocumentPosition(terms) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-})
-
-/** `//host` and `/\host` lead to other sites, although they begin like a path. */
-const leaves = (href: string) => /^\/[/\\]/.test(href)
-
-test('a link of the configuration opens a page of this site, one over TLS, an e-mail or a call', () => {
-  // Other addresses do not compile.
-  expectTypeOf<
-    'https://example.com' | 'mailto:a@example.com' | 'tel:+4930123' | '/a'
-  >().toExtend<LinkAddress>()
-  expectTypeOf<'javascript:alert(1)'>().not.toExtend<LinkAddress>()
-  expectTypeOf<'data:text/html,hello'>().not.toExtend<LinkAddress>()
-  expectTypeOf<'http://example.com'>().not.toExtend<LinkAddress>()
-  expectTypeOf<string>().not.toExtend<LinkAddress>()
-
-  const { links: configured, support } = signInConfig
-  const addresses = [...configured, ...(support ? [support] : [])].map(({ href }) => href)
-  expect(addresses.filter(leaves)).toEqual([])
-  expect(['//example.com', '/\\example.com', '/terms', 'https://example.com'].filter(leaves)).toHaveLength(2)
 })

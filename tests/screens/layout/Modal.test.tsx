@@ -61,12 +61,6 @@ describe('Modal', () => {
     expect(screen.queryByText('Whom?')).toBeNull()
   })
 
-  test('closes on the close icon', async () => {
-    show()
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.getByText('elsewhere')).toBeDefined()
-  })
-
   test.each([
     ['Escape', (dialog: HTMLElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))],
     ['the close icon', () => screen.getByRole('button', { name: 'Close' }).click()],

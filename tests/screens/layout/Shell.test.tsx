@@ -139,13 +139,6 @@ describe('the menu on a narrow screen', () => {
     return user
   }
 
-  test('opens with the focus inside, and the page behind is inert', async () => {
-    await open()
-    expect(opened()).toBe(true)
-    expect(document.activeElement).toBe(button('Close menu'))
-    expect(pageIsInert()).toBe(true)
-  })
-
   test('closes on Escape, and on no other key, and moves the focus back', async () => {
     const user = await open()
     await user.tab()
@@ -157,8 +150,11 @@ describe('the menu on a narrow screen', () => {
     expect(document.activeElement).toBe(button('Open menu'))
   })
 
-  test('closes on its own button and moves the focus back, which scrolls nothing', async () => {
+  test('opens with the focus inside, and the page behind inert; its own button closes it and moves the focus back, which scrolls nothing', async () => {
     const user = await open()
+    expect(opened()).toBe(true)
+    expect(document.activeElement).toBe(button('Close menu'))
+    expect(pageIsInert()).toBe(true)
     const focus = vi.spyOn(button('Open menu'), 'focus')
     await user.click(button('Close menu'))
     expect(opened()).toBe(false)
@@ -182,25 +178,20 @@ describe('the menu on a narrow screen', () => {
     expect(pageIsInert()).toBe(false)
   })
 
-  test('closes on a navigation, and the focus moves to the new page', async () => {
-    const user = await open()
+  test('closes on a navigation, the focus moves to the new page, and Back does not open it again', async () => {
+    const user = await open({ ui: { ...ui, topRightComponent: <Back /> } })
     await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
     expect(opened()).toBe(false)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your settings' }))
     expect(document.title).toBe('Your settings · Acme')
+    await user.click(button('Back'))
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
+    expect(opened()).toBe(false)
   })
 
   test('closes on a navigation to the current page', async () => {
     const user = await open()
     await user.click(within(menu()).getByRole('link', { name: 'Home' }))
-    expect(opened()).toBe(false)
-  })
-
-  test('stays closed after Back to the page on which it was opened', async () => {
-    const user = await open({ ui: { ...ui, topRightComponent: <Back /> } })
-    await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
-    await user.click(button('Back'))
-    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
     expect(opened()).toBe(false)
   })
 
@@ -374,11 +365,6 @@ describe('the menu under the name', () => {
 })
 
 describe('a page', () => {
-  test('has its name and the site’s in the title of the tab', () => {
-    show()
-    expect(document.title).toBe('Welcome · Acme')
-  })
-
   test('has a link that skips the menu', () => {
     show()
     const skip = screen.getByRole('link', { name: 'Skip to content' })

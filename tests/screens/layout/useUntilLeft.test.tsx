@@ -2,14 +2,6 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useUntilLeft } from '../../../src/layout/useUntilLeft'
 
-test('a wait ends when its screen goes', () => {
-  const { result, unmount } = renderHook(useUntilLeft)
-  const signal = result.current()
-  expect(signal.aborted).toBe(false)
-  unmount()
-  expect(signal.aborted).toBe(true)
-})
-
 test('a wait ends when another document takes the place of the page, and a page that comes back can wait again', () => {
   const { result } = renderHook(useUntilLeft)
   const signal = result.current()

@@ -120,28 +120,6 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('after “Try again” the keyboard goes on in the page, and in a dialog in the dialog', async () => {
-  let isUp = false
-  const { user } = await renderApp(`/invoices/${ACME.id}`, {
-    api: ({ url }) => {
-      if (!isUp) return new Response('', { status: 403 })
-      return Response.json(
-        url.endsWith(ACME.id) ? ACME : { invoices: [ACME], page: 1, pages: 1, totals: TOTALS },
-      )
-    },
-  })
-  const dialog = await screen.findByRole('dialog')
-  const retry = await within(dialog).findByRole('button', { name: 'Try again' })
-  isUp = true
-  await user.click(retry)
-  await within(dialog).findByText('Acme')
-  expect(dialog.contains(document.activeElement)).toBe(true)
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByRole('table')
-  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
-})
-
 test('while the page tries again the error stays, and a second press does nothing', async () => {
   const { answered, answer } = later()
   const answers: Record<string, Answer> = { [LIST]: () => new Response('', { status: 403 }) }
@@ -153,13 +131,6 @@ test('while the page tries again the error stays, and a second press does nothin
   expect(requests).toHaveLength(2)
   answer(Response.json({ invoices: [ACME], page: 1, pages: 1, totals: TOTALS }))
   expect(await screen.findByText('Acme')).toBeTruthy()
-})
-
-test('the request is aborted when the person leaves the page', async () => {
-  const { requests, unmount } = await open('/invoices', { [LIST]: () => new Promise<Response>(() => {}) })
-  await screen.findByText('Loading')
-  unmount()
-  expect(requests[0]?.signal.aborted).toBe(true)
 })
 
 test.each([
@@ -312,16 +283,6 @@ test('a second press while a page is loading leads to the one after it, and Back
   expect(await screen.findByText('Customer of page 3')).toBeTruthy()
   await back()
   expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
-})
-
-test('a page of the list that was loaded before is shown at once and loaded again in the background', async () => {
-  const { user, requests } = await open('/invoices', { [LIST]: paged })
-  await screen.findByText('Customer of page 1')
-  await user.click(screen.getByRole('button', { name: 'Next page' }))
-  await screen.findByText('Customer of page 2')
-  await user.click(screen.getByRole('button', { name: 'Previous page' }))
-  expect(screen.getByText('Customer of page 1')).toBeTruthy()
-  await waitFor(() => expect(requests).toHaveLength(3))
 })
 
 test('an invoice opens over its page of the list, and closing it leads back to that page', async () => {
