@@ -10,9 +10,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchShell } from '../support/chromium'
 import { hostileUrls } from '../support/hostileUrls'
-import type {} from '../support/probe'
+import type { Probe } from '../support/probe'
 import { recorder, type Arrival } from '../support/recorder'
 import { scriptOf } from '../support/scriptOf'
+
+declare global {
+  interface Window {
+    probe: Probe
+  }
+}
 
 type Recorder = Awaited<ReturnType<typeof recorder>>
 

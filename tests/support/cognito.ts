@@ -144,6 +144,10 @@ export const asksForConfirmation = (stub: Stub): void =>
 export const throttles = (stub: Stub): void =>
   void stub.rejects(new TooManyRequestsException({ message: 'Rate exceeded', ...METADATA }))
 
+/** Where a code went, as the pool says. */
+const BY_SMS = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******89' }
+const BY_EMAIL = { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'a***@e***' }
+
 // ---- The steps after the password -----------------------------------------------------------------------------
 
 /** After the password the pool sends this challenge. */
@@ -172,16 +176,13 @@ function takesCode(stub: Stub, factor: CodeFactor, code: string, tokens = mintTo
 
 /** After the password comes a text message; `code` is the right one. */
 export function asksForSmsCode(stub: Stub, code: string, tokens = mintTokens()): void {
-  asksFor(stub, 'SMS_MFA', { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******89' })
+  asksFor(stub, 'SMS_MFA', BY_SMS)
   takesCode(stub, 'SMS_MFA', code, tokens)
 }
 
-/** After the password comes an e-mail; `code` is the right one. */
+/** After the password comes an e-mail; `code` is the right one. @public products use it */
 export function asksForEmailCode(stub: Stub, code: string, tokens = mintTokens()): void {
-  asksFor(stub, 'EMAIL_OTP', {
-    CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
-    CODE_DELIVERY_DESTINATION: 'a***@e***',
-  })
+  asksFor(stub, 'EMAIL_OTP', BY_EMAIL)
   takesCode(stub, 'EMAIL_OTP', code, tokens)
 }
 
@@ -226,10 +227,7 @@ export function asksToSetUpEmail(stub: Stub, code: string, tokens = mintTokens()
   onChallenge(stub, 'MFA_SETUP').resolves({
     ChallengeName: 'EMAIL_OTP',
     Session: 'challenge-session-2',
-    ChallengeParameters: {
-      CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
-      CODE_DELIVERY_DESTINATION: 'a***@e***',
-    },
+    ChallengeParameters: BY_EMAIL,
   })
   takesCode(stub, 'EMAIL_OTP', code, tokens)
 }
@@ -273,8 +271,8 @@ export function asksCustomQuestion(stub: Stub, answer: string, tokens = mintToke
 
 /** The ways that a pool can offer, with what it asks for. */
 const FIRST_STEPS = {
-  EMAIL_OTP: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'a***@e***' },
-  SMS_OTP: { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******89' },
+  EMAIL_OTP: BY_EMAIL,
+  SMS_OTP: BY_SMS,
   WEB_AUTHN: { CREDENTIAL_REQUEST_OPTIONS: '{"challenge":"Y2hhbGxlbmdl","rpId":"localhost"}' },
 }
 

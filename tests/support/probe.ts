@@ -1,10 +1,7 @@
 /** A page with the app's API client and nothing else, for calls that no screen makes: a script for Chromium. */
 import { createApi } from '../../src/http/createApi'
 
-declare global {
-  interface Window {
-    probe: { createApi: typeof createApi }
-  }
-}
+const probe = { createApi }
+Object.assign(window, { probe })
 
-window.probe = { createApi }
+export type Probe = typeof probe

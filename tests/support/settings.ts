@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
 
-/** Opens a page behind the sign-in, and signs in on the way. */
+/** Opens a page behind the sign-in, and signs in on the way. @public products use it */
 export async function open(page: Page, path: string, email = 'plain@example.com'): Promise<void> {
   await page.goto(path)
   await signIn(page, email)
@@ -16,7 +16,7 @@ export const setting = (page: Page, name: string): Locator => page.getByRole('gr
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Fills the field for a code; where it is the only field, the sixth digit submits it. */
+/** Fills the field for a code; where it is the only field, the sixth digit submits it. @public products use it */
 export const answer = (page: Page, code: string): Promise<void> =>
   page.getByLabel('Code', { exact: true }).fill(code)
 

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ChallengePage } from '../../../src/app/publicScreens'
 import { product } from '../../../src/product'
 import { asksForSmsCodeOnNewDevice, signsOut, stubCognito } from '../../support/cognito'
+import type { StaySignedIn } from '../../../src/session/signIn/staySignedIn'
 import { SessionProvider } from '../../../src/session/useSession'
 import { testSession } from '../../support/session'
 import '../../support/render'
@@ -14,7 +15,7 @@ const cognito = stubCognito()
 afterEach(() => vi.unstubAllEnvs())
 
 /** The page of the code alone, which nothing takes away when somebody is signed in. */
-async function open({ days = '30', staySignedIn = 'always' as typeof product.staySignedIn } = {}) {
+async function open({ days = '30', staySignedIn }: { days?: string; staySignedIn?: StaySignedIn }) {
   vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', days)
   asksForSmsCodeOnNewDevice(cognito, '123456')
   signsOut(cognito)
@@ -23,7 +24,7 @@ async function open({ days = '30', staySignedIn = 'always' as typeof product.sta
   render(
     <SessionProvider session={store}>
       <MemoryRouter initialEntries={['/auth/code']}>
-        <ChallengePage logo={product.signInConfig.logo} staySignedIn={staySignedIn} />
+        <ChallengePage logo={product.signInConfig.logo} staySignedIn={staySignedIn ?? 'always'} />
       </MemoryRouter>
     </SessionProvider>,
   )

@@ -5,11 +5,9 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
-import { signedUp } from '../../../src/browserStorage'
 import { rememberTyped } from '../../../src/session/signIn/rememberedEmail'
 import {
   held,
@@ -266,22 +264,6 @@ test('“I already have a code” takes the typed address along', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com')
 })
 
-test('when the password is gone after a reload, the sign-in page says that the account is confirmed', async () => {
-  signsUp(cognito, '123456')
-  const { renderApp } = await appWith('password')
-  // As after a reload: the address is in the history and in the tab, that it was signed up here, too; the password is gone.
-  rememberTyped('ada@example.com')
-  const { user, path } = await renderApp('/auth/confirm', {
-    as: 'nobody',
-    state: { newAccount: 'ada@example.com' },
-  })
-  signedUp('test').set('ada@example.com')
-  await user.type(await screen.findByLabelText('Code'), '123456')
-  expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
-  expect(path()).toBe('/auth/login')
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
-})
-
 /** The page alone, with a configuration of its own. */
 async function openAlone(config: SignUpConfig) {
   const { SignUpPage } = await import('../../../src/auth/SignUpPage')
@@ -296,24 +278,10 @@ async function openAlone(config: SignUpConfig) {
   )
 }
 
-test('nobody is asked for a time, a time zone or a language that the pool requires, and the sign-up sends them', async () => {
-  signsUp(cognito, '123456')
+test('nobody is asked for a time, a time zone or a language that the pool requires', async () => {
   await openAlone({ attributes: ['given_name', 'updated_at', 'zoneinfo', 'locale'] })
   const fields = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name)
   expect(fields).toEqual(['given_name', 'username', 'newPassword'])
-  const user = userEvent.setup()
-  await user.type(screen.getByLabelText('First name'), 'Ada')
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
-  await user.type(screen.getByLabelText('Password'), 'Chosen passw0rd!{Enter}')
-  await expect.poll(() => cognito.commandCalls(SignUpCommand)).toHaveLength(1)
-  const sent = cognito.commandCalls(SignUpCommand)[0]?.args[0].input.UserAttributes
-  expect(sent?.map(({ Name, Value }) => [Name, Value !== ''])).toEqual([
-    ['email', true],
-    ['given_name', true],
-    ['updated_at', true],
-    ['zoneinfo', true],
-    ['locale', true],
-  ])
 })
 
 test('the terms are above the button of the sign-up form', async () => {

@@ -64,14 +64,6 @@ test('a person without a password chooses between two kinds of code', async () =
   await page.arrives('/home')
 })
 
-test('a single kind of code is sent without a choice', async () => {
-  const page = await openAndBegin('no-password@example.com')
-  await page.see(/ a code to/)
-  expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
-  await answerCode(page, await app.code())
-  await page.arrives('/home')
-})
-
 test('“Try another way” leads from a code to the password, which comes first the next time, without a call to the pool before it', async () => {
   const page = await openAndBegin(EMAIL)
   await page.press(/^E-mail/)
@@ -116,22 +108,6 @@ test('whoever comes in by a code reads of the password, and chooses a new one by
   await other.session.refresh()
   expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
   await page.goto('/home')
-  await page.see('Turn on two-step verification')
-  expect(screen.queryByText(QUESTION)).toBeNull()
-})
-
-test('whoever has signed in by the password here before is not asked about it after a sign-in by a code', async () => {
-  localStorage.clear()
-  const page = await openAndBegin(EMAIL)
-  await page.press(/^Password/)
-  await answerPassword(page)
-  await page.arrives('/home')
-  await page.logout()
-  await page.begin(EMAIL)
-  await page.press('Try another way')
-  await page.press(/^E-mail/)
-  await page.see(/^We e-mailed a code to/)
-  await answerCode(page, await app.code())
   await page.see('Turn on two-step verification')
   expect(screen.queryByText(QUESTION)).toBeNull()
 })
