@@ -1,5 +1,4 @@
 import type { Row } from '../../browserStorage'
-import { hideInPageCache } from './hideInPageCache'
 
 /**
  * Why a page looks at the record again: another tab said so, it woke up, or it comes back from the browser's
@@ -60,4 +59,20 @@ function openChannel(): BroadcastChannel | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Covers a page that goes into the browser's page cache, and uncovers it on its way back only when the
+ * session has been looked at again: "Back" after a log-out must not show the earlier screen, not even for one
+ * frame (https://web.dev/articles/bfcache#update-stale-or-sensitive-data-after-bfcache-restore).
+ * @param look looks at the session again, and renders the screens again if it has ended
+ */
+function hideInPageCache(target: Window, look: () => Promise<void>): void {
+  const { style } = target.document.documentElement
+  target.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) style.visibility = 'hidden'
+  })
+  target.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void look().finally(() => (style.visibility = ''))
+  })
 }
