@@ -15,9 +15,13 @@ import { isLoggedIn, userOf } from '../../../src/session/session'
 import { isShared } from '../../../src/session/storage/chooseStorage'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import { createSession } from '../../../src/session/store'
-import { refreshes, resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
+// <amplify>
+import { refreshes } from '../../support/cognito'
+import { jwt } from '../../support/tokens'
+// </amplify>
 import { testEnvironment } from '../../support/environment'
-import { jwt, mintTokens } from '../../support/tokens'
+import { mintTokens } from '../../support/tokens'
 import { fakeLocks } from '../../support/webStorage'
 
 const cognito = stubCognito()

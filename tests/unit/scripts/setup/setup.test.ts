@@ -135,6 +135,8 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       cpSync(join(copy.folder, 'src/messages/ja'), join(copy.folder, 'src/messages/it'), { recursive: true })
       // As a second `npm run setup -- --languages` writes it.
       copy.change('gatehouse.json', '"ja"]', '"ja", "it"]')
+      // A part that the newer version does not know any more.
+      copy.change('gatehouse.json', '"example"]', '"doctor", "example"]')
       copy.change(
         'deploy/furtherServices.ts',
         'FURTHER_SERVICES: readonly string[] = []',
@@ -151,6 +153,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.git('checkout', '--quiet', '-b', 'upstream', `${commit}~1`)
       copy.change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
       copy.change('package.json', '    "zustand": "5.1.0"', '    "zustand": "5.2.0"')
+      copy.change('scripts/setup/parts.ts', '  doctor: {', '  former: {')
       copy.change('src/layout/Spinner.tsx', 'export', '// Newer.\nexport')
       copy.change('scripts/guides/scale/report.ts', '/**', '// Newer.\n/**')
       copy.write('scripts/guides/scale/more.ts', 'export {}\n')
@@ -215,7 +218,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       expect(JSON.parse(copy.read('gatehouse.json'))).toMatchObject({
         version: '0.2.0',
         commit: copy.git('rev-parse', 'upstream').trim(),
-        setup: { name: 'Acme & Söhne', languages: ['en', 'ja', 'it'] },
+        setup: { name: 'Acme & Söhne', languages: ['en', 'ja', 'it'], remove: ['example'] },
       })
       expect(copy.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
       copy.commit('A newer Gatehouse')
@@ -263,7 +266,7 @@ describe.skipIf(isProduct)('a product without the parts', () => {
     const { knip } = JSON.parse(readFileSync('package.json', 'utf8'))
     const { entry, project } = knip.workspaces['.']
     // What the guides show for screens to come, and the helpers of tests.
-    const shown = ['src/data/*.tsx', 'src/layout/{Pagination,Table,Tabs,useListSearch}.ts{,x}', 'tests/**']
+    const shown = ['src/data/*.tsx', 'src/layout/{Card,EmptyState,Pagination,Table,Tabs,useListSearch}.ts{,x}', 'tests/**']
     copy.write('knip.json', JSON.stringify({ entry: [...entry, ...shown], project }))
     const found: { issues: Record<string, { name: string }[]>[] } = JSON.parse(
       told('node_modules/knip/bin/knip.js', '--include', 'files,exports,types', '--reporter', 'json'),
