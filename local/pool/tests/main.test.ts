@@ -33,9 +33,7 @@ describe('npm run pool', () => {
 
 /** Starts the program and waits for its ready line. */
 async function startPool(...flags: string[]) {
-  const child = spawn('node', [program, ...flags], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn('node', [program, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(createInterface(child.stdout), 'line')
   return { child, ready: JSON.parse(String(line)) }
 }
@@ -152,9 +150,7 @@ describe('--config', () => {
   ])('with %s is refused with a message that names the file and the path of the value', (name, text, why) => {
     const file = write(`${name}.json`, text)
     const flags = ['--port', '0', '--config', file]
-    const { status, stderr } = spawnSync('node', [program, ...flags], {
-      encoding: 'utf8',
-    })
+    const { status, stderr } = spawnSync('node', [program, ...flags], { encoding: 'utf8' })
     expect(stderr).toContain(`${file}: ${why}`)
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(1)
@@ -211,9 +207,7 @@ test.each([
   ['--hots', '0.0.0.0', "Unknown option '--hots'"],
   ['--config', '/nowhere.json', '/nowhere.json: ENOENT'],
 ])('%s %s is refused with a message and no stack trace', (flag, value, why) => {
-  const { status, stderr } = spawnSync('node', [program, flag, value], {
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync('node', [program, flag, value], { encoding: 'utf8' })
   expect(stderr).toMatch(why)
   expect(stderr).not.toContain('    at ')
   expect(status).toBe(1)

@@ -400,9 +400,7 @@ export const QUESTIONS: readonly Question[] = [
     ask: async ({ endpoint }) => {
       const scope = `any/20261129/${REGION}/s3/aws4_request`
       const answer = await fetch(`${endpoint}/`, {
-        headers: {
-          Authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=any`,
-        },
+        headers: { Authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=any` },
       })
       must((await answer.text()).includes('ListAllMyBucketsResult'), `GET / answers ${answer.status}`)
     },

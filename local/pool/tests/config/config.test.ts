@@ -57,11 +57,7 @@ function configured(pools: readonly PoolConfig[] = [ORDERS, SHOP]) {
   const pool = createPool({ baseUrl: BASE, keys: poolKeys(), pools })
   const call = caller((request) => pool.fetch(request), BASE)
   const signIn = (ClientId: string, USERNAME: string, PASSWORD: string) =>
-    call('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME, PASSWORD },
-    })
+    call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } })
   return { pool, call, signIn }
 }
 

@@ -87,10 +87,7 @@ describe('the state of a pool', () => {
       for (const [, grant] of data.grants.$map) delete grant.seen
     }
     const next = nextPool(state)
-    const refreshed = await next.call('GetTokensFromRefreshToken', {
-      RefreshToken,
-      ClientId: clientId,
-    })
+    const refreshed = await next.call('GetTokensFromRefreshToken', { RefreshToken, ClientId: clientId })
     const { AccessToken } = refreshed.body.AuthenticationResult
     expect((await next.call('ListUserSessions', { AccessToken })).body.Sessions).toEqual([])
     await signInByPassword(next.call, clientId)

@@ -27,10 +27,7 @@ describe('@aws-sdk/credential-providers', () => {
 
   test('get credentials for a guest only if guests are allowed', async () => {
     const provide = () =>
-      fromCognitoIdentityPool({
-        identityPoolId: pool.ready.identityPoolId,
-        clientConfig: clientConfig(),
-      })()
+      fromCognitoIdentityPool({ identityPoolId: pool.ready.identityPoolId, clientConfig: clientConfig() })()
     await expect(provide()).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Unauthenticated access is not supported for this identity pool.',

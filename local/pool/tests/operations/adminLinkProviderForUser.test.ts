@@ -34,10 +34,7 @@ const link = (name: string, id: string, provider = 'Google') =>
   })
 
 const unlink = (ProviderName: string, id: string) =>
-  call('AdminDisableProviderForUser', {
-    UserPoolId: pool.ready.userPoolId,
-    User: identity(ProviderName, id),
-  })
+  call('AdminDisableProviderForUser', { UserPoolId: pool.ready.userPoolId, User: identity(ProviderName, id) })
 
 /** The seeded user who has only a password. */
 const plain = async () => {

@@ -55,9 +55,7 @@ const SCHEMA = [
 ]
 
 const recovery = (...names: string[]) => ({
-  AccountRecoverySetting: {
-    RecoveryMechanisms: names.map((Name, index) => ({ Name, Priority: index + 1 })),
-  },
+  AccountRecoverySetting: { RecoveryMechanisms: names.map((Name, index) => ({ Name, Priority: index + 1 })) },
 })
 
 // CreateUserPool, DescribeUserPool and UpdateUserPool, API reference.
@@ -99,10 +97,7 @@ describe('a user pool', () => {
     expect(await created(given)).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false, UnusedAccountValidityDays: 7 },
       DeviceConfiguration: { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: false },
-      EmailConfiguration: {
-        EmailSendingAccount: 'COGNITO_DEFAULT',
-        ReplyToEmailAddress: 'help@example.com',
-      },
+      EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT', ReplyToEmailAddress: 'help@example.com' },
       VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE', EmailSubject: 'Code' },
     })
   })

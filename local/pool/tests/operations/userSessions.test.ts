@@ -33,11 +33,7 @@ const revoke = (AccessToken: string, SessionId: string, more: object = {}) =>
   call('RevokeUserSession', { AccessToken, SessionId, ...more })
 
 const track = (UserSessionTracking: 'ENABLED' | 'DISABLED', MaxPerUser = 20) =>
-  call('SetUserPoolSessionConfiguration', {
-    UserPoolId,
-    UserSessionTracking,
-    TokenSession: { MaxPerUser },
-  })
+  call('SetUserPoolSessionConfiguration', { UserPoolId, UserSessionTracking, TokenSession: { MaxPerUser } })
 
 const idOf = async (AccessToken: string): Promise<string> =>
   (await sessions(AccessToken)).find((each: { IsCurrentSession: boolean }) => each.IsCurrentSession).SessionId

@@ -73,10 +73,7 @@ describe('PostAuthentication', () => {
     const pool = triggerPool({ PostAuthentication: (event) => event })
     const { body } = await pool.signIn('sms@example.com')
     expect(pool.events).toHaveLength(0)
-    const answer = {
-      USERNAME: 'sms@example.com',
-      SMS_MFA_CODE: await pool.lastCode('+4915550000002'),
-    }
+    const answer = { USERNAME: 'sms@example.com', SMS_MFA_CODE: await pool.lastCode('+4915550000002') }
     await pool.respond('SMS_MFA', answer, { Session: body.Session })
     expect(pool.events).toHaveLength(1)
   })

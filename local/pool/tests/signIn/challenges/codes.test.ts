@@ -30,10 +30,7 @@ describe('a code that is sent', () => {
       const { body, code, answer } = await start(name, to)
       expect(body).toMatchObject({
         ChallengeName: challenge,
-        ChallengeParameters: {
-          CODE_DELIVERY_DELIVERY_MEDIUM: medium,
-          CODE_DELIVERY_DESTINATION: masked,
-        },
+        ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: medium, CODE_DELIVERY_DESTINATION: masked },
       })
       expect(code).toMatch(/^\d{6,8}$/)
       for (let attempt = 0; attempt < 6; attempt += 1)

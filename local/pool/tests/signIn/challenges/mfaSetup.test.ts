@@ -70,11 +70,7 @@ describe('a required set-up', () => {
   test('is not required of a user with an e-mail address when MFA by e-mail is ON, who gets a code', async () => {
     const { UserPoolId, add, signIn: enter } = await ownPools(pool)({ UsernameAttributes: ['email'] })
     await add('ann@example.com')
-    const required = {
-      UserPoolId,
-      MfaConfiguration: 'ON',
-      SoftwareTokenMfaConfiguration: { Enabled: true },
-    }
+    const required = { UserPoolId, MfaConfiguration: 'ON', SoftwareTokenMfaConfiguration: { Enabled: true } }
     await call('SetUserPoolMfaConfig', required)
     expect((await enter('ann@example.com')).body.ChallengeName).toBe('MFA_SETUP')
     await call('SetUserPoolMfaConfig', { ...required, EmailMfaConfiguration: {} })
