@@ -1,11 +1,10 @@
 /** What people want from a local Cognito, as questions that any server can be asked over HTTP. */
 import { createHash } from 'node:crypto'
-import * as service from '@aws-sdk/client-cognito-identity-provider'
 import {
-  CognitoIdentityClient,
-  CreateIdentityPoolCommand,
-  GetIdCommand,
-} from '@aws-sdk/client-cognito-identity'
+  CognitoIdentityProvider,
+  type CreateUserPoolCommandInput,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentity } from '@aws-sdk/client-cognito-identity'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { TOTP } from 'otpauth'
 import { srpClient } from '../../../../tests/support/poolClient'
@@ -17,7 +16,7 @@ const Username = 'ann@example.com'
 /** A user pool of its own at a server, with a client that has no secret, and Ann, who may sign in. */
 interface Asked {
   endpoint: string
-  cognito: service.CognitoIdentityProviderClient
+  cognito: CognitoIdentityProvider
   UserPoolId: string
   ClientId: string
 }
@@ -26,7 +25,7 @@ interface Asked {
 export interface Question {
   what: string
   /** Settings of the pool that it needs. */
-  pool?: Partial<service.CreateUserPoolCommandInput>
+  pool?: Partial<CreateUserPoolCommandInput>
   ask: (asked: Asked) => Promise<unknown>
 }
 
@@ -40,38 +39,34 @@ const toServer = (endpoint: string) => ({
 /** @returns undefined if the answer is yes, or else what the server did */
 export async function answerOf(endpoint: string, { pool, ask }: Question): Promise<string | undefined> {
   try {
-    const cognito = new service.CognitoIdentityProviderClient(toServer(endpoint))
-    const { UserPool } = await cognito.send(
-      new service.CreateUserPoolCommand({ PoolName: 'compared', UsernameAttributes: ['email'], ...pool }),
-    )
+    const cognito = new CognitoIdentityProvider(toServer(endpoint))
+    const { UserPool } = await cognito.createUserPool({
+      PoolName: 'compared',
+      UsernameAttributes: ['email'],
+      ...pool,
+    })
     const UserPoolId = UserPool?.Id ?? ''
-    const { UserPoolClient } = await cognito.send(
-      new service.CreateUserPoolClientCommand({
-        UserPoolId,
-        ClientName: 'web',
-        ExplicitAuthFlows: [
-          'ALLOW_USER_SRP_AUTH',
-          'ALLOW_USER_PASSWORD_AUTH',
-          'ALLOW_USER_AUTH',
-          'ALLOW_REFRESH_TOKEN_AUTH',
-        ],
-        PreventUserExistenceErrors: 'ENABLED',
-      }),
-    )
-    await cognito.send(
-      new service.AdminCreateUserCommand({
-        UserPoolId,
-        Username,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [
-          { Name: 'email', Value: 'ann@example.com' },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-      }),
-    )
-    await cognito.send(
-      new service.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
-    )
+    const { UserPoolClient } = await cognito.createUserPoolClient({
+      UserPoolId,
+      ClientName: 'web',
+      ExplicitAuthFlows: [
+        'ALLOW_USER_SRP_AUTH',
+        'ALLOW_USER_PASSWORD_AUTH',
+        'ALLOW_USER_AUTH',
+        'ALLOW_REFRESH_TOKEN_AUTH',
+      ],
+      PreventUserExistenceErrors: 'ENABLED',
+    })
+    await cognito.adminCreateUser({
+      UserPoolId,
+      Username,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: 'ann@example.com' },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    })
+    await cognito.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true })
     await ask({ endpoint, cognito, UserPoolId, ClientId: UserPoolClient?.ClientId ?? '' })
     return undefined
   } catch (error) {
@@ -97,18 +92,8 @@ function must(holds: unknown, wrong: string): asserts holds {
   if (!holds) throw new Error(wrong)
 }
 
-const signIn = async (
-  { cognito, ClientId }: Asked,
-  PASSWORD = Password,
-  USERNAME = Username,
-): Promise<service.InitiateAuthCommandOutput> =>
-  cognito.send(
-    new service.InitiateAuthCommand({
-      ClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME, PASSWORD },
-    }),
-  )
+const signIn = async ({ cognito, ClientId }: Asked, PASSWORD = Password, USERNAME = Username) =>
+  cognito.initiateAuth({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } })
 
 const tokensOf = async (asked: Asked) => {
   const { AuthenticationResult } = await signIn(asked)
@@ -121,31 +106,21 @@ const tokensOf = async (asked: Asked) => {
 
 async function signInBySrp({ cognito, ClientId, UserPoolId }: Asked, password: string) {
   const client = srpClient(UserPoolId.split('_')[1])
-  const { ChallengeParameters = {} } = await cognito.send(
-    new service.InitiateAuthCommand({
-      ClientId,
-      AuthFlow: 'USER_SRP_AUTH',
-      AuthParameters: { USERNAME: Username, SRP_A: client.srpA },
-    }),
-  )
-  return cognito.send(
-    new service.RespondToAuthChallengeCommand({
-      ClientId,
-      ChallengeName: 'PASSWORD_VERIFIER',
-      // Moto leaves the user's id out.
-      ChallengeResponses: client.claim({ USER_ID_FOR_SRP: Username, ...ChallengeParameters }, password),
-    }),
-  )
+  const { ChallengeParameters = {} } = await cognito.initiateAuth({
+    ClientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: Username, SRP_A: client.srpA },
+  })
+  return cognito.respondToAuthChallenge({
+    ClientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    // Moto leaves the user's id out.
+    ChallengeResponses: client.claim({ USER_ID_FOR_SRP: Username, ...ChallengeParameters }, password),
+  })
 }
 
 const refresh = ({ cognito, ClientId }: Asked, REFRESH_TOKEN: string) =>
-  cognito.send(
-    new service.InitiateAuthCommand({
-      ClientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN },
-    }),
-  )
+  cognito.initiateAuth({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } })
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -179,9 +154,7 @@ export const QUESTIONS: readonly Question[] = [
     what: 'refuses a password that breaks the policy',
     ask: async ({ cognito, ClientId }) =>
       refused(
-        cognito.send(
-          new service.SignUpCommand({ ClientId, Username: 'bob@example.com', Password: 'simple' }),
-        ),
+        cognito.signUp({ ClientId, Username: 'bob@example.com', Password: 'simple' }),
         'InvalidPasswordException',
       ),
   },
@@ -195,25 +168,23 @@ export const QUESTIONS: readonly Question[] = [
     ask: async (asked) => {
       const { cognito, ClientId, UserPoolId } = asked
       const RefreshTokenRotation = { Feature: 'ENABLED', RetryGracePeriodSeconds: 0 } as const
-      await cognito.send(
-        new service.UpdateUserPoolClientCommand({
-          UserPoolId,
-          ClientId,
-          ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
-          RefreshTokenRotation,
-        }),
-      )
+      await cognito.updateUserPoolClient({
+        UserPoolId,
+        ClientId,
+        ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+        RefreshTokenRotation,
+      })
       const { RefreshToken } = await tokensOf(asked)
-      const again = new service.GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })
-      await cognito.send(again)
-      await refused(cognito.send(again), 'RefreshTokenReuseException')
+      const rotate = () => cognito.getTokensFromRefreshToken({ ClientId, RefreshToken })
+      await rotate()
+      await refused(rotate(), 'RefreshTokenReuseException')
     },
   },
   {
     what: 'ends refresh tokens at GlobalSignOut',
     ask: async (asked) => {
       const { AccessToken, RefreshToken } = await tokensOf(asked)
-      await asked.cognito.send(new service.GlobalSignOutCommand({ AccessToken }))
+      await asked.cognito.globalSignOut({ AccessToken })
       await refused(refresh(asked, RefreshToken), 'NotAuthorizedException')
     },
   },
@@ -222,10 +193,7 @@ export const QUESTIONS: readonly Question[] = [
     ask: async (asked) => {
       const [head, body] = (await tokensOf(asked)).AccessToken.split('.')
       const forged = `${head}.${body}.${Buffer.from('forged').toString('base64url')}`
-      await refused(
-        asked.cognito.send(new service.GetUserCommand({ AccessToken: forged })),
-        'NotAuthorizedException',
-      )
+      await refused(asked.cognito.getUser({ AccessToken: forged }), 'NotAuthorizedException')
     },
   },
   {
@@ -239,8 +207,8 @@ export const QUESTIONS: readonly Question[] = [
     what: 'names the groups of the user in the ID token',
     ask: async (asked) => {
       const group = { UserPoolId: asked.UserPoolId, GroupName: 'staff' }
-      await asked.cognito.send(new service.CreateGroupCommand(group))
-      await asked.cognito.send(new service.AdminAddUserToGroupCommand({ ...group, Username }))
+      await asked.cognito.createGroup(group)
+      await asked.cognito.adminAddUserToGroup({ ...group, Username })
       const groups = decodeJwt((await tokensOf(asked)).IdToken)['cognito:groups']
       must(Array.isArray(groups) && groups[0] === 'staff', `cognito:groups is ${JSON.stringify(groups)}`)
     },
@@ -250,40 +218,31 @@ export const QUESTIONS: readonly Question[] = [
     ask: async (asked) => {
       const { cognito, ClientId, UserPoolId } = asked
       // Not every server asks that the pool allows it.
-      const allow = new service.SetUserPoolMfaConfigCommand({
-        UserPoolId,
-        MfaConfiguration: 'OPTIONAL',
-        SoftwareTokenMfaConfiguration: { Enabled: true },
-      })
-      await cognito.send(allow).catch(() => undefined)
+      const SoftwareTokenMfaConfiguration = { Enabled: true }
+      await cognito
+        .setUserPoolMfaConfig({ UserPoolId, MfaConfiguration: 'OPTIONAL', SoftwareTokenMfaConfiguration })
+        .catch(() => undefined)
       const { AccessToken } = await tokensOf(asked)
-      const { SecretCode = '' } = await cognito.send(
-        new service.AssociateSoftwareTokenCommand({ AccessToken }),
-      )
+      const { SecretCode = '' } = await cognito.associateSoftwareToken({ AccessToken })
       const app = new TOTP({ secret: SecretCode })
       const code = app.generate()
       const wrong = code === '000000' ? '111111' : '000000'
-      const verify = (UserCode: string) =>
-        cognito.send(new service.VerifySoftwareTokenCommand({ AccessToken, UserCode }))
+      const verify = (UserCode: string) => cognito.verifySoftwareToken({ AccessToken, UserCode })
       await refused(verify(wrong), 'EnableSoftwareTokenMFAException', 'CodeMismatchException')
       await verify(code)
-      await cognito.send(
-        new service.SetUserMFAPreferenceCommand({
-          AccessToken,
-          SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-        }),
-      )
+      await cognito.setUserMFAPreference({
+        AccessToken,
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      })
       const { ChallengeName, Session } = await signIn(asked)
       must(ChallengeName === 'SOFTWARE_TOKEN_MFA', `the challenge is ${ChallengeName ?? 'none'}`)
       await refused(
-        cognito.send(
-          new service.RespondToAuthChallengeCommand({
-            ClientId,
-            ChallengeName,
-            Session,
-            ChallengeResponses: { USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: wrong },
-          }),
-        ),
+        cognito.respondToAuthChallenge({
+          ClientId,
+          ChallengeName,
+          Session,
+          ChallengeResponses: { USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: wrong },
+        }),
         'CodeMismatchException',
       )
     },
@@ -292,13 +251,11 @@ export const QUESTIONS: readonly Question[] = [
     what: 'offers a sign-in by a code in an e-mail (USER_AUTH)',
     pool: { Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP'] } } },
     ask: async ({ cognito, ClientId }) => {
-      const { ChallengeName } = await cognito.send(
-        new service.InitiateAuthCommand({
-          ClientId,
-          AuthFlow: 'USER_AUTH',
-          AuthParameters: { USERNAME: Username, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
-        }),
-      )
+      const { ChallengeName } = await cognito.initiateAuth({
+        ClientId,
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: Username, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+      })
       must(ChallengeName === 'EMAIL_OTP', `the challenge is ${ChallengeName ?? 'none'}`)
     },
   },
@@ -314,17 +271,13 @@ export const QUESTIONS: readonly Question[] = [
     what: 'begins the registration of a passkey',
     pool: { Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } } },
     ask: async (asked) => {
-      await asked.cognito.send(
-        new service.SetUserPoolMfaConfigCommand({
-          UserPoolId: asked.UserPoolId,
-          MfaConfiguration: 'OFF',
-          WebAuthnConfiguration: { RelyingPartyId: 'localhost' },
-        }),
-      )
+      await asked.cognito.setUserPoolMfaConfig({
+        UserPoolId: asked.UserPoolId,
+        MfaConfiguration: 'OFF',
+        WebAuthnConfiguration: { RelyingPartyId: 'localhost' },
+      })
       const { AccessToken } = await tokensOf(asked)
-      const { CredentialCreationOptions } = await asked.cognito.send(
-        new service.StartWebAuthnRegistrationCommand({ AccessToken }),
-      )
+      const { CredentialCreationOptions } = await asked.cognito.startWebAuthnRegistration({ AccessToken })
       must(CredentialCreationOptions, 'there are no CredentialCreationOptions')
     },
   },
@@ -332,17 +285,15 @@ export const QUESTIONS: readonly Question[] = [
     what: 'has the sign-in page of the hosted domain',
     ask: async ({ cognito, endpoint, UserPoolId, ClientId }) => {
       const redirect = 'http://localhost:3000/callback'
-      await cognito.send(
-        new service.UpdateUserPoolClientCommand({
-          UserPoolId,
-          ClientId,
-          AllowedOAuthFlows: ['code'],
-          AllowedOAuthFlowsUserPoolClient: true,
-          AllowedOAuthScopes: ['openid'],
-          SupportedIdentityProviders: ['COGNITO'],
-          CallbackURLs: [redirect],
-        }),
-      )
+      await cognito.updateUserPoolClient({
+        UserPoolId,
+        ClientId,
+        AllowedOAuthFlows: ['code'],
+        AllowedOAuthFlowsUserPoolClient: true,
+        AllowedOAuthScopes: ['openid'],
+        SupportedIdentityProviders: ['COGNITO'],
+        CallbackURLs: [redirect],
+      })
       const query = new URLSearchParams({
         client_id: ClientId,
         response_type: 'code',
@@ -358,24 +309,20 @@ export const QUESTIONS: readonly Question[] = [
   {
     what: 'gives tokens to machines (client_credentials)',
     ask: async ({ cognito, endpoint, UserPoolId }) => {
-      await cognito.send(
-        new service.CreateResourceServerCommand({
-          UserPoolId,
-          Identifier: 'orders',
-          Name: 'Orders',
-          Scopes: [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }],
-        }),
-      )
-      const { UserPoolClient } = await cognito.send(
-        new service.CreateUserPoolClientCommand({
-          UserPoolId,
-          ClientName: 'machine',
-          GenerateSecret: true,
-          AllowedOAuthFlows: ['client_credentials'],
-          AllowedOAuthFlowsUserPoolClient: true,
-          AllowedOAuthScopes: ['orders/read'],
-        }),
-      )
+      await cognito.createResourceServer({
+        UserPoolId,
+        Identifier: 'orders',
+        Name: 'Orders',
+        Scopes: [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }],
+      })
+      const { UserPoolClient } = await cognito.createUserPoolClient({
+        UserPoolId,
+        ClientName: 'machine',
+        GenerateSecret: true,
+        AllowedOAuthFlows: ['client_credentials'],
+        AllowedOAuthFlowsUserPoolClient: true,
+        AllowedOAuthScopes: ['orders/read'],
+      })
       const { ClientId = '', ClientSecret = '' } = UserPoolClient ?? {}
       const answer = await fetch(`${endpoint}/oauth2/token`, {
         method: 'POST',
@@ -388,11 +335,12 @@ export const QUESTIONS: readonly Question[] = [
   {
     what: 'has identity pools',
     ask: async ({ endpoint }) => {
-      const identities = new CognitoIdentityClient(toServer(endpoint))
-      const { IdentityPoolId } = await identities.send(
-        new CreateIdentityPoolCommand({ IdentityPoolName: 'guests', AllowUnauthenticatedIdentities: true }),
-      )
-      must((await identities.send(new GetIdCommand({ IdentityPoolId }))).IdentityId, 'there is no identity')
+      const identities = new CognitoIdentity(toServer(endpoint))
+      const { IdentityPoolId } = await identities.createIdentityPool({
+        IdentityPoolName: 'guests',
+        AllowUnauthenticatedIdentities: true,
+      })
+      must((await identities.getId({ IdentityPoolId })).IdentityId, 'there is no identity')
     },
   },
   {

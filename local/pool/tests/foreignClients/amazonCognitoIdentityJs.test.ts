@@ -12,7 +12,6 @@ import {
   succeeded,
 } from '../../../../tests/support/identityJs'
 import { servedPool } from '../../../../tests/support/servedPool'
-import { wrong } from '../../../../tests/support/wrongCode'
 import { totp } from '../../../../tests/support/totp'
 
 const pool = servedPool()
@@ -23,12 +22,6 @@ const identityUser = (name: string) => cognitoUser(pool, name)
 const plainUser = (name: string) => {
   const user = identityUser(name)
   user.setAuthenticationFlowType('USER_PASSWORD_AUTH')
-  return user
-}
-
-const signedIn = async (name: string) => {
-  const user = plainUser(name)
-  sessionOf(await startSignIn(user))
   return user
 }
 
@@ -55,23 +48,6 @@ const globalSignOut = (user: CognitoUser) => succeeded((on) => user.globalSignOu
 describe('amazon-cognito-identity-js', () => {
   beforeAll(lendPowers)
 
-  test('signs in with a code from a text message, after a wrong one', async () => {
-    const user = identityUser('sms@example.com')
-    expect(await startSignIn(user)).toEqual({ step: 'mfaRequired' })
-    const code = await pool.code()
-    const refused = await sendCode(user, wrong(code), 'SMS_MFA')
-    expect(refused).toMatchObject({ step: 'failure', code: 'CodeMismatchException' })
-    expect((await sendCode(user, code, 'SMS_MFA')).step).toBe('session')
-  })
-
-  test('chooses between text message and authenticator app', async () => {
-    const user = plainUser('choose@example.com')
-    expect(await startSignIn(user)).toEqual({ step: 'selectMFAType' })
-    const next = await outcomeOf((on) => user.sendMFASelectionAnswer('SMS_MFA', on))
-    expect(next).toEqual({ step: 'mfaRequired' })
-    expect((await sendCode(user, await pool.code(), 'SMS_MFA')).step).toBe('session')
-  })
-
   test('sets up an authenticator app if the sign-in requires it', async () => {
     const user = plainUser('set-up@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'mfaSetup' })
@@ -91,34 +67,6 @@ describe('amazon-cognito-identity-js', () => {
     expect(await choose('Passw0rd!')).toMatchObject({ code: 'PasswordHistoryPolicyViolationException' })
     expect((await choose('An0ther one!')).step).toBe('session')
     expect((await attributesOf(user)).get('given_name')).toBe('Ruth')
-  })
-
-  test('resets a forgotten password with a code', async () => {
-    const user = plainUser('totp@example.com')
-    await succeeded((on) => user.forgotPassword(on))
-    const code = await pool.code()
-    const confirm = (given: string, password: string) =>
-      succeeded((on) => user.confirmPassword(given, password, on))
-    await expect(confirm(wrong(code), 'An0ther one!')).rejects.toMatchObject({
-      code: 'CodeMismatchException',
-    })
-    await expect(confirm(code, 'weak password')).rejects.toMatchObject({ code: 'InvalidPasswordException' })
-    await confirm(code, 'An0ther one!')
-    await expect(confirm(code, 'An0ther 2ne!')).rejects.toMatchObject({ code: 'ExpiredCodeException' })
-    expect((await startSignIn(user)).step).toBe('failure')
-  })
-
-  test('changes an e-mail address, and the old one stays until the new one is verified', async () => {
-    const user = await signedIn('plain@example.com')
-    const Email = new CognitoUserAttribute({ Name: 'email', Value: 'paula@example.com' })
-    await called((done) => user.updateAttributes([Email], done))
-    expect((await attributesOf(user)).get('email')).toBe('plain@example.com')
-    expect((await pool.inbox())[0]?.to).toBe('paula@example.com')
-    await succeeded(async (on) => user.verifyAttribute('email', await pool.code(), on))
-    const attributes = await attributesOf(user)
-    expect([attributes.get('email'), attributes.get('email_verified')]).toEqual(['paula@example.com', 'true'])
-    expect((await startSignIn(plainUser('paula@example.com'))).step).toBe('session')
-    expect((await startSignIn(plainUser('plain@example.com'))).step).toBe('failure')
   })
 
   test('confirms its device, signs in with it without a code, lists it and forgets it', async () => {
@@ -158,21 +106,6 @@ describe('amazon-cognito-identity-js', () => {
     expect(await confirm(second)).toBe('SUCCESS')
     sessionOf(await startSignIn(user))
     expect((await attributesOf(user)).get('email_verified')).toBe('true')
-  })
-
-  test('answers a custom challenge, and again after a wrong answer', async () => {
-    const user = identityUser('custom@example.com')
-    user.setAuthenticationFlowType('CUSTOM_AUTH')
-    expect(await startSignIn(user)).toEqual({ step: 'customChallenge' })
-    const answer = (text: string) => outcomeOf((on) => user.sendCustomChallengeAnswer(text, on))
-    expect(await answer('open barley')).toEqual({ step: 'customChallenge' })
-    expect((await answer('open sesame')).step).toBe('session')
-  })
-
-  test('signs in with a verified phone number, and with a name in any case', async () => {
-    const byPhone = await signIn(identityUser('+4915550000001'))
-    const byName = await signIn(identityUser('PLAIN@Example.com'))
-    expect(byPhone.getIdToken().payload['sub']).toBe(byName.getIdToken().payload['sub'])
   })
 })
 

@@ -1,11 +1,4 @@
-import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  CreateUserPoolClientCommand,
-  CreateUserPoolCommand,
-  InitiateAuthCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
@@ -62,29 +55,29 @@ test('CognitoJwtVerifier accepts the tokens of a pool with an id and an issuer o
 
 test('CognitoJwtVerifier accepts the tokens of a pool that a fixture makes, where the issuer is that of AWS', async () => {
   const own = createIn({ issuer: 'aws' })
-  const cognito = new CognitoIdentityProviderClient({
+  const cognito = new CognitoIdentityProvider({
     region: 'eu-west-1',
     credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
     requestHandler: own.requestHandler,
   })
-  const { UserPool } = await cognito.send(new CreateUserPoolCommand({ PoolName: 'fixture' }))
+  const { UserPool } = await cognito.createUserPool({ PoolName: 'fixture' })
   const userPoolId = UserPool?.Id ?? ''
   expect(userPoolId).toMatch(/^eu-west-1_\w{9}$/)
-  const { UserPoolClient } = await cognito.send(
-    new CreateUserPoolClientCommand({
-      UserPoolId: userPoolId,
-      ClientName: 'web',
-      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
-    }),
-  )
+  const { UserPoolClient } = await cognito.createUserPoolClient({
+    UserPoolId: userPoolId,
+    ClientName: 'web',
+    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+  })
   const clientId = UserPoolClient?.ClientId ?? ''
   const ann = { UserPoolId: userPoolId, Username: 'ann' }
-  await cognito.send(new AdminCreateUserCommand({ ...ann, MessageAction: 'SUPPRESS' }))
-  await cognito.send(new AdminSetUserPasswordCommand({ ...ann, Password: 'Ann-5ecret', Permanent: true }))
+  await cognito.adminCreateUser({ ...ann, MessageAction: 'SUPPRESS' })
+  await cognito.adminSetUserPassword({ ...ann, Password: 'Ann-5ecret', Permanent: true })
   const AuthParameters = { USERNAME: 'ann', PASSWORD: 'Ann-5ecret' }
-  const { AuthenticationResult } = await cognito.send(
-    new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId: clientId, AuthParameters }),
-  )
+  const { AuthenticationResult } = await cognito.initiateAuth({
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: clientId,
+    AuthParameters,
+  })
   const keys = await own.fetch(new Request(`${own.ready.endpoint}/${userPoolId}/.well-known/jwks.json`))
   const access = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' })
   access.cacheJwks(JSON.parse(await keys.text()))
