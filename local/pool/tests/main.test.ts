@@ -11,6 +11,23 @@ import { caller } from '../../../tests/support/poolClient'
 import { poolProgram } from '../../../tests/support/poolProgram'
 
 const program = poolProgram()
+const folder = mkdtempSync(join(tmpdir(), 'pool-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Writes a file; @returns its path */
+function write(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+/** The status of the answer to a request that names that host. */
+async function statusAt(port: number | string, Host: string): Promise<number> {
+  const sent = request({ port, host: '127.0.0.1', path: '/inbox.json', headers: { Host } }).end()
+  const [response] = await once(sent, 'response')
+  response.resume()
+  return response.statusCode
+}
 
 describe('npm run pool', () => {
   test('prints one line when it is ready, serves requests, and ends on SIGTERM', async () => {
@@ -39,9 +56,6 @@ async function startPool(...flags: string[]) {
 }
 
 describe('--data', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pool-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-
   test('keeps users and keys after SIGTERM and after a crash', async () => {
     const file = join(folder, 'pool.json')
     const first = await startPool('--port', '0', '--data', file)
@@ -73,29 +87,9 @@ describe('--data', () => {
     third.child.kill('SIGTERM')
     await once(third.child, 'exit')
   }, 60_000)
-
-  test('refuses a file of another program and does not change it', () => {
-    const file = join(folder, 'package.json')
-    writeFileSync(file, '{"name":"my-app"}')
-    const { status, stderr } = spawnSync('node', [program, '--port', '0', '--data', file], {
-      encoding: 'utf8',
-    })
-    expect(stderr).toContain(`${file}: it is not the state of a local pool. The file is left as it is`)
-    expect(stderr).not.toContain('    at ')
-    expect(status).toBe(1)
-    expect(readFileSync(file, 'utf8')).toBe('{"name":"my-app"}')
-  })
 })
 
 describe('--config', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pool-config-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const write = (name: string, text: string) => {
-    const file = join(folder, name)
-    writeFileSync(file, text)
-    return file
-  }
-
   test('serves the pools of the example in docs/pools.md', async () => {
     const page = readFileSync('local/pool/docs/pools.md', 'utf8')
     const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
@@ -105,55 +99,6 @@ describe('--config', () => {
     expect(body.Users.map(({ Username }: { Username: string }) => Username)).toEqual(['ann'])
     child.kill('SIGTERM')
     await once(child, 'exit')
-  })
-
-  test('may be what describe-user-pool prints, as it is', async () => {
-    const { child, ready } = await startPool(
-      '--port',
-      '0',
-      '--config',
-      'local/pool/tests/config/describedPool.json',
-    )
-    expect(ready).toMatchObject({
-      region: 'eu-central-1',
-      userPoolId: 'eu-central-1_Gh7TkLw2q',
-      clientId: '',
-    })
-    const call = caller(fetch, ready.endpoint)
-    const { UserPool } = JSON.parse(readFileSync('local/pool/tests/config/describedPool.json', 'utf8'))
-    // What the local pool says of itself, or in another order.
-    const own = /^(?:Arn|EstimatedNumberOfUsers|Domain|CustomDomain|\w+Date|SchemaAttributes)$/
-    const settings = Object.fromEntries(Object.entries(UserPool).filter(([field]) => !own.test(field)))
-    const { body } = await call('DescribeUserPool', { UserPoolId: ready.userPoolId })
-    expect(body.UserPool).toMatchObject(settings)
-    const user = { UserPoolId: ready.userPoolId, Username: 'ann' }
-    const UserAttributes = [
-      { Name: 'email', Value: 'ann@example.com' },
-      { Name: 'custom:tenant', Value: 'blue' },
-    ]
-    expect((await call('AdminCreateUser', { ...user, UserAttributes })).status).toBe(200)
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  })
-
-  test.each([
-    [
-      'a wrong field',
-      '{"pools":[{"id":"a_B","Polices":{}}]}',
-      'pools[0].Polices is not a field; the fields are id,',
-    ],
-    [
-      'a user that cannot be made',
-      '{"pools":[{"id":"a_B","clients":[{"id":"web"}],"users":[{"Username":"ann","groups":["none"]}]}]}',
-      'pools[0].users[0]: Group not found.',
-    ],
-  ])('with %s is refused with a message that names the file and the path of the value', (name, text, why) => {
-    const file = write(`${name}.json`, text)
-    const flags = ['--port', '0', '--config', file]
-    const { status, stderr } = spawnSync('node', [program, ...flags], { encoding: 'utf8' })
-    expect(stderr).toContain(`${file}: ${why}`)
-    expect(stderr).not.toContain('    at ')
-    expect(status).toBe(1)
   })
 })
 
@@ -174,11 +119,7 @@ test('the container of README.md answers another one by the name of its service'
   const port = await freePort()
   const { child, ready } = await startPool('--port', `${port}`, '--host', '0.0.0.0', ...flags.split(' '))
   expect(ready.endpoint).toBe(address)
-  const { host } = new URL(address)
-  const sent = request({ port, host: '127.0.0.1', path: '/control/ready', headers: { Host: host } }).end()
-  const [response] = await once(sent, 'response')
-  response.resume()
-  expect(response.statusCode).toBe(200)
+  expect(await statusAt(port, new URL(address).host)).toBe(200)
   child.kill('SIGTERM')
   await once(child, 'exit')
 })
@@ -186,12 +127,7 @@ test('the container of README.md answers another one by the name of its service'
 test('--hosts names the hosts under which the pool can be reached', async () => {
   const { child, ready } = await startPool('--port', '0', '--hosts', 'pool,db.test')
   const { port } = new URL(ready.endpoint)
-  const status = async (host: string) => {
-    const sent = request({ port, host: '127.0.0.1', path: '/inbox.json', headers: { Host: host } }).end()
-    const [response] = await once(sent, 'response')
-    response.resume()
-    return response.statusCode
-  }
+  const status = (host: string) => statusAt(port, host)
   expect([await status('pool'), await status('db.test'), await status('evil.test')]).toEqual([200, 200, 403])
   child.kill('SIGTERM')
   await once(child, 'exit')
@@ -206,8 +142,27 @@ test.each([
   ['--issuer', 'mine', '--issuer mine is neither server nor aws'],
   ['--hots', '0.0.0.0', "Unknown option '--hots'"],
   ['--config', '/nowhere.json', '/nowhere.json: ENOENT'],
+  [
+    '--config',
+    write('field.json', '{"pools":[{"id":"a_B","Polices":{}}]}'),
+    'field.json: pools[0].Polices is not a field; the fields are id,',
+  ],
+  [
+    '--config',
+    write(
+      'user.json',
+      '{"pools":[{"id":"a_B","clients":[{"id":"web"}],"users":[{"Username":"ann","groups":["none"]}]}]}',
+    ),
+    'user.json: pools[0].users[0]: Group not found.',
+  ],
+  ['--data', write('mine.json', '{"name":"my-app"}'), 'mine.json: it is not the state of a local pool.'],
+  [
+    '--triggers',
+    write('wrong.mjs', 'export const PreSignup = 1'),
+    'PreSignup is not a trigger; the triggers',
+  ],
 ])('%s %s is refused with a message and no stack trace', (flag, value, why) => {
-  const { status, stderr } = spawnSync('node', [program, flag, value], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('node', [program, '--port', '0', flag, value], { encoding: 'utf8' })
   expect(stderr).toMatch(why)
   expect(stderr).not.toContain('    at ')
   expect(status).toBe(1)

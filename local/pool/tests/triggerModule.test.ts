@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,22 +35,6 @@ describe('--triggers', () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }, 60_000)
-
-  test('refuses a wrong module with a message and no stack trace', () => {
-    const path = file('wrong.mjs', 'export const PreSignup = () => undefined')
-    const flags = [program, '--port', '0', '--triggers', path]
-    const { status, stderr } = spawnSync('node', flags, { encoding: 'utf8' })
-    expect(stderr).toContain(`${path}: PreSignup is not a trigger; the triggers are PreSignUp, `)
-    expect(stderr).not.toContain('    at ')
-    expect(status).toBe(1)
-  }, 60_000)
-})
-
-describe('a module of triggers', () => {
-  test('can be CommonJS', async () => {
-    const path = file('triggers.cjs', 'exports.PostConfirmation = async (event) => event')
-    expect(Object.keys(await triggerModule(path))).toEqual(['PostConfirmation'])
-  })
 
   test.each([
     ['none.mjs', '', 'it exports nothing'],

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, type PoolConfig, readConfigFile } from '../../config/config'
 import { createPool } from '../../pool'
-import { caller, refusal } from '../../../../tests/support/poolClient'
+import { caller, controlRequest, refusal } from '../../../../tests/support/poolClient'
+import { given } from '../ownPool'
 import { poolKeys } from '../../../../tests/support/poolKeys'
 
 const FLOWS = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] as const
@@ -35,11 +37,7 @@ const ORDERS: PoolConfig = {
     {
       Username: 'ann',
       Password: 'simple',
-      UserAttributes: [
-        { Name: 'email', Value: 'ann@example.com' },
-        { Name: 'email_verified', Value: 'true' },
-        { Name: 'custom:team', Value: 'blue' },
-      ],
+      UserAttributes: given({ email: 'ann@example.com', email_verified: 'true', 'custom:team': 'blue' }),
       groups: ['admins'],
     },
     { Username: 'bob', TemporaryPassword: 'for-now' },
@@ -58,7 +56,8 @@ function configured(pools: readonly PoolConfig[] = [ORDERS, SHOP]) {
   const call = caller((request) => pool.fetch(request), BASE)
   const signIn = (ClientId: string, USERNAME: string, PASSWORD: string) =>
     call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } })
-  return { pool, call, signIn }
+  const control = (path: string, body?: object) => pool.fetch(controlRequest(BASE, path, body))
+  return { pool, call, signIn, control }
 }
 
 describe('a configuration', () => {
@@ -85,17 +84,11 @@ describe('a configuration', () => {
   })
 
   test('is restored by a reset, and gives each pool its own keys', async () => {
-    const { pool, call, signIn } = configured()
+    const { pool, call, signIn, control } = configured()
     const named = { UserPoolId: ORDERS.id, Username: 'ann' }
     await call('AdminDeleteUser', named)
     await call('DeleteUserPool', { UserPoolId: SHOP.id })
-    await pool.fetch(
-      new Request(`${BASE}/control/reset`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{}',
-      }),
-    )
+    await control('reset')
     expect((await call('AdminGetUser', named)).status).toBe(200)
     expect((await signIn('shop', 'ann', 'Other-5ecret')).status).toBe(200)
     const [one, two] = await Promise.all(
@@ -112,17 +105,8 @@ describe('a configuration', () => {
   })
 
   test('lets /control change the settings of each pool', async () => {
-    const { pool, call } = configured()
-    const set = async (path: string, body: object) =>
-      (
-        await pool.fetch(
-          new Request(`${BASE}/control/${path}`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify(body),
-          }),
-        )
-      ).status
+    const { call, control } = configured()
+    const set = async (path: string, body: object) => (await control(path, body)).status
     const mfaOf = async (UserPoolId: string) =>
       (await call('GetUserPoolMfaConfig', { UserPoolId })).body.MfaConfiguration
     expect(await set('pool', { mfa: 'ON' })).toBe(200)
@@ -130,10 +114,8 @@ describe('a configuration', () => {
     expect([await mfaOf(ORDERS.id), await mfaOf(SHOP.id)]).toEqual(['ON', 'OPTIONAL'])
     expect(await set('pool', { mfa: 'ON', userPoolId: 'a_B' })).toBe(400)
     expect(await set('lifetimes', { clientId: 'shop', accessToken: 300 })).toBe(200)
-    const { UserPoolClient } = (
-      await call('DescribeUserPoolClient', { UserPoolId: SHOP.id, ClientId: 'shop' })
-    ).body
-    expect(UserPoolClient).toMatchObject({ AccessTokenValidity: 300 })
+    const { body } = await call('DescribeUserPoolClient', { UserPoolId: SHOP.id, ClientId: 'shop' })
+    expect(body.UserPoolClient).toMatchObject({ AccessTokenValidity: 300 })
     expect(await set('user', { userPoolId: SHOP.id, username: 'bob', mfaSetUpDemanded: true })).toBe(400)
     expect(await set('user', { username: 'bob', mfaSetUpDemanded: true })).toBe(200)
   })
@@ -185,13 +167,7 @@ describe('a configuration', () => {
   test.each<[string, Partial<PoolConfig>, string]>([
     [
       'a password that the policy refuses',
-      {
-        users: [
-          { Username: 'ann', Password: 'simple' },
-          { Username: 'bob', Password: 'tooshort' },
-        ],
-        Policies: {},
-      },
+      { users: [{ Username: 'ann', Password: 'simple' }], Policies: {} },
       'pools[0].users[0]: Password does not conform to policy: Password not long enough',
     ],
     [
@@ -252,20 +228,14 @@ describe('the sub of a user of a configuration', () => {
 
   test('is that of the tokens, and in a pool of addresses the user name, also after a reset', async () => {
     const shop: PoolConfig = { ...SHOP, UsernameAttributes: ['email'], users: [mail('ann@example.com')] }
-    const { pool, signIn } = configured([shop])
+    const { control, signIn } = configured([shop])
     const claims = async () => {
       const { body } = await signIn('shop', 'ann@example.com', 'Other-5ecret')
       return decodeJwt(body.AuthenticationResult.AccessToken)
     }
     expect(await claims()).toMatchObject({ sub, username: sub })
-    await pool.fetch(new Request(`${BASE}/control/reset`, { method: 'POST' }))
+    await control('reset')
     expect(await claims()).toMatchObject({ sub })
-  })
-
-  test('is chosen at random if it is left out', async () => {
-    const { call } = configured()
-    const { body } = await call('AdminGetUser', { UserPoolId: SHOP.id, Username: 'ann' })
-    expect(body.UserAttributes[0].Value).toMatch(/^[\da-f]{8}-/)
   })
 
   test('must be a UUID of one user', () => {
@@ -279,93 +249,44 @@ describe('the sub of a user of a configuration', () => {
 })
 
 describe('a pool as AWS describes it', () => {
-  const attribute = (Name: string, more: object = {}) => ({
-    Name,
-    AttributeDataType: 'String',
-    DeveloperOnlyAttribute: false,
-    Mutable: true,
-    Required: false,
-    StringAttributeConstraints: { MinLength: '0', MaxLength: '2048' },
-    ...more,
-  })
-  const UserPool = {
-    Id: 'us-east-1_AbCdEf123',
-    Name: 'prod users',
-    Policies: {
-      PasswordPolicy: { MinimumLength: 6, RequireSymbols: false, TemporaryPasswordValidityDays: 7 },
-      SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] },
-    },
-    DeletionProtection: 'ACTIVE',
-    LambdaConfig: {},
-    LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
-    CreationDate: '2026-03-02T09:00:00.000000+00:00',
-    SchemaAttributes: [
-      attribute('sub', { Mutable: false, Required: true }),
-      attribute('email', { Required: true }),
-      attribute('phone_number_verified', { AttributeDataType: 'Boolean' }),
-      attribute('identities'),
-      attribute('custom:tenant', { Mutable: false }),
-      attribute('dev:custom:plan', { DeveloperOnlyAttribute: true }),
-    ],
-    AutoVerifiedAttributes: ['email'],
-    UsernameAttributes: ['email'],
-    VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
-    MfaConfiguration: 'OFF',
-    EstimatedNumberOfUsers: 1234,
-    EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
-    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true, UnusedAccountValidityDays: 7 },
-    UsernameConfiguration: { CaseSensitive: false },
-    Arn: 'arn:aws:cognito-idp:us-east-1:123456789012:userpool/us-east-1_AbCdEf123',
-    Domain: 'prod-users',
-    UserPoolTier: 'ESSENTIALS',
-  }
+  const printed = readFileSync('local/pool/tests/config/describedPool.json', 'utf8')
+  const { UserPool } = JSON.parse(printed)
+  const UserPoolId = String(UserPool.Id)
   const UserPoolClient = {
-    UserPoolId: UserPool.Id,
+    UserPoolId,
     ClientName: 'web',
     ClientId: '1example23456789',
     ClientSecret: '1example0secret0of0the0client',
-    LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
     CreationDate: '2026-03-02T09:00:00.000000+00:00',
-    RefreshTokenValidity: 30,
     TokenValidityUnits: {},
     ReadAttributes: ['email', 'custom:tenant'],
     ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-    AllowedOAuthFlowsUserPoolClient: false,
   }
+  const attributes = { email: 'ann@example.com', 'custom:tenant': 'blue', 'dev:custom:plan': 'gold' }
   const described: PoolConfig = {
     UserPool,
     clients: [{ UserPoolClient, ExplicitAuthFlows: [...FLOWS], secret: undefined }],
-    users: [
-      {
-        Username: 'ann@example.com',
-        Password: 'Simple1',
-        UserAttributes: [
-          { Name: 'email', Value: 'ann@example.com' },
-          { Name: 'custom:tenant', Value: 'blue' },
-          { Name: 'dev:custom:plan', Value: 'gold' },
-        ],
-      },
-    ],
+    users: [{ Username: 'ann', Password: 'Long-enough-1', UserAttributes: given(attributes) }],
   }
 
-  test('is taken with its app clients; what only describes is left out, and fields beside have priority', async () => {
-    const { pool, call, signIn } = configured([described])
-    expect((await signIn(UserPoolClient.ClientId, 'ann@example.com', 'Simple1')).status).toBe(200)
-    expect(pool.ready.userPoolId).toBe(UserPool.Id)
-    const { body } = await call('DescribeUserPool', { UserPoolId: UserPool.Id })
-    expect(body.UserPool).toMatchObject({
-      Name: UserPool.Name,
-      Policies: UserPool.Policies,
-      DeletionProtection: 'ACTIVE',
-      SchemaAttributes: expect.arrayContaining(
-        UserPool.SchemaAttributes.filter(({ Name }) => Name.includes('custom:') || Name === 'email'),
-      ),
-    })
-    const client = await call('DescribeUserPoolClient', {
-      UserPoolId: UserPool.Id,
-      ClientId: UserPoolClient.ClientId,
-    })
-    expect(client.body.UserPoolClient).toMatchObject({
+  test('is taken as it is printed, without what only describes', async () => {
+    const { pool, call } = configured(readConfigFile(printed))
+    expect(pool.ready).toMatchObject({ region: 'eu-central-1', userPoolId: UserPoolId, clientId: '' })
+    // What the local pool says of itself, or in another order.
+    const own = /^(?:Arn|EstimatedNumberOfUsers|Domain|CustomDomain|\w+Date|SchemaAttributes)$/
+    const settings = Object.fromEntries(Object.entries(UserPool).filter(([field]) => !own.test(field)))
+    const schema = UserPool.SchemaAttributes.filter(({ Name }: { Name: string }) =>
+      /custom:|^email$/.test(Name),
+    )
+    const { body } = await call('DescribeUserPool', { UserPoolId })
+    expect(body.UserPool).toMatchObject({ ...settings, SchemaAttributes: expect.arrayContaining(schema) })
+  })
+
+  test('is taken with its app clients, and fields beside have priority', async () => {
+    const { call, signIn } = configured([described])
+    expect((await signIn(UserPoolClient.ClientId, 'ann', 'Long-enough-1')).status).toBe(200)
+    const named = { UserPoolId, ClientId: UserPoolClient.ClientId }
+    expect((await call('DescribeUserPoolClient', named)).body.UserPoolClient).toMatchObject({
       ClientName: 'web',
       ReadAttributes: UserPoolClient.ReadAttributes,
       ExplicitAuthFlows: [...FLOWS],
@@ -374,7 +295,7 @@ describe('a pool as AWS describes it', () => {
 
   test('has its identity providers, as DescribeIdentityProvider answers them or CreateIdentityProvider takes them', async () => {
     const IdentityProvider = {
-      UserPoolId: UserPool.Id,
+      UserPoolId,
       ProviderName: 'Okta',
       ProviderType: 'OIDC' as const,
       ProviderDetails: { client_id: 'app', client_secret: 'shh', oidc_issuer: 'https://okta.example.com' },
@@ -392,10 +313,10 @@ describe('a pool as AWS describes it', () => {
         clients: [{ UserPoolClient: { ...UserPoolClient, SupportedIdentityProviders } }],
       },
     ])
-    const named = { UserPoolId: UserPool.Id, ProviderName: 'Okta' }
+    const named = { UserPoolId, ProviderName: 'Okta' }
     const { CreationDate: _, LastModifiedDate: __, ...settings } = IdentityProvider
     expect((await call('DescribeIdentityProvider', named)).body.IdentityProvider).toMatchObject(settings)
-    const { body } = await call('ListIdentityProviders', { UserPoolId: UserPool.Id })
+    const { body } = await call('ListIdentityProviders', { UserPoolId })
     expect(body.Providers.map(({ ProviderName }: typeof google) => ProviderName)).toEqual(['Okta', 'Google'])
   })
 
@@ -406,10 +327,8 @@ describe('a pool as AWS describes it', () => {
     const second = configured([{ ...body, clients: [client.body] }])
     const again = await second.call('DescribeUserPool', { UserPoolId: ORDERS.id })
     expect(again.body.UserPool.SchemaAttributes).toEqual(body.UserPool.SchemaAttributes)
-    const clientAgain = await second.call('DescribeUserPoolClient', {
-      UserPoolId: ORDERS.id,
-      ClientId: 'web',
-    })
+    const named = { UserPoolId: ORDERS.id, ClientId: 'web' }
+    const clientAgain = await second.call('DescribeUserPoolClient', named)
     const { CreationDate: _, LastModifiedDate: __, ...settings } = client.body.UserPoolClient
     expect(clientAgain.body.UserPoolClient).toMatchObject(settings)
   })
@@ -427,7 +346,7 @@ describe('a configuration without pools', () => {
   }
 
   test('is an empty server, into which operations make pools', async () => {
-    const { pool, call, signIn } = configured(readConfigFile('{"pools":[]}'))
+    const { pool, call, control, signIn } = configured(readConfigFile('{"pools":[]}'))
     expect(pool.ready).toMatchObject({ region: 'local', userPoolId: '', clientId: '', users: [] })
     expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toEqual([])
     const client = await made(call, 'local_orders')
@@ -438,22 +357,15 @@ describe('a configuration without pools', () => {
     expect(decodeJwt(AccessToken)['iss']).toBe(`${BASE}/local_orders`)
     const { Id } = (await call('CreateUserPool', { PoolName: 'more' })).body.UserPool
     expect(Id).toMatch(/^local_\w{9}$/)
-    await pool.fetch(new Request(`${BASE}/control/reset`, { method: 'POST' }))
+    await control('reset')
     expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toEqual([])
   })
 
   test('keeps what is made in it, and means its oldest pool where none is named', async () => {
-    const { pool, call } = configured([])
+    const { pool, call, control } = configured([])
     await made(call, 'local_one')
     await made(call, 'local_two')
-    const changed = await pool.fetch(
-      new Request(`${BASE}/control/pool`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{"mfa":"ON"}',
-      }),
-    )
-    expect(changed.status).toBe(200)
+    expect((await control('pool', { mfa: 'ON' })).status).toBe(200)
     const again = createPool({ baseUrl: BASE, pools: [], state: await pool.exportState() })
     const mfaOf = async (UserPoolId: string) =>
       (await caller((request) => again.fetch(request), BASE)('GetUserPoolMfaConfig', { UserPoolId })).body
