@@ -61,13 +61,30 @@ describe('the state of a pool', () => {
     expect(copy(await next.pool.exportState())).toEqual(state)
   })
 
-  test('from before first factors could be chosen gets those of the seed, and in other pools the password', async () => {
+  // Version 1 had a single pool, with its keys and data in place of the list of pools.
+  test('of version 1 is read', async () => {
+    await tokens()
+    const state = copy(await read('/control/state'))
+    const { pools, ...rest } = state
+    const [{ id: _, ...first }] = pools
+    expect(copy(await nextPool({ ...rest, version: 1, ...first }).pool.exportState())).toEqual(state)
+  })
+
+  test('from before first factors, passkeys and session tracking gets those of the seed, and in other pools the password', async () => {
     const { Id } = (await call('CreateUserPool', { PoolName: 'orders' })).body.UserPool
+    const { RefreshToken } = await tokens()
     const state = copy(await read('/control/state'))
     for (const { data } of state.pools) {
       delete data.settings.firstFactors
+      delete data.settings.sessionTracking
+      delete data.ssoMinutes
       delete data.definition.alwaysTemporaryPassword
-      for (const [, user] of data.users.$map) delete user.passkeyMfa
+      delete data.definition.mfaConfig.WebAuthnConfiguration
+      for (const [, user] of data.users.$map) {
+        delete user.passkeyMfa
+        delete user.passkeys
+      }
+      for (const [, grant] of data.grants.$map) delete grant.seen
     }
     const next = nextPool(state)
     const factors = async (id: string) =>
@@ -76,46 +93,15 @@ describe('the state of a pool', () => {
     expect((await factors(UserPoolId)).AllowedFirstAuthFactors).toHaveLength(4)
     const made = await next.call('AdminCreateUser', { UserPoolId, Username: 'ann@example.com' })
     expect(made.body.User.UserStatus).toBe('FORCE_CHANGE_PASSWORD')
-  })
 
-  test('from before session tracking still works, and tracks from the next sign-in on', async () => {
-    const { RefreshToken } = await tokens()
-    const state = copy(await read('/control/state'))
-    for (const { data } of state.pools) {
-      delete data.settings.sessionTracking
-      delete data.ssoMinutes
-      for (const [, grant] of data.grants.$map) delete grant.seen
-    }
-    const next = nextPool(state)
     const refreshed = await next.call('GetTokensFromRefreshToken', { RefreshToken, ClientId: clientId })
     const { AccessToken } = refreshed.body.AuthenticationResult
-    expect((await next.call('ListUserSessions', { AccessToken })).body.Sessions).toEqual([])
+    const own = async (operation: string) => (await next.call(operation, { AccessToken })).body
+    expect((await own('ListWebAuthnCredentials')).Credentials).toEqual([])
+    expect((await own('StartWebAuthnRegistration')).CredentialCreationOptions.rp.id).toBe('localhost')
+    expect((await own('ListUserSessions')).Sessions).toEqual([])
     await signInByPassword(next.call, clientId)
-    expect((await next.call('ListUserSessions', { AccessToken })).body.Sessions).toHaveLength(1)
-  })
-
-  // Version 1 had a single pool, with its keys and data in place of the list of pools.
-  test('of version 1 is read', async () => {
-    await tokens()
-    const state = copy(await read('/control/state'))
-    const {
-      pools: [{ id: _, ...first }],
-      ...rest
-    } = state
-    expect(copy(await nextPool({ ...rest, version: 1, ...first }).pool.exportState())).toEqual(state)
-  })
-
-  test('from before passkeys can still be read', async () => {
-    const { AccessToken } = await tokens()
-    const state = copy(await read('/control/state'))
-    const { data } = state.pools[0]
-    delete data.definition.mfaConfig.WebAuthnConfiguration
-    delete data.settings.firstFactors
-    for (const [, user] of data.users.$map) delete user.passkeys
-    const before = nextPool(state)
-    expect((await before.call('ListWebAuthnCredentials', { AccessToken })).body.Credentials).toEqual([])
-    const started = (await before.call('StartWebAuthnRegistration', { AccessToken })).body
-    expect(started.CredentialCreationOptions.rp.id).toBe('localhost')
+    expect((await own('ListUserSessions')).Sessions).toHaveLength(1)
   })
 
   test('can replace the whole state of a running pool, including its keys', async () => {
@@ -153,30 +139,16 @@ describe('an invalid state', () => {
     ...state,
     pools: [spoil(state.pools[0])],
   })
+  const withUsers = (users: unknown) => inPool((pool) => ({ ...pool, data: { ...pool['data'], users } }))
   const spoilt: [string, (state: State) => unknown, string][] = [
     ['a list', () => [], 'it is damaged'],
     ['nothing', () => null, 'it is damaged'],
     ['something else', () => ({ name: 'my-app', version: 1 }), 'it is not the state of a local pool'],
     ['of a later version', (state) => ({ ...state, version: 3 }), 'it has version 3'],
     ['without data', inPool((pool) => ({ ...pool, data: 7 })), 'data is damaged'],
-    [
-      'with users of another kind',
-      inPool((pool) => ({ ...pool, data: { ...pool['data'], users: [] } })),
-      'data.users',
-    ],
-    [
-      'with a user who is none',
-      inPool((pool) => ({ ...pool, data: { ...pool['data'], users: { $map: [['x', 7]] } } })),
-      'a user is damaged',
-    ],
-    [
-      'with a spoilt user',
-      inPool((pool) => ({
-        ...pool,
-        data: { ...pool['data'], users: { $map: [['x', { attributes: {} }]] } },
-      })),
-      'a user.attributes',
-    ],
+    ['with users of another kind', withUsers([]), 'data.users'],
+    ['with a user who is none', withUsers({ $map: [['x', 7]] }), 'a user is damaged'],
+    ['with a spoilt user', withUsers({ $map: [['x', { attributes: {} }]] }), 'a user.attributes'],
     ['without a list of pools', (state) => ({ ...state, pools: {} }), 'pools is damaged'],
     ['with a pool without an id', inPool((pool) => ({ ...pool, id: undefined })), 'a pool has no id'],
     [

@@ -82,6 +82,10 @@ describe('a trigger for a user of an identity provider', () => {
   })
 
   test('can link the identity to a user: this sign-in is refused, and the next one signs in that user', async () => {
+    const at = (ProviderName: string, ProviderAttributeValue?: string) => ({
+      ProviderName,
+      ProviderAttributeValue,
+    })
     const triggered = triggerPool({
       PreSignUp: async (event) => {
         const [provider = '', id] = event.userName.split('_')
@@ -90,11 +94,10 @@ describe('a trigger for a user of an identity provider', () => {
         const { body } = await triggered.call('ListUsers', { UserPoolId, Filter })
         await triggered.call('AdminLinkProviderForUser', {
           UserPoolId,
-          DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: body.Users[0].Username },
+          DestinationUser: at('Cognito', body.Users[0].Username),
           SourceUser: {
-            ProviderName: provider.replace('google', 'Google'),
+            ...at(provider.replace('google', 'Google'), id),
             ProviderAttributeName: 'Cognito_Subject',
-            ProviderAttributeValue: id,
           },
         })
         return event

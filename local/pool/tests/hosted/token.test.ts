@@ -11,13 +11,9 @@ describe('the token endpoint', () => {
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    expect(Object.keys(body).toSorted()).toEqual([
-      'access_token',
-      'expires_in',
-      'id_token',
-      'refresh_token',
-      'token_type',
-    ])
+    expect(Object.keys(body).toSorted().join(' ')).toBe(
+      'access_token expires_in id_token refresh_token token_type',
+    )
     const hash = createHash('sha256').update(body.access_token).digest().subarray(0, 16)
     expect(decodeJwt(body.id_token)).toMatchObject({
       nonce: 'some-nonce',
@@ -85,19 +81,15 @@ describe('the token endpoint', () => {
   })
 
   test.each<[string, Record<string, string>, string]>([
-    ['no grant type', { client_id: 'CLIENT' }, 'invalid_request'],
-    ['an unknown grant type', { client_id: 'CLIENT', grant_type: 'password' }, 'unsupported_grant_type'],
-    ['no client', { grant_type: 'authorization_code' }, 'invalid_request'],
-    ['an unknown client', { client_id: 'x', grant_type: 'authorization_code' }, 'invalid_client'],
-    ['no code', { client_id: 'CLIENT', grant_type: 'authorization_code' }, 'invalid_request'],
-    ['another grant', { client_id: 'CLIENT', grant_type: 'client_credentials' }, 'unauthorized_client'],
-    [
-      'a bad token',
-      { client_id: 'CLIENT', grant_type: 'refresh_token', refresh_token: 'x' },
-      'invalid_grant',
-    ],
+    ['no grant type', {}, 'invalid_request'],
+    ['an unknown grant type', { grant_type: 'password' }, 'unsupported_grant_type'],
+    ['no client', { grant_type: 'authorization_code', client_id: '' }, 'invalid_request'],
+    ['an unknown client', { grant_type: 'authorization_code', client_id: 'x' }, 'invalid_client'],
+    ['no code', { grant_type: 'authorization_code' }, 'invalid_request'],
+    ['another grant', { grant_type: 'client_credentials' }, 'unauthorized_client'],
+    ['a bad token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant'],
   ])('refuses %s', async (_, fields, error) => {
-    const given = fields['client_id'] === 'CLIENT' ? { ...fields, client_id: pool.ready.clientId } : fields
+    const given = { client_id: pool.ready.clientId, ...fields }
     expect(await post('/oauth2/token', given)).toMatchObject({ status: 400, body: { error } })
   })
 

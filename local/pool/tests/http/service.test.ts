@@ -12,16 +12,15 @@ const pool = inProcessPool()
 
 const SERVICE = 'AWSCognitoIdentityProviderService'
 
-const OPERATIONS = [
-  'InitiateAuth',
-  'RespondToAuthChallenge',
-  'GetUser',
-  'GetTokensFromRefreshToken',
-  'RevokeToken',
-  'AdminCreateUser',
-  'ListUsers',
-  'CreateGroup',
-]
+const OPERATIONS =
+  'InitiateAuth RespondToAuthChallenge GetUser GetTokensFromRefreshToken RevokeToken AdminCreateUser ListUsers CreateGroup'
+const KEYS =
+  '__proto__ constructor hasOwnProperty AuthFlow ClientId AuthParameters ChallengeName ChallengeResponses Session USERNAME ' +
+  'SRP_A AccessToken Token RefreshToken UserPoolId Username UserAttributes GroupName Filter'
+const VALUES =
+  'USER_SRP_AUTH USER_PASSWORD_AUTH REFRESH_TOKEN_AUTH PASSWORD_VERIFIER SMS_MFA plain@example.com __proto__ email=" ' +
+  `eyJhbGciOiJub25lIn0.eyJ0b2tlbl91c2UiOiJhY2Nlc3MifQ. ${pool.clientId} ${pool.ready.userPoolId}`
+const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
 
 const post = (body: string, target = `${SERVICE}.InitiateAuth`) =>
   pool.send('/', {
@@ -40,48 +39,8 @@ const serviceError = async (answer: Response) => {
   return { status: answer.status, name, message }
 }
 
-const keys = fc.oneof(
-  fc.constantFrom(
-    '__proto__',
-    'constructor',
-    'hasOwnProperty',
-    'AuthFlow',
-    'ClientId',
-    'AuthParameters',
-    'ChallengeName',
-    'ChallengeResponses',
-    'Session',
-    'USERNAME',
-    'SRP_A',
-    'AccessToken',
-    'Token',
-    'RefreshToken',
-    'UserPoolId',
-    'Username',
-    'UserAttributes',
-    'GroupName',
-    'Filter',
-  ),
-  fc.string(),
-)
-
-const texts = fc.oneof(
-  fc.constantFrom(
-    'USER_SRP_AUTH',
-    'USER_PASSWORD_AUTH',
-    'REFRESH_TOKEN_AUTH',
-    'PASSWORD_VERIFIER',
-    'SMS_MFA',
-    pool.clientId,
-    pool.ready.userPoolId,
-    'plain@example.com',
-    '__proto__',
-    'email = "',
-    'eyJhbGciOiJub25lIn0.eyJ0b2tlbl91c2UiOiJhY2Nlc3MifQ.',
-  ),
-  fc.string({ unit: anyCharacter }),
-)
-
+const keys = fc.oneof(oneOf(KEYS), fc.string())
+const texts = fc.oneof(oneOf(VALUES), fc.string({ unit: anyCharacter }))
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -96,23 +55,15 @@ const record = fc.array(fc.tuple(keys, tree), { maxLength: 8 }).map((entries) =>
 
 describe('a request is refused', () => {
   test.each([
-    ['not JSON', '{', 'SerializationException'],
-    ['a list', '[]', 'SerializationException'],
-    ['null', 'null', 'SerializationException'],
-    ['text', '"InitiateAuth"', 'SerializationException'],
-    ['a number for text', '{"AuthFlow":7,"ClientId":"x"}', 'SerializationException'],
-    [
-      'a list for a map',
-      '{"AuthFlow":"USER_SRP_AUTH","ClientId":"x","AuthParameters":[]}',
-      'SerializationException',
-    ],
-    [
-      'a number in a map',
-      '{"AuthFlow":"USER_SRP_AUTH","ClientId":"x","AuthParameters":{"a":1}}',
-      'SerializationException',
-    ],
+    ['not JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['text', '"InitiateAuth"'],
+    ['a number for text', '{"AuthFlow":7,"ClientId":"x"}'],
+    ['a list for a map', '{"AuthFlow":"USER_SRP_AUTH","ClientId":"x","AuthParameters":[]}'],
+    ['a number in a map', '{"AuthFlow":"USER_SRP_AUTH","ClientId":"x","AuthParameters":{"a":1}}'],
     ['nothing', '', 'InvalidParameterException'],
-  ])('with the body: %s', async (_, body, name) => {
+  ])('with the body: %s', async (_, body, name = 'SerializationException') => {
     expect(await serviceError(await post(body))).toMatchObject({ status: 400, name })
   })
 
@@ -183,17 +134,12 @@ describe('an invalid request', () => {
         "Value null at 'userAttributes.2.member.name' failed to satisfy constraint: Member must not be null",
     )
   })
-
-  test('is answered with the name of a missing parameter', async () => {
-    const body = { AuthFlow: 'USER_SRP_AUTH', ClientId: pool.clientId, AuthParameters: { SRP_A: 'abc' } }
-    expect((await pool.call('InitiateAuth', body)).body.message).toBe('Missing required parameter USERNAME')
-  })
 })
 
 describe('any request', () => {
   property('gets an answer of the service (200), or an error (400)', 150, async (values) => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...OPERATIONS), fc.oneof(record, tree), async (operation, body) => {
+      fc.asyncProperty(oneOf(OPERATIONS), fc.oneof(record, tree), async (operation, body) => {
         const answer = await post(JSON.stringify(body), `${SERVICE}.${operation}`)
         const status = answer.status === 200 ? 200 : (await serviceError(answer)).status
         expect([200, 400]).toContain(status)

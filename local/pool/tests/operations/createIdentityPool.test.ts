@@ -5,7 +5,7 @@ import { identityPool } from '../identityPool'
 import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
-const { identity, logins, provider } = identityPool(pool)
+const { identity, getId, logins, provider } = identityPool(pool)
 
 const lastCode = async (to: string) => (await pool.inbox()).find((message) => message.to === to)?.code ?? ''
 
@@ -93,10 +93,8 @@ describe('the identity pool of the ready line', () => {
       CognitoIdentityProviders: [{ ProviderName: provider() }],
     })
     await identity('UpdateIdentityPool', { ...described, AllowUnauthenticatedIdentities: true })
-    expect((await identity('GetId', { IdentityPoolId: IdentityPoolId() })).IdentityId).toBeDefined()
-    expect(
-      (await identity('GetId', { IdentityPoolId: IdentityPoolId(), Logins: await logins() })).IdentityId,
-    ).toBeDefined()
+    expect((await getId()).IdentityId).toBeDefined()
+    expect((await getId(await logins())).IdentityId).toBeDefined()
     expect((await identity('DeleteIdentityPool', { IdentityPoolId: IdentityPoolId() })).message).toBe(
       'The identity pool of the ready line cannot be deleted.',
     )
@@ -104,7 +102,7 @@ describe('the identity pool of the ready line', () => {
 
   test('gives a token that says who somebody is, for ten minutes', async () => {
     const Logins = await logins()
-    const { IdentityId } = await identity('GetId', { IdentityPoolId: IdentityPoolId(), Logins })
+    const { IdentityId } = await getId(Logins)
     const { Token } = await identity('GetOpenIdToken', { IdentityId, Logins })
     const { sub, aud, amr, iss, iat = 0, exp = 0, ...rest } = decodeJwt(Token)
     expect({ sub, aud, iss, rest }).toEqual({
@@ -117,25 +115,16 @@ describe('the identity pool of the ready line', () => {
     expect(exp - iat).toBe(600)
     // It is no ID token.
     const [name = ''] = Object.keys(Logins)
-    expect(
-      (await identity('GetId', { IdentityPoolId: IdentityPoolId(), Logins: { [name]: Token } })).message,
-    ).toContain('Invalid login token')
+    expect((await getId({ [name]: Token })).message).toContain('Invalid login token')
   })
 })
 
 // getmoto/moto#1979, whose mend was tried against AWS (getmoto/moto#4415); aws-amplify/amplify-swift#2864.
-test.each([
-  'CreateIdentityPool',
-  'DeleteIdentityPool',
-  'DescribeIdentityPool',
-  'GetCredentialsForIdentity',
-  'GetId',
-  'GetIdentityPoolRoles',
-  'GetOpenIdToken',
-  'ListIdentityPools',
-  'SetIdentityPoolRoles',
-  'UpdateIdentityPool',
-])('a broken constraint is a ValidationException of %s', async (operation) => {
+const OPERATIONS =
+  'CreateIdentityPool DeleteIdentityPool DescribeIdentityPool GetCredentialsForIdentity GetId GetIdentityPoolRoles ' +
+  'GetOpenIdToken ListIdentityPools SetIdentityPoolRoles UpdateIdentityPool'
+
+test.each(OPERATIONS.split(' '))('a broken constraint is a ValidationException of %s', async (operation) => {
   expect(await identity(operation, {})).toEqual({
     __type: 'ValidationException',
     message: expect.stringMatching(/validation errors? detected: .*Member must not be null$/),

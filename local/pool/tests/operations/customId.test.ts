@@ -6,6 +6,10 @@ import { testPool } from '../testPool'
 
 const { call, ready, send, ClientId, UserPoolId } = testPool()
 
+const refused = (value: string, at: string, pattern: string) =>
+  `1 validation error detected: Value ${value}at '${at}' failed to satisfy constraint: ` +
+  `Member must satisfy regular expression pattern: ${pattern}`
+
 const createPool = (_custom_id_: string) =>
   call('CreateUserPool', { PoolName: 'mine', UserPoolTags: { _custom_id_, team: 'blue' } })
 const createClient = (ClientName: string, PoolId = UserPoolId) =>
@@ -25,11 +29,7 @@ describe('the tag _custom_id_', () => {
 
   test.each([
     [UserPoolId, `${UserPoolId} already exists.`],
-    [
-      'mine',
-      "1 validation error detected: Value 'mine' at '_custom_id_' failed to satisfy constraint: " +
-        String.raw`Member must satisfy regular expression pattern: [\w-]+_[0-9a-zA-Z]+`,
-    ],
+    ['mine', refused("'mine' ", '_custom_id_', String.raw`[\w-]+_[0-9a-zA-Z]+`)],
   ])('is refused: %s', async (id, message) => {
     expect(refusal(await createPool(id))).toBe(`400 InvalidParameterException: ${message}`)
     expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toHaveLength(1)
@@ -59,16 +59,8 @@ describe('a client named _custom_id_:<id>', () => {
 
   test.each([
     [`_custom_id_:${ClientId}`, `${ClientId} already exists.`],
-    [
-      '_custom_id_:my-client',
-      "1 validation error detected: Value at 'clientName' failed to satisfy constraint: " +
-        String.raw`Member must satisfy regular expression pattern: [\w+]+`,
-    ],
-    [
-      'my:client',
-      "1 validation error detected: Value 'my:client' at 'clientName' failed to satisfy constraint: " +
-        String.raw`Member must satisfy regular expression pattern: [\w\s+=,.@-]+`,
-    ],
+    ['_custom_id_:my-client', refused('', 'clientName', String.raw`[\w+]+`)],
+    ['my:client', refused("'my:client' ", 'clientName', String.raw`[\w\s+=,.@-]+`)],
   ])('is refused: %s', async (name, message) => {
     const other = (await createPool('eu-west-1_other')).body.UserPool.Id
     expect(refusal(await createClient(name, other))).toBe(`400 InvalidParameterException: ${message}`)

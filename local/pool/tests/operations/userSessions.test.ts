@@ -10,16 +10,10 @@ const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 const signInOn = async (userAgent: string, ip: string) => {
-  const { body } = await call(
-    'InitiateAuth',
-    {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
-    },
-    { 'User-Agent': userAgent, 'X-Forwarded-For': `${ip}, 10.0.0.1` },
-  )
-  return body.AuthenticationResult
+  const who = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
+  const input = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: who }
+  const headers = { 'User-Agent': userAgent, 'X-Forwarded-For': `${ip}, 10.0.0.1` }
+  return (await call('InitiateAuth', input, headers)).body.AuthenticationResult
 }
 
 const refresh = (RefreshToken: string, headers?: Record<string, string>) =>
@@ -105,10 +99,6 @@ describe('ListUserSessions', () => {
     expect(listed).toHaveLength(5)
     expect(listed.map(({ LastLocation }) => LastLocation.City)).toContain('Hamburg')
     expect(listed.map((each) => each.ClientId)).toContain(SERVER_CLIENT_ID)
-  })
-
-  test('refuses an invalid access token', async () => {
-    expect((await list('no.token.of-ours')).error).toBe('NotAuthorizedException')
   })
 })
 

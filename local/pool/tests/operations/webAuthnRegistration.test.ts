@@ -139,14 +139,9 @@ describe('the registration of a passkey', () => {
   })
 
   test('must be completed by the app client that started it', async () => {
-    const { UserPoolClient } = (
-      await call('CreateUserPoolClient', {
-        UserPoolId,
-        ClientName: 'other',
-        ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      })
-    ).body
-    const signedIn = await signInByPassword(call, UserPoolClient.ClientId)
+    const ExplicitAuthFlows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']
+    const client = await call('CreateUserPoolClient', { UserPoolId, ClientName: 'other', ExplicitAuthFlows })
+    const signedIn = await signInByPassword(call, client.body.UserPoolClient.ClientId)
     const other = { AccessToken: signedIn.body.AuthenticationResult.AccessToken }
     expect(refusal(await complete(await made(), other))).toBe(
       '400 WebAuthnClientMismatchException: The registration was started by another app client.',
@@ -191,13 +186,6 @@ describe('the registration of a passkey', () => {
     )
     expect((await start()).status).toBe(200)
   })
-
-  test('needs a signed-in user', async () => {
-    for (const operation of ['Start', 'Complete'])
-      expect((await call(`${operation}WebAuthnRegistration`, {})).error).toBe('InvalidParameterException')
-    await call('GlobalSignOut', { AccessToken })
-    expect((await start()).error).toBe('NotAuthorizedException')
-  })
 })
 
 describe('the relying party', () => {
@@ -214,21 +202,15 @@ describe('the relying party', () => {
   })
 
   // WebAuthnConfigurationType, API reference; an IP address is no domain (WebAuthn §5.1.3).
-  test.each([
-    ['127.0.0.1'],
-    ['[::1]'],
-    ['com'],
-    ['https://example.com'],
-    ['example.com:8443'],
-    ['example..com'],
-    [''],
-    ['Example.com'],
-    ['a'.repeat(128)],
-  ])('is not %s', async (RelyingPartyId) => {
-    expect((await configure({ RelyingPartyId })).error).toBe('InvalidParameterException')
-  })
+  const LONG = 'a'.repeat(128)
+  test.each(['127.0.0.1', '[::1]', 'com', 'https://a.com', 'a.com:8443', 'a..com', '', 'Example.com', LONG])(
+    'is not %s',
+    async (RelyingPartyId) => {
+      expect((await configure({ RelyingPartyId })).error).toBe('InvalidParameterException')
+    },
+  )
 
-  test.each([['localhost'], ['example.com'], ['sign-in.app.example.co.uk'], ['xn--bcher-kva.example']])(
+  test.each(['localhost', 'example.com', 'sign-in.app.example.co.uk', 'xn--bcher-kva.example'])(
     'is %s',
     async (RelyingPartyId) => {
       expect((await configure({ RelyingPartyId })).status).toBe(200)
@@ -265,12 +247,4 @@ describe('the relying party', () => {
       (await complete(await authenticator.create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } }))).error,
     ).toBe('WebAuthnNotEnabledException')
   })
-})
-
-// SignInPolicyType, API reference: a pool that names no first factors has passwords only.
-test('a new pool has no passkeys until it allows them as a first factor', async () => {
-  const { Id } = (await call('CreateUserPool', { PoolName: 'orders' })).body.UserPool
-  const { WebAuthnConfiguration } = (await call('GetUserPoolMfaConfig', { UserPoolId: Id })).body
-  expect(WebAuthnConfiguration).toBeUndefined()
-  expect((await control('pool', { userPoolId: Id })).firstFactors).toEqual(['PASSWORD'])
 })

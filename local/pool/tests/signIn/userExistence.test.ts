@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, signInBySrp } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
-const { call, ClientId, signIn } = testPool()
+const { call, ClientId, respond, signIn } = testPool()
 
 const WRONG = 'Wr0ng-5ecret'
+const PLAIN = 'plain@example.com'
 
 /** Words of the protocol, which are compared as they are. */
 const WORD = /^(?:[A-Z][A-Z_]+|phone_number|email)$/
@@ -37,31 +38,25 @@ async function answerWrongly(name: string): Promise<Answer> {
   const first = await start('CUSTOM_AUTH', name)
   if (first.error !== undefined) return first
   const { Session, ChallengeParameters } = first.body
-  const ChallengeResponses = { USERNAME: ChallengeParameters.USERNAME, ANSWER: 'wrong' }
-  return call('RespondToAuthChallenge', {
-    ClientId,
-    ChallengeName: 'CUSTOM_CHALLENGE',
-    Session,
-    ChallengeResponses,
-  })
+  return respond('CUSTOM_CHALLENGE', { USERNAME: ChallengeParameters.USERNAME, ANSWER: 'wrong' }, { Session })
 }
 
 /** What anybody may ask who has no account, and whom among the seeded users it must not tell from nobody. */
 const QUESTIONS: Record<string, { ask: (name: string) => Promise<Answer>; usual: string }> = {
-  'a wrong password': { ask: (name) => signIn(name, WRONG), usual: 'plain@example.com' },
+  'a wrong password': { ask: (name) => signIn(name, WRONG), usual: PLAIN },
   'the start of SRP': {
     ask: (name) => start('USER_SRP_AUTH', name, { SRP_A: 'abc123' }),
-    usual: 'plain@example.com',
+    usual: PLAIN,
   },
   'a wrong password by SRP': {
     ask: (name) => signInBySrp(call, ClientId, name, WRONG),
     usual: 'tenant-42@example.com',
   },
-  'a wrong answer': { ask: answerWrongly, usual: 'plain@example.com' },
-  'a choice of ways': { ask: (name) => start('USER_AUTH', name), usual: 'plain@example.com' },
+  'a wrong answer': { ask: answerWrongly, usual: PLAIN },
+  'a choice of ways': { ask: (name) => start('USER_AUTH', name), usual: PLAIN },
   'a wrong password by choice': {
     ask: (name) => start('USER_AUTH', name, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: WRONG }),
-    usual: 'plain@example.com',
+    usual: PLAIN,
   },
   // Cognito tells by the medium who has a verified phone number; this user has none.
   'a reset of the password': {
@@ -75,11 +70,11 @@ const QUESTIONS: Record<string, { ask: (name: string) => Promise<Answer>; usual:
       const guess = { ConfirmationCode: '000000', Password: WRONG }
       return call('ConfirmForgotPassword', { ClientId, Username, ...guess })
     },
-    usual: 'plain@example.com',
+    usual: PLAIN,
   },
   'another code for a sign-up': {
     ask: (Username) => call('ResendConfirmationCode', { ClientId, Username }),
-    usual: 'plain@example.com',
+    usual: PLAIN,
   },
   // Cognito tells who has been confirmed: "User cannot be confirmed."
   'a wrong code for a sign-up': {
@@ -88,15 +83,9 @@ const QUESTIONS: Record<string, { ask: (name: string) => Promise<Answer>; usual:
   },
 }
 
-const KNOWN = [
-  'plain@example.com',
-  'totp@example.com',
-  'unconfirmed@example.com',
-  'tenant-42@example.com',
-  'disabled@example.com',
-  'codes@example.com',
-  'no-password@example.com',
-]
+const KNOWN = ['plain', 'totp', 'unconfirmed', 'tenant-42', 'disabled', 'codes', 'no-password'].map(
+  (name) => `${name}@example.com`,
+)
 
 describe.each(Object.entries(QUESTIONS))('%s', (_, { ask, usual }) => {
   const shapes = async (names: readonly string[]) => {

@@ -7,32 +7,22 @@ const pool = servedPool()
 const { tokens, provider, logins, identity, getId, getCredentials } = identityPool(pool)
 
 describe('a login', () => {
+  const SUPPORTED = 'not from a supported provider'
+  const expired = async () => {
+    const good = await logins()
+    await pool.control('clock', { advanceSeconds: 3601 })
+    return good
+  }
   test.each<[string, () => Promise<Record<string, string>>, string]>([
-    [
-      'of another provider',
-      async () => ({ 'accounts.example': 'x' }),
-      'Token is not from a supported provider',
-    ],
+    ['of another provider', async () => ({ 'accounts.example': 'x' }), SUPPORTED],
+    ['together with another', async () => ({ ...(await logins()), other: 'x' }), SUPPORTED],
     ['that is no token', async () => ({ [provider()]: 'x' }), 'Invalid login token.'],
     [
       'that is an access token',
       async () => ({ [provider()]: (await tokens()).AccessToken }),
       'Invalid login token.',
     ],
-    [
-      'that has expired',
-      async () => {
-        const good = await logins()
-        await pool.control('clock', { advanceSeconds: 3601 })
-        return good
-      },
-      'Invalid login token. Token expired: ',
-    ],
-    [
-      'together with another',
-      async () => ({ ...(await logins()), other: 'x' }),
-      'not from a supported provider',
-    ],
+    ['that has expired', expired, 'Invalid login token. Token expired: '],
   ])('%s is refused', async (_, make, message) => {
     const answer = await getId(await make())
     expect(answer['__type']).toBe('NotAuthorizedException')
@@ -82,17 +72,11 @@ describe('an identity', () => {
   })
 
   // The first message is from aws-amplify/amplify-js#9208, and the lengths from the service model.
+  const between = (most: number) =>
+    `[Member must have length less than or equal to ${most}, Member must have length greater than or equal to 1]`
   test.each([
-    [
-      'an empty token',
-      { provider: '' },
-      'Map value must satisfy constraint: [Member must have length less than or equal to 50000, Member must have length greater than or equal to 1]',
-    ],
-    [
-      'a provider without a name',
-      { '': 'x' },
-      'Map keys must satisfy constraint: [Member must have length less than or equal to 128, Member must have length greater than or equal to 1]',
-    ],
+    ['an empty token', { provider: '' }, `Map value must satisfy constraint: ${between(50_000)}`],
+    ['a provider without a name', { '': 'x' }, `Map keys must satisfy constraint: ${between(128)}`],
     ['more providers than ten', many, 'Member must have length less than or equal to 10'],
   ])('is refused for %s', async (_, Logins, constraint) => {
     const { IdentityId } = await getId(await logins())

@@ -77,14 +77,6 @@ describe('claims', () => {
 })
 
 describe('an access token', () => {
-  test('identifies the user', async () => {
-    const { AccessToken } = await tokens()
-    const { body } = await getUser(AccessToken)
-    expect(body.Username).toBe(decodeJwt(AccessToken).sub)
-    expect(body.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
-    expect(body).not.toHaveProperty('UserMFASettingList')
-  })
-
   test.each<[string, (issued: Tokens) => string, string]>([
     ['garbage', () => 'garbage', 'Invalid Access Token'],
     ['an ID token', ({ IdToken }) => IdToken, 'Invalid Access Token'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, srpClient } from '../../../../tests/support/poolClient'
-import { answering, failing, triggerPool } from './triggerPool'
+import { answering, failing, same, triggerPool } from './triggerPool'
 
 /** Asks questions with the metadata Q1, Q2 … until two answers were right; a wrong answer ends the sign-in. */
 const twoQuestions = {
@@ -30,18 +30,12 @@ const twoQuestions = {
 } satisfies Triggers
 
 const start = (pool: ReturnType<typeof triggerPool>, USERNAME = 'custom@example.com', more: object = {}) =>
-  pool.call('InitiateAuth', {
-    AuthFlow: 'CUSTOM_AUTH',
-    ClientId: pool.ClientId,
-    AuthParameters: { USERNAME },
-    ...more,
-  })
+  pool.start('CUSTOM_AUTH', { USERNAME, ...more })
 
 /** Begins with a password proof and sends it. */
 async function provePassword(pool: ReturnType<typeof triggerPool>, USERNAME: string) {
   const srp = srpClient()
-  const AuthParameters = { USERNAME, CHALLENGE_NAME: 'SRP_A', SRP_A: srp.srpA }
-  const { body } = await start(pool, USERNAME, { AuthParameters })
+  const { body } = await start(pool, USERNAME, { CHALLENGE_NAME: 'SRP_A', SRP_A: srp.srpA })
   expect(body.ChallengeName).toBe('PASSWORD_VERIFIER')
   return pool.respond('PASSWORD_VERIFIER', srp.claim(body.ChallengeParameters, 'Passw0rd!'))
 }
@@ -171,7 +165,7 @@ describe('CUSTOM_AUTH', () => {
   )
 
   test('needs all three triggers if the application has one of them', async () => {
-    const pool = triggerPool({ VerifyAuthChallengeResponse: (event) => event })
+    const pool = triggerPool({ VerifyAuthChallengeResponse: same })
     const message =
       '400 InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.'
     expect(refusal(await start(pool))).toBe(message)

@@ -1,18 +1,14 @@
 /** "Pre authentication Lambda trigger" and "Post authentication Lambda trigger", developer guide. */
 import { describe, expect, test } from 'vitest'
 import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
-import { failing, triggerPool } from './triggerPool'
+import { failing, same, triggerPool } from './triggerPool'
 
 describe('PreAuthentication', () => {
   test.each(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH'])('is called for %s', async (AuthFlow) => {
-    const pool = triggerPool({ PreAuthentication: (event) => event })
+    const pool = triggerPool({ PreAuthentication: same })
     const { sub } = await pool.user('plain@example.com')
-    await pool.call('InitiateAuth', {
-      AuthFlow,
-      ClientId: pool.ClientId,
-      AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', SRP_A: 'abc123' },
-      ClientMetadata: { theme: 'dark' },
-    })
+    const who = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', SRP_A: 'abc123' }
+    await pool.start(AuthFlow, who, { ClientMetadata: { theme: 'dark' } })
     expect(pool.events).toEqual([
       expect.objectContaining({
         triggerSource: 'PreAuthentication_Authentication',
@@ -32,13 +28,12 @@ describe('PreAuthentication', () => {
     expect(refusal(await pool.signIn())).toBe(
       '400 UserLambdaValidationException: PreAuthentication failed with error Not on Sundays.',
     )
-    expect((await signInBySrp(pool.call, pool.ClientId, 'plain@example.com')).error).toBe(
-      'UserLambdaValidationException',
-    )
+    const srp = await signInBySrp(pool.call, pool.ClientId, 'plain@example.com')
+    expect(srp.error).toBe('UserLambdaValidationException')
   })
 
   test('is called for a name without an account only if that is hidden', async () => {
-    const pool = triggerPool({ PreAuthentication: (event) => event })
+    const pool = triggerPool({ PreAuthentication: same })
     await pool.signIn('nobody@example.com')
     expect(pool.events[0]?.request).toEqual({ userAttributes: {}, userNotFound: true, validationData: {} })
     await pool.control('client', { preventUserExistenceErrors: 'LEGACY' })
@@ -51,14 +46,10 @@ describe('PreAuthentication', () => {
 
 describe('PostAuthentication', () => {
   test('is called for a sign-in, but not for a refresh', async () => {
-    const pool = triggerPool({ PostAuthentication: (event) => event })
+    const pool = triggerPool({ PostAuthentication: same })
     const { sub } = await pool.user('plain@example.com')
     const { body } = await pool.signIn('plain@example.com', 'Passw0rd!', { ClientMetadata: { a: 'b' } })
-    await pool.call('InitiateAuth', {
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      ClientId: pool.ClientId,
-      AuthParameters: { REFRESH_TOKEN: body.AuthenticationResult.RefreshToken },
-    })
+    await pool.start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: body.AuthenticationResult.RefreshToken })
     expect(pool.events).toEqual([
       expect.objectContaining({
         triggerSource: 'PostAuthentication_Authentication',
@@ -70,7 +61,7 @@ describe('PostAuthentication', () => {
   })
 
   test('is called after the second factor', async () => {
-    const pool = triggerPool({ PostAuthentication: (event) => event })
+    const pool = triggerPool({ PostAuthentication: same })
     const { body } = await pool.signIn('sms@example.com')
     expect(pool.events).toHaveLength(0)
     const answer = { USERNAME: 'sms@example.com', SMS_MFA_CODE: await pool.lastCode('+4915550000002') }

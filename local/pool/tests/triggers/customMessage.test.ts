@@ -1,7 +1,7 @@
 /** "Custom message Lambda trigger", developer guide. */
 import { describe, expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
-import { triggerPool } from './triggerPool'
+import { same, triggerPool } from './triggerPool'
 
 const CustomMessage: Triggers['CustomMessage'] = (event) => {
   const { codeParameter: code, usernameParameter: name } = event.request
@@ -87,7 +87,7 @@ describe('CustomMessage', () => {
   })
 
   test('leaves the default message if it gives none', async () => {
-    const pool = triggerPool({ CustomMessage: (event) => event })
+    const pool = triggerPool({ CustomMessage: same })
     await pool.signUp()
     const { code, message } = await newest(pool)
     expect(message).toBe(`Your confirmation code is ${code}`)

@@ -78,38 +78,22 @@ describe('a function that LambdaConfig names', () => {
   })
 
   const failed = { headers: { 'X-Amz-Function-Error': 'Unhandled' } }
+  const LOST = { 'X-Amzn-ErrorType': 'ResourceNotFoundException:http://a.test/' }
+  const FAILED = 'UserLambdaValidationException: PreSignUp failed with error'
+  const UNREADABLE = 'InvalidLambdaResponseException: Unrecognizable lambda output'
+  const UNEXPECTED = 'UnexpectedLambdaException: PreSignUp invocation failed due to error'
   test.each<[string, ReturnType<typeof answer>, string]>([
     [
       'throws',
       { ...json({ errorMessage: 'we are closed', errorType: 'Error', trace: [] }), ...failed },
-      'UserLambdaValidationException: PreSignUp failed with error we are closed.',
+      `${FAILED} we are closed.`,
     ],
-    [
-      'fails without words',
-      { body: 'exit status 1', ...failed },
-      'UserLambdaValidationException: PreSignUp failed with error Unhandled.',
-    ],
-    ['answers nothing', { body: 'null' }, 'InvalidLambdaResponseException: Unrecognizable lambda output'],
-    ['answers no JSON', { body: 'ok' }, 'InvalidLambdaResponseException: Unrecognizable lambda output'],
-    [
-      'answers another type',
-      json({ response: { autoConfirmUser: 'yes' } }),
-      'InvalidLambdaResponseException: Unrecognizable lambda output',
-    ],
-    [
-      'is not there',
-      {
-        status: 404,
-        headers: { 'X-Amzn-ErrorType': 'ResourceNotFoundException:http://a.test/' },
-        body: '{}',
-      },
-      'UnexpectedLambdaException: PreSignUp invocation failed due to error ResourceNotFoundException.',
-    ],
-    [
-      'is behind something that fails',
-      { status: 502, body: '<html>' },
-      'UnexpectedLambdaException: PreSignUp invocation failed due to error status 502.',
-    ],
+    ['fails without words', { body: 'exit status 1', ...failed }, `${FAILED} Unhandled.`],
+    ['answers nothing', { body: 'null' }, UNREADABLE],
+    ['answers no JSON', { body: 'ok' }, UNREADABLE],
+    ['answers another type', json({ response: { autoConfirmUser: 'yes' } }), UNREADABLE],
+    ['is not there', { status: 404, headers: LOST, body: '{}' }, `${UNEXPECTED} ResourceNotFoundException.`],
+    ['is behind something that fails', { status: 502, body: '<html>' }, `${UNEXPECTED} status 502.`],
   ])('that %s: the request is refused in the words of AWS', async (_, answered, words) => {
     answer = () => answered
     const { own } = await poolWith({ PreSignUp: arn('pre') })
@@ -125,16 +109,9 @@ describe('a function that LambdaConfig names', () => {
   })
 
   test('is that of its version, also after UpdateUserPool', async () => {
+    const accessTokenGeneration = { claimsToAddOrOverride: { tier: 'gold' } }
     answer = ({ response, ...event }) =>
-      json({
-        ...event,
-        response: {
-          ...response,
-          claimsAndScopeOverrideDetails: {
-            accessTokenGeneration: { claimsToAddOrOverride: { tier: 'gold' } },
-          },
-        },
-      })
+      json({ ...event, response: { ...response, claimsAndScopeOverrideDetails: { accessTokenGeneration } } })
     const LambdaArn = arn('claims')
     const { call, own } = await poolWith({
       PreTokenGeneration: LambdaArn,
@@ -172,12 +149,8 @@ describe('a function that LambdaConfig names', () => {
   test('is also one of the challenge triggers of the seeded pool, in place of its question', async () => {
     answer = (event) => json({ ...event, response: { failAuthentication: true } })
     const { call, ready, clientId: ClientId } = inProcessPool({ lambda })
-    const signIn = () =>
-      call('InitiateAuth', {
-        AuthFlow: 'CUSTOM_AUTH',
-        ClientId,
-        AuthParameters: { USERNAME: 'plain@example.com' },
-      })
+    const start = { AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters: { USERNAME: 'plain@example.com' } }
+    const signIn = () => call('InitiateAuth', start)
     expect((await signIn()).body.ChallengeName).toBe('CUSTOM_CHALLENGE')
     const LambdaConfig = { DefineAuthChallenge: arn('define') }
     await call('UpdateUserPool', { UserPoolId: ready.userPoolId, LambdaConfig })

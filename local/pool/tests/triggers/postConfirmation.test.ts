@@ -1,7 +1,7 @@
 /** "Post confirmation Lambda trigger", developer guide. */
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
-import { answering, failing, triggerPool } from './triggerPool'
+import { answering, failing, same, triggerPool } from './triggerPool'
 
 describe('PostConfirmation', () => {
   const signedUp = async (pool: ReturnType<typeof triggerPool>) => {
@@ -54,7 +54,7 @@ describe('PostConfirmation', () => {
   })
 
   test('is called after a confirmation by an administrator and by PreSignUp', async () => {
-    const pool = triggerPool({ PostConfirmation: (event) => event })
+    const pool = triggerPool({ PostConfirmation: same })
     await pool.admin('AdminConfirmSignUp', 'unconfirmed@example.com', { ClientMetadata: { by: 'me' } })
     expect(pool.events[0]).toMatchObject({
       triggerSource: 'PostConfirmation_ConfirmSignUp',
@@ -62,14 +62,14 @@ describe('PostConfirmation', () => {
     })
     const confirming = triggerPool({
       PreSignUp: answering({ autoConfirmUser: true }),
-      PostConfirmation: (event) => event,
+      PostConfirmation: same,
     })
     await confirming.signUp()
     expect(confirming.sources()).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp'])
   })
 
   test('is called after a password reset', async () => {
-    const pool = triggerPool({ PostConfirmation: (event) => event })
+    const pool = triggerPool({ PostConfirmation: same })
     const { ClientId } = pool
     await pool.call('ForgotPassword', { ClientId, Username: 'plain@example.com' })
     await pool.call('ConfirmForgotPassword', {
@@ -82,14 +82,10 @@ describe('PostConfirmation', () => {
   })
 
   test('is called when a code at sign-in confirms a sign-up', async () => {
-    const pool = triggerPool({ PostConfirmation: (event) => event })
+    const pool = triggerPool({ PostConfirmation: same })
     const USERNAME = 'new@example.com'
     await pool.signUp(USERNAME)
-    const { body } = await pool.call('InitiateAuth', {
-      AuthFlow: 'USER_AUTH',
-      ClientId: pool.ClientId,
-      AuthParameters: { USERNAME, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
-    })
+    const { body } = await pool.start('USER_AUTH', { USERNAME, PREFERRED_CHALLENGE: 'EMAIL_OTP' })
     const answer = { USERNAME, EMAIL_OTP_CODE: await pool.lastCode(USERNAME) }
     expect((await pool.respond('EMAIL_OTP', answer, { Session: body.Session })).status).toBe(200)
     expect(pool.sources()).toEqual(['PostConfirmation_ConfirmSignUp'])

@@ -10,6 +10,9 @@ export interface SeenEvent {
   request: any
 }
 
+/** A function that leaves its event as it is. */
+export const same = <Event>(event: Event): Event => event
+
 /** A function that fails with that message. */
 export const failing = (message: string) => () => Promise.reject(new Error(message))
 
@@ -44,6 +47,9 @@ export function triggerPool(triggers: Triggers) {
     sources: () => events.map(({ triggerSource }) => triggerSource),
     signIn: (username?: string, password?: string, more?: object) =>
       signInByPassword(call, ClientId, username, password, more),
+    /** Any flow of InitiateAuth. */
+    start: (AuthFlow: string, AuthParameters: object, more: object = {}) =>
+      call('InitiateAuth', { AuthFlow, ClientId, AuthParameters, ...more }),
     /** Sends a form to the hosted domain, as its own pages do. */
     submit: (path: string, fields: Record<string, string>) =>
       pool.send(path, {

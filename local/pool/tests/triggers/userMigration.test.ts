@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
-import { answering, triggerPool } from './triggerPool'
+import { answering, same, triggerPool } from './triggerPool'
 
 /** A directory with one user, whose password is `old`. */
 const knows =
@@ -49,9 +49,8 @@ describe('UserMigration', () => {
 
   test('requires a new password if it does not say CONFIRMED', async () => {
     const pool = triggerPool({ UserMigration: knows(null) })
-    expect((await pool.signIn('otto@example.com', 'old password')).error).toBe(
-      'PasswordResetRequiredException',
-    )
+    const { error } = await pool.signIn('otto@example.com', 'old password')
+    expect(error).toBe('PasswordResetRequiredException')
     expect(await pool.user('otto@example.com')).toMatchObject({ status: 'RESET_REQUIRED' })
   })
 
@@ -61,7 +60,7 @@ describe('UserMigration', () => {
     const message = `400 UserNotFoundException: Exception migrating user in app client ${pool.ClientId}`
     expect(refusal(await pool.signIn('otto@example.com', 'wrong one'))).toBe(message)
     expect((await pool.admin('AdminGetUser', 'otto@example.com')).error).toBe('UserNotFoundException')
-    const empty = triggerPool({ UserMigration: (event) => event })
+    const empty = triggerPool({ UserMigration: same })
     expect(refusal(await empty.signIn('otto@example.com', 'old password'))).toBe(
       '400 NotAuthorizedException: Incorrect username or password.',
     )
@@ -108,12 +107,7 @@ describe('UserMigration', () => {
 
   test('is called by USER_AUTH only with a password', async () => {
     const pool = triggerPool({ UserMigration: knows() })
-    const start = (more: object) =>
-      pool.call('InitiateAuth', {
-        AuthFlow: 'USER_AUTH',
-        ClientId: pool.ClientId,
-        AuthParameters: { USERNAME: 'otto@example.com', ...more },
-      })
+    const start = (more: object) => pool.start('USER_AUTH', { USERNAME: 'otto@example.com', ...more })
     await start({})
     await start({ PREFERRED_CHALLENGE: 'PASSWORD' })
     await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })

@@ -4,14 +4,9 @@ import { ownPools } from '../../ownPool'
 import { testPool } from '../../testPool'
 
 const pool = testPool()
-const { call, signIn, admin } = pool
+const { signIn, admin } = pool
 
 describe('an administrator', () => {
-  test('gets an error for another pool', async () => {
-    const answer = await call('AdminGetUser', { UserPoolId: 'local_Other', Username: 'plain@example.com' })
-    expect(answer.error).toBe('ResourceNotFoundException')
-  })
-
   // getmoto/moto#7376, floci-io/floci#220.
   test.each<[string, object]>([
     ['chosen names', {}],

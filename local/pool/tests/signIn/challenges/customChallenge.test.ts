@@ -39,14 +39,6 @@ describe('a custom challenge', () => {
     expect(right.body.AuthenticationResult).toBeDefined()
   })
 
-  test("is not asked in a pool of one's own, which has no triggers", async () => {
-    const pool = await ownPools(served)({}, { ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'] })
-    await pool.add('ann')
-    expect(refusal(await start('ann', pool.ClientId))).toBe(
-      '400 InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.',
-    )
-  })
-
   test('gives no tokens if another user has signed up with the name meanwhile', async () => {
     const own = inProcessPool({ triggers: customQuestion })
     const pool = await ownPools(own)(

@@ -58,11 +58,8 @@ const signInOn = (DEVICE_KEY: string, USERNAME = SMS) =>
 async function prove(asked: Answer, { DeviceKey, DeviceGroupKey, secret }: Device): Promise<Answer> {
   const { USER_ID_FOR_SRP: USERNAME } = asked.body.ChallengeParameters
   const client = srpClient(DeviceGroupKey)
-  const first = await respond(
-    'DEVICE_SRP_AUTH',
-    { USERNAME, DEVICE_KEY: DeviceKey, SRP_A: client.srpA },
-    { Session: asked.body.Session },
-  )
+  const start = { USERNAME, DEVICE_KEY: DeviceKey, SRP_A: client.srpA }
+  const first = await respond('DEVICE_SRP_AUTH', start, { Session: asked.body.Session })
   expect(first.body).toMatchObject({
     ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
     ChallengeParameters: { DEVICE_KEY: DeviceKey, USERNAME },
@@ -142,27 +139,23 @@ describe('a pool that remembers every device', () => {
     expect((await prove(then, device)).body.AuthenticationResult).toBeDefined()
   })
 
-  test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
-    'asks for the device’s proof after the password of %s',
-    async (AuthFlow) => {
-      await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
-      const device = await rememberedDevice()
-      const client = srpClient()
-      const AuthParameters = {
-        USERNAME: SMS,
-        SRP_A: client.srpA,
-        ...(AuthFlow === 'USER_AUTH' && { PREFERRED_CHALLENGE: 'PASSWORD_SRP' }),
-      }
-      const inFirst = await initiate(AuthFlow, { ...AuthParameters, DEVICE_KEY: device.DeviceKey })
-      const claim = client.claim(inFirst.body.ChallengeParameters, 'Passw0rd!')
-      expect((await respond('PASSWORD_VERIFIER', claim)).body.ChallengeName).toBe('DEVICE_SRP_AUTH')
+  test.each([
+    ['USER_SRP_AUTH', {}],
+    ['USER_AUTH', { PREFERRED_CHALLENGE: 'PASSWORD_SRP' }],
+  ])('asks for the device’s proof after the password of %s', async (AuthFlow, more) => {
+    await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
+    const device = await rememberedDevice()
+    const client = srpClient()
+    const AuthParameters = { USERNAME: SMS, SRP_A: client.srpA, ...more }
+    const inFirst = await initiate(AuthFlow, { ...AuthParameters, DEVICE_KEY: device.DeviceKey })
+    const claim = client.claim(inFirst.body.ChallengeParameters, 'Passw0rd!')
+    expect((await respond('PASSWORD_VERIFIER', claim)).body.ChallengeName).toBe('DEVICE_SRP_AUTH')
 
-      const later = await initiate(AuthFlow, AuthParameters)
-      const proof = client.claim(later.body.ChallengeParameters, 'Passw0rd!')
-      const asked = await respond('PASSWORD_VERIFIER', { ...proof, DEVICE_KEY: device.DeviceKey })
-      expect((await prove(asked, device)).body.AuthenticationResult).toBeDefined()
-    },
-  )
+    const later = await initiate(AuthFlow, AuthParameters)
+    const proof = client.claim(later.body.ChallengeParameters, 'Passw0rd!')
+    const asked = await respond('PASSWORD_VERIFIER', { ...proof, DEVICE_KEY: device.DeviceKey })
+    expect((await prove(asked, device)).body.AuthenticationResult).toBeDefined()
+  })
 
   test('asks for the device’s proof after the triggers have accepted the user', async () => {
     await control('pool', { devices: 'ALWAYS' })

@@ -24,21 +24,18 @@ describe('a required set-up', () => {
 
   test('gives no tokens before the app is verified, and gives each step a new session', async () => {
     const { Session } = (await signIn(USERNAME)).body
-    expect((await respond('MFA_SETUP', { USERNAME }, { Session: Session })).error).toBe(
-      'InvalidParameterException',
-    )
+    const proceed = (from: string) => respond('MFA_SETUP', { USERNAME }, { Session: from })
+    expect((await proceed(Session)).error).toBe('InvalidParameterException')
     const associated = (await call('AssociateSoftwareToken', { Session })).body
     expect(refusal(await call('AssociateSoftwareToken', { Session }))).toContain('only be used once')
-    expect((await respond('MFA_SETUP', { USERNAME }, { Session: associated.Session })).error).toBe(
-      'InvalidParameterException',
-    )
+    expect((await proceed(associated.Session)).error).toBe('InvalidParameterException')
     const verified = await call('VerifySoftwareToken', {
       Session: associated.Session,
       UserCode: totp(associated.SecretCode),
       FriendlyDeviceName: 'My phone',
     })
     expect(verified.body.Status).toBe('SUCCESS')
-    const done = await respond('MFA_SETUP', { USERNAME }, { Session: verified.body.Session })
+    const done = await proceed(verified.body.Session)
     expect(done.body.AuthenticationResult).toBeDefined()
     const again = (await signIn(USERNAME)).body
     expect(again.ChallengeParameters.FRIENDLY_DEVICE_NAME).toBe('My phone')

@@ -3,31 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../../tests/support/poolClient'
 import { testPool } from '../../testPool'
 
-const { call, clientId, control, UserPoolId, tokens, admin } = testPool()
+const { call, ClientId, control, tokens, admin } = testPool()
 
-const refresh = (RefreshToken: string) =>
-  call('GetTokensFromRefreshToken', { RefreshToken, ClientId: clientId })
+const refresh = (RefreshToken: string) => call('GetTokensFromRefreshToken', { RefreshToken, ClientId })
 
 const refreshOldWay = (REFRESH_TOKEN: string) =>
-  call('InitiateAuth', {
-    AuthFlow: 'REFRESH_TOKEN_AUTH',
-    ClientId: clientId,
-    AuthParameters: { REFRESH_TOKEN },
-  })
+  call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId, AuthParameters: { REFRESH_TOKEN } })
 
 describe('a refresh', () => {
   test('keeps the claims of the sign-in and has the current attributes and groups', async () => {
     const first = await tokens()
-    await call('AdminUpdateUserAttributes', {
-      UserPoolId,
-      Username: 'plain@example.com',
-      UserAttributes: [{ Name: 'given_name', Value: 'Pauline' }],
-    })
-    await call('AdminAddUserToGroup', {
-      UserPoolId,
-      Username: 'plain@example.com',
-      GroupName: 'tenant_acme_42',
-    })
+    const UserAttributes = [{ Name: 'given_name', Value: 'Pauline' }]
+    await admin('AdminUpdateUserAttributes', undefined, { UserAttributes })
+    await admin('AdminAddUserToGroup', undefined, { GroupName: 'tenant_acme_42' })
     await control('clock', { advanceSeconds: 10 })
     for (const way of [refresh, refreshOldWay]) {
       const { AuthenticationResult: next } = (await way(first.RefreshToken)).body
@@ -47,16 +35,15 @@ describe('a refresh', () => {
   })
 
   test.each([
-    ['RevokeToken', 'Refresh Token has been revoked'],
-    ['GlobalSignOut', 'Refresh Token has been revoked'],
-    ['AdminUserGlobalSignOut', 'Refresh Token has been revoked'],
-    ['AdminResetUserPassword', 'Refresh Token has been revoked'],
+    ['RevokeToken'],
+    ['GlobalSignOut'],
+    ['AdminUserGlobalSignOut'],
+    ['AdminResetUserPassword'],
     ['AdminDisableUser', 'User is disabled.'],
-  ])('is refused after %s', async (operation, message) => {
+  ])('is refused after %s', async (operation, message = 'Refresh Token has been revoked') => {
     const { AccessToken, RefreshToken } = await tokens()
-    if (operation === 'RevokeToken') await call(operation, { Token: RefreshToken, ClientId: clientId })
-    else if (operation === 'GlobalSignOut') await call(operation, { AccessToken })
-    else await admin(operation)
+    // Each takes of it what it needs.
+    await admin(operation, undefined, { Token: RefreshToken, ClientId, AccessToken })
     expect(refusal(await refresh(RefreshToken))).toBe(`400 NotAuthorizedException: ${message}`)
   })
 

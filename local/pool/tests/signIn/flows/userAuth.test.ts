@@ -49,9 +49,8 @@ describe('USER_AUTH', () => {
 
   test('needs ALLOW_USER_AUTH, and neither of the password flows', async () => {
     await control('client', { authFlows: ['USER_AUTH'] })
-    expect(
-      (await prefer(PLAIN, 'PASSWORD', { PASSWORD: 'Passw0rd!' })).body.AuthenticationResult,
-    ).toBeDefined()
+    const signedIn = await prefer(PLAIN, 'PASSWORD', { PASSWORD: 'Passw0rd!' })
+    expect(signedIn.body.AuthenticationResult).toBeDefined()
     await control('client', { authFlows: ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] })
     expect(refusal(await start(PLAIN))).toBe(
       '400 InvalidParameterException: USER_AUTH flow not enabled for this client',
@@ -113,29 +112,22 @@ describe('USER_AUTH', () => {
   })
 
   test('accepts both forms of an answer to SELECT_CHALLENGE, but nothing that was not offered', async () => {
-    const direct = await respond(
-      'PASSWORD',
-      { USERNAME: PLAIN, PASSWORD: 'Passw0rd!' },
-      { Session: (await start(PLAIN)).body.Session },
-    )
+    const password = { USERNAME: PLAIN, PASSWORD: 'Passw0rd!' }
+    const direct = await respond('PASSWORD', password, { Session: (await start(PLAIN)).body.Session })
     const named = await select(await start(PLAIN), PLAIN, 'PASSWORD', { PASSWORD: 'Passw0rd!' })
     expect([direct, named].map(({ body }) => typeof body.AuthenticationResult)).toEqual(['object', 'object'])
     const { srpA } = srpClient()
     const srp = await select(await start(PLAIN), PLAIN, 'PASSWORD_SRP', { SRP_A: srpA })
     const { Session } = (await start(PLAIN)).body
     const directSrp = await respond('PASSWORD_SRP', { USERNAME: PLAIN, SRP_A: srpA }, { Session })
-    expect([srp, directSrp].map(({ body }) => body.ChallengeName)).toEqual([
-      'PASSWORD_VERIFIER',
-      'PASSWORD_VERIFIER',
-    ])
+    for (const { body } of [srp, directSrp]) expect(body.ChallengeName).toBe('PASSWORD_VERIFIER')
     const asked = await select(await start(PLAIN), PLAIN, 'EMAIL_OTP')
     expect((await answerCode(asked, PLAIN, await pool.lastCode(PLAIN))).status).toBe(200)
+    const name = 'codes@example.com'
     for (const ANSWER of ['PASSWORD', 'WEB_AUTHN', 'SOFTWARE_TOKEN'])
-      expect(
-        refusal(
-          await select(await start('codes@example.com'), 'codes@example.com', ANSWER, { PASSWORD: 'x' }),
-        ),
-      ).toBe('400 InvalidParameterException: The answer is none of the choices offered.')
+      expect(refusal(await select(await start(name), name, ANSWER, { PASSWORD: 'x' }))).toBe(
+        '400 InvalidParameterException: The answer is none of the choices offered.',
+      )
   })
 
   test('offers a choice, without an error, if the preferred way is not available', async () => {
@@ -257,30 +249,13 @@ describe('a name without an account', () => {
 })
 
 property('no generated sequence of wrong answers signs anybody in', 40, async (values) => {
-  const names = [
-    PLAIN,
-    'codes@example.com',
-    'sms@example.com',
-    'unconfirmed@example.com',
-    ...GHOSTS.slice(0, 4),
-  ]
+  const known = ['codes', 'sms', 'unconfirmed'].map((name) => `${name}@example.com`)
+  const names = [PLAIN, ...known, ...GHOSTS.slice(0, 4)]
   const firsts = [...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN']
-  const guesses = {
-    PASSWORD: 'wrong',
-    EMAIL_OTP_CODE: 'x',
-    SMS_OTP_CODE: 'x',
-    SMS_MFA_CODE: 'x',
-    SRP_A: srpClient().srpA,
-  }
-  const challenges = [
-    'SELECT_CHALLENGE',
-    ...PASSWORDS,
-    'EMAIL_OTP',
-    'SMS_OTP',
-    'SMS_MFA',
-    'MFA_SETUP',
-    'NEW_PASSWORD_REQUIRED',
-  ]
+  const codes = { EMAIL_OTP_CODE: 'x', SMS_OTP_CODE: 'x', SMS_MFA_CODE: 'x' }
+  const guesses = { PASSWORD: 'wrong', ...codes, SRP_A: srpClient().srpA }
+  const others = ['EMAIL_OTP', 'SMS_OTP', 'SMS_MFA', 'MFA_SETUP', 'NEW_PASSWORD_REQUIRED']
+  const challenges = ['SELECT_CHALLENGE', ...PASSWORDS, ...others]
   const begin = fc.record({ name: fc.constantFrom(...names), choice: fc.constantFrom(...firsts, undefined) })
   // Most responses answer the challenge of their session, by its own user.
   const response = fc.record({
