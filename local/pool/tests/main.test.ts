@@ -158,8 +158,8 @@ test.each([
   ['--data', write('mine.json', '{"name":"my-app"}'), 'mine.json: it is not the state of a local pool.'],
   [
     '--triggers',
-    write('wrong.mjs', 'export const PreSignup = 1'),
-    'PreSignup is not a trigger; the triggers',
+    write('wrong.mjs', 'export const toString = 1'),
+    'toString is not a trigger; the triggers',
   ],
 ])('%s %s is refused with a message and no stack trace', (flag, value, why) => {
   const { status, stderr } = spawnSync('node', [program, '--port', '0', flag, value], { encoding: 'utf8' })

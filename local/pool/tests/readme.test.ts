@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { FAULT_KINDS } from '../control/faults'
 import { ASSUMED } from '../errors'
 import * as limits from '../limits'
+import { HELP, OPTIONS } from '../options'
 import { operationNames } from '../operations/operations'
 import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../seed/users'
 import { CHALLENGES } from '../signIn/challenges/respondToChallenge'
@@ -185,4 +186,10 @@ test('CONTRIBUTING.md lists the folders and what each imports from the others', 
   expect(new Map(Array.from(imported, ([folder, from]) => [folder, [...from].toSorted()]))).toEqual(
     new Map(listed.map(([folder, from]) => [folder, from])),
   )
+})
+
+test('--help and README.md list exactly the flags of the program', () => {
+  const flags = Object.keys(OPTIONS).map((name) => `--${name}`)
+  expect(Array.from(HELP.matchAll(/^ {2}(--\w+)/gm), ([, flag]) => flag)).toEqual(flags)
+  expect(Array.from(guides.matchAll(/^\| `(--\w+)/gm), ([, flag]) => flag)).toEqual(flags)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPool } from '../pool'
 import { caller, signInByPassword } from '../../../tests/support/poolClient'
+import { operationRequest } from './everyRequest'
 import { poolKeys } from '../../../tests/support/poolKeys'
 import { property } from '../../../tests/support/property'
 
@@ -51,6 +52,9 @@ const form = async (path: string, fields: Record<string, string>, cookie = '') =
 const authorize = (ClientId: string) =>
   new URLSearchParams({ client_id: ClientId, redirect_uri: CALLBACK, response_type: 'code' }).toString()
 
+const inbox = async (): Promise<{ at: number; to: string; code: string }[]> =>
+  (await pool.fetch(new Request(`${BASE}/inbox.json`))).json()
+
 /** Everything that a pool gives to a user. */
 async function secretsOf(UserPoolId: string) {
   const ClientId = `web${UserPoolId.slice(-3)}`
@@ -58,10 +62,7 @@ async function secretsOf(UserPoolId: string) {
   const { AccessToken, IdToken, RefreshToken } = (await start('ann')).body.AuthenticationResult
   const { Session } = (await start('temporary')).body
   await call('ForgotPassword', { ClientId, Username: 'ann' })
-  const messages: { to: string; code: string }[] = JSON.parse(
-    await (await pool.fetch(new Request(`${BASE}/inbox.json`))).text(),
-  )
-  const reset = messages.find(({ to }) => to === email(UserPoolId, 'ann')[0]?.Value)?.code ?? ''
+  const reset = (await inbox()).find(({ to }) => to === email(UserPoolId, 'ann')[0]?.Value)?.code ?? ''
   const login = await form(`/login?${authorize(ClientId)}`, { username: 'ann', password: PASSWORD })
   const code = new URL(login.headers.get('Location') ?? '').searchParams.get('code') ?? ''
   const cookie = (login.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
@@ -70,74 +71,66 @@ async function secretsOf(UserPoolId: string) {
 
 type Secrets = Awaited<ReturnType<typeof secretsOf>>
 
+const accepted = async (operation: string, input: object) => (await call(operation, input)).status === 200
+
+const newPassword = (Session: string, ClientId: string) => ({
+  ChallengeName: 'NEW_PASSWORD_REQUIRED',
+  ClientId,
+  Session,
+  ChallengeResponses: { USERNAME: 'temporary', NEW_PASSWORD: 'New-5ecret' },
+})
+
+const refreshing = (REFRESH_TOKEN: string, ClientId: string) => ({
+  AuthFlow: 'REFRESH_TOKEN_AUTH',
+  ClientId,
+  AuthParameters: { REFRESH_TOKEN },
+})
+
+/** Whether what belongs to one pool is accepted where the other one is meant. */
 const answers: Readonly<Record<string, (own: Secrets, other: Secrets) => Promise<boolean>>> = {
-  'a refresh token by the other client': async (own, { ClientId }) =>
-    (await call('GetTokensFromRefreshToken', { RefreshToken: own.RefreshToken, ClientId })).status === 200,
-  'a refresh at the other client': async (own, { ClientId }) => {
-    const AuthParameters = { REFRESH_TOKEN: own.RefreshToken }
-    return (
-      (await call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId, AuthParameters })).status ===
-      200
-    )
-  },
-  'a session at the other client': async ({ Session }, { ClientId }) => {
-    const ChallengeResponses = { USERNAME: 'temporary', NEW_PASSWORD: 'New-5ecret' }
-    const ChallengeName = 'NEW_PASSWORD_REQUIRED'
-    const given = { ChallengeName, ClientId, Session, ChallengeResponses }
-    return (await call('RespondToAuthChallenge', given)).status === 200
-  },
-  'a session of the other pool': async ({ Session, ClientId }, { UserPoolId }) => {
-    const ChallengeResponses = { USERNAME: 'temporary', NEW_PASSWORD: 'New-5ecret' }
-    const ChallengeName = 'NEW_PASSWORD_REQUIRED'
-    const given = { UserPoolId, ChallengeName, ClientId, Session, ChallengeResponses }
-    return (await call('AdminRespondToAuthChallenge', given)).status === 200
-  },
-  'a reset code for the same name': async ({ reset: ConfirmationCode }, { ClientId }) => {
-    const given = { ClientId, Username: 'ann', Password: 'New-5ecret', ConfirmationCode }
-    return (await call('ConfirmForgotPassword', given)).status === 200
-  },
+  'a refresh token by the other client': ({ RefreshToken }, { ClientId }) =>
+    accepted('GetTokensFromRefreshToken', { RefreshToken, ClientId }),
+  'a refresh at the other client': ({ RefreshToken }, { ClientId }) =>
+    accepted('InitiateAuth', refreshing(RefreshToken, ClientId)),
+  'a session at the other client': ({ Session }, { ClientId }) =>
+    accepted('RespondToAuthChallenge', newPassword(Session, ClientId)),
+  'a session of the other pool': ({ Session, ClientId }, { UserPoolId }) =>
+    accepted('AdminRespondToAuthChallenge', { UserPoolId, ...newPassword(Session, ClientId) }),
+  'a reset code for the same name': ({ reset: ConfirmationCode }, { ClientId }) =>
+    accepted('ConfirmForgotPassword', {
+      ClientId,
+      Username: 'ann',
+      Password: 'New-5ecret',
+      ConfirmationCode,
+    }),
   'an authorization code': async ({ code }, { ClientId }) => {
     const fields = { grant_type: 'authorization_code', client_id: ClientId, redirect_uri: CALLBACK, code }
     return (await form('/oauth2/token', fields)).status === 200
   },
   'the cookie of a sign-in': async ({ cookie }, { ClientId }) => {
-    const headers = { Cookie: cookie }
-    const request = new Request(`${BASE}/oauth2/authorize?${authorize(ClientId)}`, { headers })
-    const { headers: answered } = await pool.fetch(request)
-    return answered.get('Location')?.startsWith(CALLBACK) === true
+    const request = new Request(`${BASE}/oauth2/authorize?${authorize(ClientId)}`, {
+      headers: { Cookie: cookie },
+    })
+    return (await pool.fetch(request)).headers.get('Location')?.startsWith(CALLBACK) === true
   },
-  'a client of another pool': async ({ ClientId }, { UserPoolId }) =>
-    (await call('DescribeUserPoolClient', { UserPoolId, ClientId })).status === 200,
+  'a client of another pool': ({ ClientId }, { UserPoolId }) =>
+    accepted('DescribeUserPoolClient', { UserPoolId, ClientId }),
   'a sign-in by an administrator of another pool': async ({ ClientId }, { UserPoolId }) =>
-    (
-      await call('AdminInitiateAuth', {
-        UserPoolId,
-        ClientId,
-        AuthFlow: 'REFRESH_TOKEN_AUTH',
-        AuthParameters: { REFRESH_TOKEN: 'x' },
-      })
-    ).error !== 'ResourceNotFoundException',
+    (await call('AdminInitiateAuth', { UserPoolId, ...refreshing('x', ClientId) })).error !==
+    'ResourceNotFoundException',
   'an identity for a user of the second pool': async ({ IdToken, UserPoolId }) => {
     const Logins = { [`${BASE.slice('http://'.length)}/${UserPoolId}`]: IdToken }
-    const answer = await pool.fetch(
-      new Request(`${BASE}/`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-amz-json-1.1',
-          'X-Amz-Target': 'AWSCognitoIdentityService.GetId',
-        },
-        body: JSON.stringify({ IdentityPoolId: pool.ready.identityPoolId, Logins }),
-      }),
-    )
+    const input = { IdentityPoolId: pool.ready.identityPoolId, Logins }
+    const answer = await pool.fetch(operationRequest(BASE, 'GetId', input))
     return UserPoolId === NAMES[1] && answer.status === 200
   },
   'the revocation of a refresh token by the other client': async ({ RefreshToken, ClientId }, other) => {
     await call('RevokeToken', { Token: RefreshToken, ClientId: other.ClientId })
-    return (await call('GetTokensFromRefreshToken', { RefreshToken, ClientId })).status !== 200
+    return !(await accepted('GetTokensFromRefreshToken', { RefreshToken, ClientId }))
   },
   'a sign-out of the same name': async ({ AccessToken }, { UserPoolId }) => {
     await call('AdminUserGlobalSignOut', { UserPoolId, Username: 'ann' })
-    return (await call('GetUser', { AccessToken })).status !== 200
+    return !(await accepted('GetUser', { AccessToken }))
   },
 }
 
@@ -169,9 +162,7 @@ describe('two pools of one server', () => {
   })
 
   test('show all messages in one inbox, newest first', async () => {
-    const messages: { at: number; to: string }[] = JSON.parse(
-      await (await pool.fetch(new Request(`${BASE}/inbox.json`))).text(),
-    )
+    const messages = await inbox()
     expect(new Set(messages.map(({ to }) => to.slice(to.indexOf('@'))))).toEqual(
       new Set(['@one.example.com', '@two.example.com']),
     )

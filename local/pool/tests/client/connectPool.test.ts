@@ -23,14 +23,6 @@ test('a connected pool has the ready line, users, inbox and clock of the served 
   expect(await remote.clock.now()).toBeGreaterThanOrEqual(now)
 })
 
-test('a reset undoes all changes', async () => {
-  await remote.users.add({ username: 'bob@example.com' })
-  await remote.reset()
-  expect(await started.pool.users.get('bob@example.com')).toBeUndefined()
-  expect(await remote.inbox.list()).toEqual([])
-  expect((await remote.clock.now()) - Date.now()).toBeLessThan(60_000)
-})
-
 test('connecting to an address without a pool fails with a message that says so', async () => {
   await expect(connectPool(`${started.endpoint}/elsewhere`)).rejects.toThrow('no pool is there')
 })

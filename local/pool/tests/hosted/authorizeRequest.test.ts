@@ -86,18 +86,15 @@ describe('an authorization request', () => {
     ['1', { ManagedLoginVersion: 1 }, false],
     ['2', { ManagedLoginVersion: 2 }, true],
     ['none, which is 1', {}, false],
-  ])(
-    'obeys `prompt` only at pages of version 2; the version of this domain is %s',
-    async (_, version, obeys) => {
-      const UserPoolId = pool.ready.userPoolId
-      await call('CreateUserPoolDomain', { UserPoolId, Domain: 'orders', ...version })
-      expect((await authorize({ prompt: 'none' })).location).toContain(
-        obeys ? 'error=login_required' : '/login?',
-      )
-      await signInAt(await authorize())
-      expect((await authorize({ prompt: 'login' })).location).toContain(obeys ? '/login?' : 'code=')
-    },
-  )
+  ])('obeys `prompt` only at pages of version 2; this domain has %s', async (_, version, obeys) => {
+    const UserPoolId = pool.ready.userPoolId
+    await call('CreateUserPoolDomain', { UserPoolId, Domain: 'orders', ...version })
+    expect((await authorize({ prompt: 'none' })).location).toContain(
+      obeys ? 'error=login_required' : '/login?',
+    )
+    await signInAt(await authorize())
+    expect((await authorize({ prompt: 'login' })).location).toContain(obeys ? '/login?' : 'code=')
+  })
 })
 
 describe('the tokens of a sign-in without the sign-in page', () => {

@@ -60,18 +60,15 @@ describe('a sign-in at the hosted domain', () => {
   test.each([
     ['NONE', [200, 200]],
     ['LINKED', [400, 400]],
-  ])(
-    'whose SSO session is revoked with %s keeps or ends the token sessions that came through it',
-    async (linked, expected) => {
-      const [one, two] = [await signIn(), await signInAgain()]
-      const AccessToken = await byPassword()
-      const sso = (await sessions(AccessToken)).find(({ SessionType }) => SessionType === 'SSO')
-      const input = { AccessToken, SessionId: sso?.SessionId, RevokeAssociatedSessions: linked }
-      expect((await call('RevokeUserSession', input)).body).toEqual({})
-      expect((await authorize()).location).toContain('/login?')
-      expect([await refreshed(one), await refreshed(two)]).toEqual(expected)
-    },
-  )
+  ])('revoked at its SSO session with %s keeps or ends its token sessions', async (linked, expected) => {
+    const [one, two] = [await signIn(), await signInAgain()]
+    const AccessToken = await byPassword()
+    const sso = (await sessions(AccessToken)).find(({ SessionType }) => SessionType === 'SSO')
+    const input = { AccessToken, SessionId: sso?.SessionId, RevokeAssociatedSessions: linked }
+    expect((await call('RevokeUserSession', input)).body).toEqual({})
+    expect((await authorize()).location).toContain('/login?')
+    expect([await refreshed(one), await refreshed(two)]).toEqual(expected)
+  })
 
   test('ends with RevokeToken and LINKED', async () => {
     const { refresh_token: Token } = await signIn()

@@ -75,13 +75,11 @@ describe('the inbox', () => {
 })
 
 describe('/control', () => {
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'refuses a body of type %s from any sender',
-    async (type) => {
-      const init = { method: 'POST', headers: { 'Content-Type': type }, body: '{"mfa":"ON"}' }
-      expect((await answer('/control/pool', init)).status).toBe(415)
-    },
-  )
+  const FORMS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+  test.each(FORMS)('refuses a body of type %s from any sender', async (type) => {
+    const init = { method: 'POST', headers: { 'Content-Type': type }, body: '{"mfa":"ON"}' }
+    expect((await answer('/control/pool', init)).status).toBe(415)
+  })
 
   test('refuses a body without a type', async () => {
     const init = { method: 'POST', headers: { 'Content-Length': '12' }, body: new Uint8Array(12) }
@@ -100,19 +98,15 @@ async function statusFor(Host: string, path = '/inbox.json', headers: OutgoingHt
 }
 
 describe('the Host header', () => {
-  test.each(['localhost', '127.0.0.1:1', '[::1]:9229', 'LOCALHOST', '10.0.0.1'])(
-    'may be %s',
-    async (host) => {
-      expect(await statusFor(host)).toBe(200)
-    },
-  )
+  test('may be this machine or an IP address', async () => {
+    for (const host of ['localhost', '127.0.0.1:1', '[::1]:9229', 'LOCALHOST', '10.0.0.1'])
+      expect(await statusFor(host), host).toBe(200)
+  })
 
-  test.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'localhos'])(
-    'is refused as %s',
-    async (host) => {
-      expect(await statusFor(host)).toBe(403)
-    },
-  )
+  test('is refused with any other name', async () => {
+    for (const host of ['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'localhos'])
+      expect(await statusFor(host), host).toBe(403)
+  })
 
   describe('that is not known', () => {
     const operation = async (name: string, headers: Record<string, string> = {}) => {
@@ -143,16 +137,11 @@ describe('the Host header', () => {
   })
 
   test('may be the host of the base URL or one of a list', async () => {
-    const own = createPool({
-      baseUrl: 'http://pool.test:9229',
-      keys: poolKeys(),
-      hosts: ['box.test', '.home.test'],
-    })
+    const hosts = ['box.test', '.home.test']
+    const own = createPool({ baseUrl: 'http://pool.test:9229', keys: poolKeys(), hosts })
     const status = async (host: string) => (await own.fetch(new Request(`http://${host}/inbox.json`))).status
-    expect(await status('pool.test')).toBe(200)
-    expect(await status('box.test')).toBe(200)
-    expect(await status('home.test')).toBe(200)
-    expect(await status('a.home.test')).toBe(200)
+    for (const host of ['pool.test', 'box.test', 'home.test', 'a.home.test'])
+      expect(await status(host), host).toBe(200)
     expect(await status('a.box.test')).toBe(403)
     expect(await status('notthehome.test')).toBe(403)
   })

@@ -67,29 +67,29 @@ describe('a request is refused', () => {
     expect(await serviceError(await post(body))).toMatchObject({ status: 400, name })
   })
 
-  test.each(['', 'InitiateAuth', `${SERVICE}.Nothing`, `${SERVICE}.__proto__`, `${SERVICE}.constructor`])(
-    'with the unknown target %j',
-    async (target) => {
-      const error = await serviceError(await post('{}', target))
-      // The service sends it without a message; here one says where to look, because Cognito may have the operation.
-      expect(error).toMatchObject({
-        status: 400,
-        name: 'UnknownOperationException',
-        message: expect.stringMatching(
-          /^There is no operation .* its docs\/operations\.md lists those it has\.$/,
-        ),
-      })
-    },
-  )
+  const TARGETS = [
+    '',
+    'InitiateAuth',
+    ...['Nothing', '__proto__', 'constructor'].map((name) => `${SERVICE}.${name}`),
+  ]
+  test.each(TARGETS)('with the unknown target %j', async (target) => {
+    const error = await serviceError(await post('{}', target))
+    // The service sends it without a message; here one says where to look, because Cognito may have the operation.
+    expect(error).toMatchObject({
+      status: 400,
+      name: 'UnknownOperationException',
+      message: expect.stringMatching(
+        /^There is no operation .* its docs\/operations\.md lists those it has\.$/,
+      ),
+    })
+  })
 
-  test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded'])(
-    'with the content type %s',
-    async (type) => {
-      const headers = { 'X-Amz-Target': `${SERVICE}.InitiateAuth`, 'Content-Type': type }
-      const error = await serviceError(await pool.send('/', { method: 'POST', headers, body: '{}' }))
-      expect(error).toMatchObject({ status: 400, name: 'SerializationException' })
-    },
-  )
+  const TYPES = ['text/plain', 'application/json', 'application/x-www-form-urlencoded']
+  test.each(TYPES)('with the content type %s', async (type) => {
+    const headers = { 'X-Amz-Target': `${SERVICE}.InitiateAuth`, 'Content-Type': type }
+    const error = await serviceError(await pool.send('/', { method: 'POST', headers, body: '{}' }))
+    expect(error).toMatchObject({ status: 400, name: 'SerializationException' })
+  })
 
   test('that is larger than the limit', async () => {
     const error = await serviceError(await post(JSON.stringify({ ClientId: 'x'.repeat(200_000) })))
@@ -222,12 +222,10 @@ describe('over HTTP', () => {
     expect((await fetch(`${local.endpoint}/control/ready`)).status).toBe(200)
   })
 
-  test.each(['/nothing', '/control/nothing', '/%', '/local_Other/.well-known/jwks.json'])(
-    'an unknown path is answered with a plain 404: %s',
-    async (path) => {
-      const answer = await fetch(local.endpoint + path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).not.toContain('node_modules')
-    },
-  )
+  const PATHS = ['/nothing', '/control/nothing', '/%', '/local_Other/.well-known/jwks.json']
+  test.each(PATHS)('an unknown path is answered with a plain 404: %s', async (path) => {
+    const answer = await fetch(local.endpoint + path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('node_modules')
+  })
 })

@@ -302,15 +302,12 @@ describe('a user pool', () => {
     )
   })
 
-  test.each([{}, { MfaConfiguration: 'OFF' }])(
-    'cannot set a second factor together with MFA as %j',
-    async (mfa) => {
-      const { Id } = await created({ MfaConfiguration: 'OPTIONAL' })
-      const set = (more: object) => call('SetUserPoolMfaConfig', { UserPoolId: Id, ...mfa, ...more })
-      const factor = { SoftwareTokenMfaConfiguration: { Enabled: false } }
-      expect(refusal(await set(factor))).toContain("can't turn off MFA and configure an MFA together")
-      expect(await described(Id)).toMatchObject({ MfaConfiguration: 'OPTIONAL' })
-      expect((await set({})).body).toEqual({ MfaConfiguration: 'OFF' })
-    },
-  )
+  test.each([{}, { MfaConfiguration: 'OFF' }])('cannot set a factor together with MFA as %j', async (mfa) => {
+    const { Id } = await created({ MfaConfiguration: 'OPTIONAL' })
+    const set = (more: object) => call('SetUserPoolMfaConfig', { UserPoolId: Id, ...mfa, ...more })
+    const factor = { SoftwareTokenMfaConfiguration: { Enabled: false } }
+    expect(refusal(await set(factor))).toContain("can't turn off MFA and configure an MFA together")
+    expect(await described(Id)).toMatchObject({ MfaConfiguration: 'OPTIONAL' })
+    expect((await set({})).body).toEqual({ MfaConfiguration: 'OFF' })
+  })
 })

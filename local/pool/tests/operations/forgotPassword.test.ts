@@ -68,15 +68,13 @@ describe('a reset code', () => {
     )
   })
 
-  test.each(['nobody@example.com', 'disabled@example.com', 'unverified@example.com'])(
-    'appears to be sent for %s, but is not, if the client hides who has an account',
-    async (name) => {
-      expect((await forgot(name)).body.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL' })
-      expect(await pool.read('/inbox.json')).toEqual([])
-      for (let time = 0; time < 4; time += 1) await forgot(name)
-      expect(refusal(await forgot(name))).toContain('LimitExceededException')
-    },
-  )
+  const WITHOUT = ['nobody@example.com', 'disabled@example.com', 'unverified@example.com']
+  test.each(WITHOUT)('appears to be sent for %s if the client hides who has an account', async (name) => {
+    expect((await forgot(name)).body.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL' })
+    expect(await pool.read('/inbox.json')).toEqual([])
+    for (let time = 0; time < 4; time += 1) await forgot(name)
+    expect(refusal(await forgot(name))).toContain('LimitExceededException')
+  })
 
   test.each([
     ['nobody@example.com', 'UserNotFoundException: Username/client id combination not found.'],

@@ -5,7 +5,7 @@ import { SERVER_CLIENT_ID, SERVER_CLIENT_SECRET } from '../../seed/clients'
 import { refusal } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
-const { call, control, signIn, tokens } = testPool()
+const { call, tokens } = testPool()
 
 const hash = (name: string) =>
   createHmac('sha256', SERVER_CLIENT_SECRET)
@@ -51,12 +51,5 @@ describe('a client with a secret', () => {
     const { RefreshToken } = await tokens()
     const given = { RefreshToken, ClientId: SERVER_CLIENT_ID, ClientSecret: SERVER_CLIENT_SECRET }
     expect(refusal(await call('GetTokensFromRefreshToken', given))).toContain('Invalid Refresh Token')
-  })
-
-  test('can be configured by /control/client', async () => {
-    await control('client', { clientSecret: 'of the test' })
-    expect((await signIn('plain@example.com')).body.message).toContain('SECRET_HASH was not received')
-    await control('client', { clientSecret: '' })
-    expect((await tokens()).AccessToken).toBeTypeOf('string')
   })
 })

@@ -68,6 +68,16 @@ describe('a table', () => {
     expect(ann?.more).toEqual([1])
   })
 
+  test('lists its rows in order, also after a change', () => {
+    const { table } = rows()
+    const names = () => table.inOrder().map(({ name }) => name)
+    expect(names()).toEqual(['ann', 'bob', 'cid'])
+    table.set('dan', row('dan'))
+    table.set('bob', row('another'))
+    table.delete('ann')
+    expect(names()).toEqual(['another', 'cid', 'dan'])
+  })
+
   test('does not look into what is frozen', () => {
     const lazy = Object.freeze({
       get late(): never {

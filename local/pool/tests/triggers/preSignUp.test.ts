@@ -69,7 +69,7 @@ describe('PreSignUp', () => {
   })
 
   test.each(['SignUp', 'AdminCreateUser'])(
-    'can call the pool, and a name that is taken meanwhile is refused by %s',
+    'can call the pool; %s refuses a name taken meanwhile',
     async (operation) => {
       let taken = false
       const pool = triggerPool({

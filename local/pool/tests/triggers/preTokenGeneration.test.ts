@@ -47,16 +47,14 @@ describe('PreTokenGeneration', () => {
     expect(access).not.toHaveProperty('tier')
   })
 
-  test.each(['sub', 'iss', 'aud', 'exp', 'token_use', 'cognito:username', 'dev:custom:a'])(
-    'cannot change %s',
-    async (name) => {
-      const plain = (await signedIn(triggerPool({}))).id
-      const { id } = await signedIn(v1({ claimsToAddOrOverride: { [name]: 'forged' } }))
-      expect(id[name]).not.toBe('forged')
-      const { id: suppressed } = await signedIn(v1({ claimsToSuppress: [name] }))
-      expect(name in suppressed).toBe(name in plain)
-    },
-  )
+  const KEPT = ['sub', 'iss', 'aud', 'exp', 'token_use', 'cognito:username', 'dev:custom:a']
+  test.each(KEPT)('cannot change %s', async (name) => {
+    const plain = (await signedIn(triggerPool({}))).id
+    const { id } = await signedIn(v1({ claimsToAddOrOverride: { [name]: 'forged' } }))
+    expect(id[name]).not.toBe('forged')
+    const { id: suppressed } = await signedIn(v1({ claimsToSuppress: [name] }))
+    expect(name in suppressed).toBe(name in plain)
+  })
 
   test('replaces the user’s groups in both tokens, and the roles in the ID token', async () => {
     const role = 'arn:aws:iam::1:role/a'

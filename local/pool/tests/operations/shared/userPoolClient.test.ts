@@ -210,14 +210,9 @@ describe('an app client', () => {
     )
   })
 
-  test.each(['sub', 'email_verified', 'phone_number_verified'])(
-    'cannot let its users write %s',
-    async (name) => {
-      expect(refusal(await create({ WriteAttributes: ['email', name] }))).toContain(
-        'Invalid write attributes',
-      )
-    },
-  )
+  test.each(['sub', 'email_verified', 'phone_number_verified'])('cannot let users write %s', async (name) => {
+    expect(refusal(await create({ WriteAttributes: ['email', name] }))).toContain('Invalid write attributes')
+  })
 
   test('cannot have both rotation and REFRESH_TOKEN_AUTH', async () => {
     const both = await update({

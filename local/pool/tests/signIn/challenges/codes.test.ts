@@ -24,23 +24,20 @@ describe('a code that is sent', () => {
   test.each([
     ['SMS_MFA', 'SMS', '+*******0002', 'sms@example.com', '+4915550000002'],
     ['EMAIL_OTP', 'EMAIL', 'e***@e***', 'email-code@example.com', 'email-code@example.com'],
-  ])(
-    'by %s finishes the sign-in once, also after wrong ones',
-    async (challenge, medium, masked, name, to) => {
-      const { body, code, answer } = await start(name, to)
-      expect(body).toMatchObject({
-        ChallengeName: challenge,
-        ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: medium, CODE_DELIVERY_DESTINATION: masked },
-      })
-      expect(code).toMatch(/^\d{6,8}$/)
-      for (let attempt = 0; attempt < 6; attempt += 1)
-        expect(refusal(await answer(wrong(code)))).toBe(
-          '400 CodeMismatchException: Invalid code or auth state for the user.',
-        )
-      expect((await answer(code)).body.AuthenticationResult.RefreshToken).toBeTypeOf('string')
-      expect(refusal(await answer(code))).toContain('session can only be used once')
-    },
-  )
+  ])('by %s finishes the sign-in once, after wrong ones', async (challenge, medium, masked, name, to) => {
+    const { body, code, answer } = await start(name, to)
+    expect(body).toMatchObject({
+      ChallengeName: challenge,
+      ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: medium, CODE_DELIVERY_DESTINATION: masked },
+    })
+    expect(code).toMatch(/^\d{6,8}$/)
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      expect(refusal(await answer(wrong(code)))).toBe(
+        '400 CodeMismatchException: Invalid code or auth state for the user.',
+      )
+    expect((await answer(code)).body.AuthenticationResult.RefreshToken).toBeTypeOf('string')
+    expect(refusal(await answer(code))).toContain('session can only be used once')
+  })
 
   test.each([
     ['three minutes', {}, 180],

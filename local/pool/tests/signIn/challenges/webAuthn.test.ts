@@ -92,6 +92,8 @@ describe('a sign-in with a passkey', () => {
 
   // RespondToAuthChallenge declares no WebAuthn exception, so all get NotAuthorizedException.
   test.each<[string, Partial<Spoiled>]>([
+    ['another challenge', { challenge: 'A'.repeat(43) }],
+    ['a page of another origin', { origin: 'https://localhost.example.org' }],
     ['another key', { otherKey: true }],
     ['another user handle', { userHandle: Buffer.from('somebody else').toString('base64url') }],
     ['a counter that goes back', { counter: 1 }],

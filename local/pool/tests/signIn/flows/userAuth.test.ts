@@ -60,35 +60,32 @@ describe('USER_AUTH', () => {
   test.each([
     ['EMAIL_OTP', 'email', 'p***@e***', PLAIN],
     ['SMS_OTP', 'phone_number', '+*******0001', '+4915550000001'],
-  ])(
-    'by %s sends one code of eight digits at once, and verifies the address',
-    async (name, address, masked, to) => {
-      await pool.admin('AdminUpdateUserAttributes', PLAIN, {
-        UserAttributes: [{ Name: `${address}_verified`, Value: 'false' }],
-      })
-      const asked = await prefer(PLAIN, name)
-      // The examples of API_InitiateAuth, and a real answer (AllianceBioversityCIAT/onecgiar_pr).
-      expect(asked.body).toEqual({
-        ChallengeName: name,
-        ChallengeParameters: {
-          CODE_DELIVERY_DELIVERY_MEDIUM: name.split('_')[0],
-          CODE_DELIVERY_DESTINATION: masked,
-        },
-        AvailableChallenges: [...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP'],
-        Session: expect.any(String),
-      })
-      expect(await messages(to)).toBe(1)
-      const code = await pool.lastCode(to)
-      expect(code).toMatch(/^\d{8}$/)
-      expect(refusal(await answerCode(asked, PLAIN, wrong(code)))).toBe(
-        '400 CodeMismatchException: Invalid code or auth state for the user.',
-      )
-      expect((await answerCode(asked, PLAIN, code)).body.AuthenticationResult).toBeDefined()
-      expect(refusal(await answerCode(asked, PLAIN, code))).toContain('session can only be used once')
-      expect(await attribute(PLAIN, `${address}_verified`)).toBe('true')
-      expect(await messages(to)).toBe(1)
-    },
-  )
+  ])('by %s sends one code at once, which verifies the address', async (name, address, masked, to) => {
+    await pool.admin('AdminUpdateUserAttributes', PLAIN, {
+      UserAttributes: [{ Name: `${address}_verified`, Value: 'false' }],
+    })
+    const asked = await prefer(PLAIN, name)
+    // The examples of API_InitiateAuth, and a real answer (AllianceBioversityCIAT/onecgiar_pr).
+    expect(asked.body).toEqual({
+      ChallengeName: name,
+      ChallengeParameters: {
+        CODE_DELIVERY_DELIVERY_MEDIUM: name.split('_')[0],
+        CODE_DELIVERY_DESTINATION: masked,
+      },
+      AvailableChallenges: [...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP'],
+      Session: expect.any(String),
+    })
+    expect(await messages(to)).toBe(1)
+    const code = await pool.lastCode(to)
+    expect(code).toMatch(/^\d{8}$/)
+    expect(refusal(await answerCode(asked, PLAIN, wrong(code)))).toBe(
+      '400 CodeMismatchException: Invalid code or auth state for the user.',
+    )
+    expect((await answerCode(asked, PLAIN, code)).body.AuthenticationResult).toBeDefined()
+    expect(refusal(await answerCode(asked, PLAIN, code))).toContain('session can only be used once')
+    expect(await attribute(PLAIN, `${address}_verified`)).toBe('true')
+    expect(await messages(to)).toBe(1)
+  })
 
   test('by PASSWORD_SRP is the exchange of USER_SRP_AUTH', async () => {
     const client = srpClient()
