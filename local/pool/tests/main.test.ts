@@ -156,11 +156,7 @@ test.each([
     'user.json: pools[0].users[0]: Group not found.',
   ],
   ['--data', write('mine.json', '{"name":"my-app"}'), 'mine.json: it is not the state of a local pool.'],
-  [
-    '--triggers',
-    write('wrong.mjs', 'export const toString = 1'),
-    'toString is not a trigger; the triggers',
-  ],
+  ['--triggers', write('wrong.mjs', 'export const toString = 1'), 'toString is not a trigger; the triggers'],
 ])('%s %s is refused with a message and no stack trace', (flag, value, why) => {
   const { status, stderr } = spawnSync('node', [program, '--port', '0', flag, value], { encoding: 'utf8' })
   expect(stderr).toMatch(why)

@@ -12,11 +12,8 @@ beforeEach(() => pool.reset())
 
 describe('users', () => {
   test('with a password can sign in, and have a verified address, attributes and groups', async () => {
-    const added = await users.add({
-      ...ann,
-      attributes: { given_name: 'Ann' },
-      groups: ['staff', 'tenant_acme_42'],
-    })
+    const attributes = { given_name: 'Ann' }
+    const added = await users.add({ ...ann, attributes, groups: ['staff', 'tenant_acme_42'] })
     expect(added).toMatchObject({
       status: 'CONFIRMED',
       enabled: true,
@@ -29,9 +26,8 @@ describe('users', () => {
     })
     expect(added.groups.toSorted()).toEqual(['staff', 'tenant_acme_42'])
     expect(await users.get('ANN@example.com')).toEqual(added)
-    expect((await signInBySrp(call, ready.clientId, ann.username, ann.password)).body).toHaveProperty(
-      'AuthenticationResult',
-    )
+    const { body } = await signInBySrp(call, ready.clientId, ann.username, ann.password)
+    expect(body).toHaveProperty('AuthenticationResult')
     expect(await inbox.list()).toEqual([])
   })
 
@@ -47,13 +43,11 @@ describe('users', () => {
   })
 
   test('are not created if the pool refuses them', async () => {
-    await expect(users.add({ ...ann, password: 'too-simple' })).rejects.toMatchObject({
-      name: 'InvalidPasswordException',
-    })
+    const simple = users.add({ ...ann, password: 'too-simple' })
+    await expect(simple).rejects.toMatchObject({ name: 'InvalidPasswordException' })
     expect(await users.get(ann.username)).toBeUndefined()
-    await expect(users.add({ username: 'plain@example.com' })).rejects.toMatchObject({
-      name: 'UsernameExistsException',
-    })
+    const taken = users.add({ username: 'plain@example.com' })
+    await expect(taken).rejects.toMatchObject({ name: 'UsernameExistsException' })
   })
 
   test('are all listed, even if there are more than a page', async () => {

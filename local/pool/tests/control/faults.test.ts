@@ -59,13 +59,8 @@ const tokenCount = async () => JSON.parse(await text('/control/tokens')).count
 
 describe('an injected fault', () => {
   test('answers with an error of the service as many times as its rule says', async () => {
-    await faults({
-      operation: 'InitiateAuth',
-      kind: 'error',
-      error: 'TooManyRequestsException',
-      message: 'Rate exceeded',
-      times: 1,
-    })
+    const error = { error: 'TooManyRequestsException', message: 'Rate exceeded' }
+    await faults({ operation: 'InitiateAuth', kind: 'error', ...error, times: 1 })
     const answer = await signIn()
     expect(answer).toMatchObject({ status: 400, error: 'TooManyRequestsException' })
     expect(answer.body.message).toBe('Rate exceeded')
@@ -105,16 +100,9 @@ describe('an injected fault', () => {
   test('lets one request hang while others are answered', async () => {
     await faults({ operation: 'InitiateAuth', kind: 'hang', times: 1 })
     const ending = new AbortController()
-    const hanging = fetch(`${pool.endpoint}/`, {
-      method: 'POST',
-      signal: ending.signal,
-      headers: TARGET,
-      body: '{}',
-    })
-    const answered = await Promise.race([
-      hanging.then(() => 'the hanging one'),
-      signIn().then(() => 'the other'),
-    ])
+    const { signal } = ending
+    const hanging = fetch(`${pool.endpoint}/`, { method: 'POST', signal, headers: TARGET, body: '{}' })
+    const answered = await Promise.race([hanging.then(() => 'it'), signIn().then(() => 'the other')])
     expect(answered).toBe('the other')
     ending.abort()
     await expect(hanging).rejects.toThrow('aborted')

@@ -79,10 +79,10 @@ describe('a sign-in at the hosted domain', () => {
 
   // ClientSSOSessionConfigType: "A value of 0 means that this app client never silently reuses the SSO session"
   test('is reused for as long as the client says', async () => {
-    const ClientId = pool.ready.clientId
+    const { clientId: ClientId, userPoolId: UserPoolId } = pool.ready
     const last = (MaxValidityMinutes: number) =>
       call('SetUserPoolClientSessionConfiguration', {
-        UserPoolId: pool.ready.userPoolId,
+        UserPoolId,
         ClientId,
         SSOSession: { MaxValidityMinutes },
       })

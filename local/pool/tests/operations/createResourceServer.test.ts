@@ -42,17 +42,16 @@ describe('a resource server', () => {
   })
 })
 
-const client = async (more: object = {}) => {
-  const settings = {
+const client = (more: object = {}) =>
+  call('CreateUserPoolClient', {
     UserPoolId,
     ClientName: 'machine',
     GenerateSecret: true,
     AllowedOAuthFlows: ['client_credentials'],
     AllowedOAuthScopes: [READ, WRITE],
     AllowedOAuthFlowsUserPoolClient: true,
-  }
-  return call('CreateUserPoolClient', { ...settings, ...more })
-}
+    ...more,
+  })
 
 const tokenOf = async (fields: Record<string, string>, credentials: string) => {
   const answer = await send('/oauth2/token', {

@@ -19,16 +19,8 @@ const userOf = async (Username = NINA) => (await pool.admin('AdminGetUser', User
 
 /** Signs a user in by a code. */
 async function withCode(USERNAME: string): Promise<Answer> {
-  const { body } = await call('InitiateAuth', {
-    AuthFlow: 'USER_AUTH',
-    ClientId,
-    AuthParameters: { USERNAME, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
-  })
-  return pool.respond(
-    'EMAIL_OTP',
-    { USERNAME, EMAIL_OTP_CODE: await pool.lastCode(USERNAME) },
-    { Session: body.Session },
-  )
+  const { Session } = (await start({ AuthParameters: { USERNAME, PREFERRED_CHALLENGE: 'EMAIL_OTP' } })).body
+  return pool.respond('EMAIL_OTP', { USERNAME, EMAIL_OTP_CODE: await pool.lastCode(USERNAME) }, { Session })
 }
 
 // "Signing up and confirming user accounts", developer guide.
@@ -99,14 +91,11 @@ describe('a user without a password', () => {
     expect((await change('An0ther one!', { PreviousPassword: 'Passw0rd!' })).status).toBe(200)
   })
 
-  const poolWith = async (AllowedFirstAuthFactors: string[]) =>
-    (
-      await call('CreateUserPool', {
-        PoolName: 'codes',
-        UsernameAttributes: ['email', 'phone_number'],
-        Policies: { SignInPolicy: { AllowedFirstAuthFactors } },
-      })
-    ).body.UserPool.Id
+  const poolWith = async (AllowedFirstAuthFactors: string[]) => {
+    const Policies = { SignInPolicy: { AllowedFirstAuthFactors } }
+    const names = { PoolName: 'codes', UsernameAttributes: ['email', 'phone_number'] }
+    return (await call('CreateUserPool', { ...names, Policies })).body.UserPool.Id
+  }
 
   test('is created by an administrator who gives no password, if codes can sign in', async () => {
     const made = async (factors: string[], more: object = {}) => {

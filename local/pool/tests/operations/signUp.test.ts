@@ -9,6 +9,8 @@ const { call, ClientId, control, admin, attributesOf, signIn } = pool
 describe('a sign-up', () => {
   const PHONE = '+4915557654321'
   const NINA = 'nina@example.com'
+  const POLICY = 'InvalidPasswordException: Password did not conform with policy:'
+  const SCHEMA = 'InvalidParameterException: Attributes did not conform to the schema:'
   const CONFIRMED = '400 NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED'
   const withName = (attributes: Record<string, string> = {}) => given({ given_name: 'Nina', ...attributes })
   const signUp = (Username: string, more: object = {}) =>
@@ -69,21 +71,9 @@ describe('a sign-up', () => {
     ['plain@example.com', {}, 'UsernameExistsException: An account with the given email already exists.'],
     ['Plain@Example.com', {}, 'UsernameExistsException: An account with the given email already exists.'],
     ['nina', {}, 'InvalidParameterException: Username should be either an email or a phone number.'],
-    [
-      NINA,
-      { Password: 'password' },
-      'InvalidPasswordException: Password did not conform with policy: Password must have uppercase characters',
-    ],
-    [
-      NINA,
-      { Password: 'Ab1!x' },
-      'InvalidPasswordException: Password did not conform with policy: Password not long enough',
-    ],
-    [
-      NINA,
-      { UserAttributes: [] },
-      'InvalidParameterException: Attributes did not conform to the schema: given_name: The attribute is required\n',
-    ],
+    [NINA, { Password: 'password' }, `${POLICY} Password must have uppercase characters`],
+    [NINA, { Password: 'Ab1!x' }, `${POLICY} Password not long enough`],
+    [NINA, { UserAttributes: [] }, `${SCHEMA} given_name: The attribute is required\n`],
   ])('of %s with %j is refused', async (name, more, message) => {
     expect(refusal(await signUp(name, more))).toBe(`400 ${message}`)
     expect(await pool.read('/inbox.json')).toEqual([])

@@ -39,11 +39,7 @@ describe('attributes', () => {
     ['email_verified', 'true', 'NotAuthorizedException: A client attempted to write unauthorized attribute'],
     ['email', 'SMS@example.com', 'AliasExistsException: An account with the given email already exists.'],
     // aws-amplify/amplify-flutter#1531
-    [
-      'shoe_size',
-      '42',
-      'InvalidParameterException: user.shoe_size: Attribute does not exist in the schema.\n',
-    ],
+    ['size', '42', 'InvalidParameterException: user.size: Attribute does not exist in the schema.\n'],
   ])('cannot change %s to %s', async (name, value, message) => {
     expect(refusal(await update((await tokens()).AccessToken, name, value))).toBe(`400 ${message}`)
   })

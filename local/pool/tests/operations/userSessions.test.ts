@@ -200,12 +200,10 @@ describe('the session configuration of a pool', () => {
 })
 
 describe('the session configuration of an app client', () => {
-  const set = (MaxValidityMinutes: number) =>
-    call('SetUserPoolClientSessionConfiguration', {
-      UserPoolId,
-      ClientId,
-      SSOSession: { MaxValidityMinutes },
-    })
+  const set = (MaxValidityMinutes: number) => {
+    const SSOSession = { MaxValidityMinutes }
+    return call('SetUserPoolClientSessionConfiguration', { UserPoolId, ClientId, SSOSession })
+  }
   const get = async () =>
     (await call('GetUserPoolClientSessionConfiguration', { UserPoolId, ClientId })).body.SSOSession
 

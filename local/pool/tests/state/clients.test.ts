@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { SERVER_CLIENT_ID, SERVER_CLIENT_SECRET } from '../../seed/clients'
-import { refusal } from '../../../../tests/support/poolClient'
+import { refusal, signInByPassword } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
 const { call, tokens } = testPool()
@@ -13,9 +13,7 @@ const hash = (name: string) =>
     .digest('base64')
 
 const startAtServer = (SECRET_HASH?: string) =>
-  call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: SERVER_CLIENT_ID,
+  signInByPassword(call, SERVER_CLIENT_ID, undefined, undefined, {
     AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', SECRET_HASH },
   })
 

@@ -104,8 +104,7 @@ describe('CustomMessage', () => {
       }),
     })
     expect((await pool.signUp()).error).toBe('InvalidLambdaResponseException')
-    expect((await pool.admin('AdminCreateUser', 'made@example.com')).error).toBe(
-      'InvalidLambdaResponseException',
-    )
+    const made = await pool.admin('AdminCreateUser', 'made@example.com')
+    expect(made.error).toBe('InvalidLambdaResponseException')
   })
 })

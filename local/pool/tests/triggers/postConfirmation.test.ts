@@ -6,11 +6,8 @@ import { answering, failing, same, triggerPool } from './triggerPool'
 describe('PostConfirmation', () => {
   const signedUp = async (pool: ReturnType<typeof triggerPool>) => {
     await pool.signUp()
-    return {
-      ClientId: pool.ClientId,
-      Username: 'new@example.com',
-      ConfirmationCode: await pool.lastCode('new@example.com'),
-    }
+    const Username = 'new@example.com'
+    return { ClientId: pool.ClientId, Username, ConfirmationCode: await pool.lastCode(Username) }
   }
 
   test('is called for a confirmed user, and can put the user into a group', async () => {
