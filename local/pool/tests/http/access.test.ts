@@ -17,6 +17,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['a picture or script', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }],
 ]
 
+const REFUSED = { status: 403, read: null }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 const mounted = createPool({ baseUrl: 'http://127.0.0.1:9229/pool', keys: poolKeys() })
@@ -42,10 +43,7 @@ describe.each(FOREIGN)('a page of another origin (%s)', (_, headers) => {
     ['/login', { method: 'POST' }],
     ['/nothing', {}],
   ])('is refused at %s %o', async (path, init) => {
-    expect(await answer(path, { ...init, headers: { ...headers, ...JSON_TYPE } })).toEqual({
-      status: 403,
-      read: null,
-    })
+    expect(await answer(path, { ...init, headers: { ...headers, ...JSON_TYPE } })).toEqual(REFUSED)
   })
 })
 

@@ -51,9 +51,7 @@ describe('an administrator', () => {
     const { Attributes } = (await admin('AdminCreateUser', MADE)).body.User
     expect(Attributes.map(({ Name }: { Name: string }) => Name)).toEqual(['sub', 'email'])
     await pool.control('pool', { verifyBeforeUpdate: false })
-    await admin('AdminUpdateUserAttributes', MADE, {
-      UserAttributes: [{ Name: 'email', Value: 'new@example.com' }],
-    })
+    await admin('AdminUpdateUserAttributes', MADE, { UserAttributes: given({ email: 'new@example.com' }) })
     const { UserAttributes } = (await admin('AdminGetUser', 'new@example.com')).body
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'false' })
   })

@@ -164,10 +164,7 @@ describe('a user pool', () => {
       { Schema: [SCHEMA[1], SCHEMA[1]] },
       'Duplicate custom attribute names custom:seats are not allowed in a user pool schema.',
     ],
-    [
-      recovery('verified_email', 'verified_email'),
-      'cannot have duplicate priorities or recovery mechanisms.',
-    ],
+    [recovery('verified_email', 'verified_email'), 'cannot have duplicate priorities or recovery'],
     [recovery('admin_only', 'verified_email'), 'cannot use admin_only setting with any other recovery'],
   ])('with %j is refused', async (settings, message) => {
     expect(refusal(await call('CreateUserPool', { PoolName: 'orders', ...settings }))).toContain(message)
@@ -213,9 +210,7 @@ describe('a user pool', () => {
     const active = { UserPoolId: Id, Domain, Status: 'ACTIVE', ManagedLoginVersion: 1 }
     expect(await domainOf(Domain)).toMatchObject(active)
     expect(await described(Id)).toMatchObject({ Domain })
-    expect(refusal(await createDomain(UserPoolId, Domain))).toContain(
-      'already associated with another user pool.',
-    )
+    expect(refusal(await createDomain(UserPoolId, Domain))).toContain('associated with another user pool.')
     expect(refusal(await createDomain(Id, 'more'))).toContain('User pool already has a domain configured.')
     expect(refusal(await call('DeleteUserPoolDomain', { UserPoolId, Domain }))).toContain('No such domain')
   })

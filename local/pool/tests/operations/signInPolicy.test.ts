@@ -35,11 +35,7 @@ describe('AllowedFirstAuthFactors', () => {
     [[], {}, '400 InvalidParameterException: 1 validation error'],
     [['PASSWORD', 'SMS_OTP'], { MfaConfiguration: 'ON' }, 'Exception: Only PASSWORD and WEB_AUTHN'],
     [['PASSWORD', 'WEB_AUTHN'], { MfaConfiguration: 'ON' }, 'if not configured for MFA.'],
-    [
-      ['PASSWORD', 'EMAIL_OTP'],
-      { UserPoolTier: 'LITE' },
-      'LITE pricing tier configured: Passwordless Sign-In',
-    ],
+    [['PASSWORD', 'EMAIL_OTP'], { UserPoolTier: 'LITE' }, 'tier configured: Passwordless Sign-In'],
   ])('cannot be %j with %j', async (factors, more, message) => {
     expect(refusal(await create(factors, more))).toContain(message)
   })

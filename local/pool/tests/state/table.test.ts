@@ -72,9 +72,10 @@ describe('a table', () => {
     const { table } = rows()
     const names = () => table.inOrder().map(({ name }) => name)
     expect(names()).toEqual(['ann', 'bob', 'cid'])
+    table.delete('ann')
+    expect(names()).toEqual(['bob', 'cid'])
     table.set('dan', row('dan'))
     table.set('bob', row('another'))
-    table.delete('ann')
     expect(names()).toEqual(['another', 'cid', 'dan'])
   })
 

@@ -188,9 +188,7 @@ describe('at the hosted domain', () => {
 
   test('the page shows the message of a refusal', async () => {
     const pool = triggerPool({ PostAuthentication: failing('Too many devices') })
-    expect(await (await code(pool)).text()).toContain(
-      'PostAuthentication failed with error Too many devices.',
-    )
+    expect(await (await code(pool)).text()).toContain('failed with error Too many devices.')
   })
 
   test('a refusal of the tokens is answered as invalid_request', async () => {

@@ -51,9 +51,7 @@ describe('an app client', () => {
     await update({ EnableTokenRevocation: true })
     const { ClientName, CallbackURLs, AllowedOAuthFlows, ExplicitAuthFlows } = await described()
     expect({ ClientName, CallbackURLs, AllowedOAuthFlows, ExplicitAuthFlows }).toEqual({ ClientName: 'web' })
-    expect(refusal(await signInByPassword(call, OWN))).toContain(
-      'USER_PASSWORD_AUTH flow not enabled for this client',
-    )
+    expect(refusal(await signInByPassword(call, OWN))).toContain('USER_PASSWORD_AUTH flow not enabled')
   })
 
   // Published answers of Cognito show these members, and no others, for a client that was created with only a name; the
@@ -147,9 +145,7 @@ describe('an app client', () => {
   test('gets a secret if the request asks for one', async () => {
     const { ClientId, ClientSecret } = await created({ GenerateSecret: true })
     expect(ClientSecret).toMatch(/^\w{52}$/)
-    expect(refusal(await startSrp(ClientId))).toContain(
-      'is configured with secret but SECRET_HASH was not received',
-    )
+    expect(refusal(await startSrp(ClientId))).toContain('secret but SECRET_HASH was not received')
   })
 
   test('has the secret that the request gives it', async () => {
@@ -169,9 +165,7 @@ describe('an app client', () => {
     { RefreshTokenValidity: 3651 },
   ])('cannot have tokens with the lifetimes %j', async (lifetimes) => {
     for (const request of [create, update])
-      expect(refusal(await request(lifetimes))).toBe(
-        '400 InvalidParameterException: Invalid range for token validity.',
-      )
+      expect(refusal(await request(lifetimes))).toContain('Exception: Invalid range for token validity.')
   })
 
   // badmintoncryer/cdk-preflight, which quotes deployments.

@@ -32,9 +32,7 @@ describe('a custom challenge', () => {
     expect(second).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' })
     expect(refusal(await answer(first, 'open sesame'))).toContain('session can only be used once')
     const third = (await answer(second, 'wrong')).body
-    expect(refusal(await answer(third, 'wrong'))).toBe(
-      '400 NotAuthorizedException: Incorrect username or password.',
-    )
+    expect(refusal(await answer(third, 'wrong'))).toContain('Incorrect username or password.')
     const right = await answer((await start('custom@example.com')).body, 'open sesame')
     expect(right.body.AuthenticationResult).toBeDefined()
   })

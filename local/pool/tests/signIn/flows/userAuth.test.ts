@@ -52,9 +52,7 @@ describe('USER_AUTH', () => {
     const signedIn = await prefer(PLAIN, 'PASSWORD', { PASSWORD: 'Passw0rd!' })
     expect(signedIn.body.AuthenticationResult).toBeDefined()
     await control('client', { authFlows: ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] })
-    expect(refusal(await start(PLAIN))).toBe(
-      '400 InvalidParameterException: USER_AUTH flow not enabled for this client',
-    )
+    expect(refusal(await start(PLAIN))).toContain('USER_AUTH flow not enabled for this client')
   })
 
   test.each([
