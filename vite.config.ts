@@ -118,7 +118,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
             name: 'unit',
             environment: 'node',
             include: ['tests/unit/**/*.test.ts'],
-            setupFiles: 'tests/support/messagesSetup.ts',
+            setupFiles: 'tests/support/unitSetup.ts',
             isolate: false,
             testTimeout: PATIENCE,
             hookTimeout: PATIENCE,

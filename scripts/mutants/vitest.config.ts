@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['**/*.test.ts'],
-    setupFiles: 'tests/support/messagesSetup.ts',
+    setupFiles: 'tests/support/unitSetup.ts',
     isolate: false,
     sequence: { sequencer: QuickestFirst },
     // `npm test` leaves these out, too.

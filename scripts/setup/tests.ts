@@ -12,7 +12,7 @@ const isExample = (path: string) => /^tests\/\w+\/example\w*\.test\.tsx?$/.test(
 const KIT = isIn([
   'tests/support/eachStory.ts',
   'tests/support/identity.ts',
-  'tests/support/messagesSetup.ts',
+  'tests/support/unitSetup.ts',
   'tests/support/screenSetup.ts',
   'tests/support/storyBuild.ts',
 ])

@@ -2,9 +2,9 @@
  * What Cognito says, for tests that stub the SDK with aws-sdk-client-mock. Each scenario sets up the replies of
  * one flow and can be followed by another.
  */
+import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import {
   AssociateSoftwareTokenCommand,
-  CodeMismatchException,
   CognitoIdentityProviderClient,
   CompleteWebAuthnRegistrationCommand,
   ConfirmDeviceCommand,
@@ -18,25 +18,17 @@ import {
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
-  InvalidParameterException,
   ListDevicesCommand,
   ListUserSessionsCommand,
   ListWebAuthnCredentialsCommand,
-  NotAuthorizedException,
-  OperationNotEnabledException,
-  PasswordHistoryPolicyViolationException,
-  PasswordResetRequiredException,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
   RevokeUserSessionCommand,
   SignUpCommand,
   StartWebAuthnRegistrationCommand,
-  TooManyRequestsException,
   UpdateDeviceStatusCommand,
-  UserNotConfirmedException,
   VerifySoftwareTokenCommand,
-  WebAuthnNotEnabledException,
   type AuthFactorType,
   type ChallengeNameType,
   type DeliveryMediumType,
@@ -66,12 +58,19 @@ export function stubCognito() {
 
 type Stub = ReturnType<typeof stubCognito>
 
-/** The service's errors have this in addition to their message. */
-const METADATA = { $metadata: { httpStatusCode: 400 } }
+type ExceptionName = Exclude<
+  Extract<keyof typeof sdk, `${string}Exception`>,
+  'CognitoIdentityProviderServiceException'
+>
 
-/** NotAuthorizedException with a message, as the service sends it. */
+const exceptions: Pick<typeof sdk, ExceptionName> = sdk
+
+/** An exception with a message, as the service sends it. */
+export const refusal = (name: ExceptionName, message = 'words of the service') =>
+  new exceptions[name]({ message, $metadata: { httpStatusCode: 400 } })
+
 export const notAuthorized = (message = 'Incorrect username or password.') =>
-  new NotAuthorizedException({ message, ...METADATA })
+  refusal('NotAuthorizedException', message)
 
 /**
  * The answer to a command, `what`, or its error, comes when the function that is returned is called:
@@ -86,8 +85,7 @@ export function held(asked: { callsFake: (answer: () => Promise<object>) => unkn
   return answer
 }
 
-export const wrongCode = () =>
-  new CodeMismatchException({ message: 'Invalid code or auth state for the user.', ...METADATA })
+export const wrongCode = () => refusal('CodeMismatchException', 'Invalid code or auth state for the user.')
 
 // ---- The password -------------------------------------------------------------------------------------------
 
@@ -109,12 +107,14 @@ const passwordChallenge = (userId = 'a0b1c2d3-0000-4000-8000-000000000001') =>
     },
   }) as const
 
+type Answered = { ChallengeResponses?: Record<string, string> }
+
 const onChallenge = (stub: Stub, ChallengeName: ChallengeNameType) =>
   stub.on(RespondToAuthChallengeCommand, { ChallengeName })
 
-function refusesSignIn(stub: Stub, refusal: Error): void {
+function refusesSignIn(stub: Stub, refused: Error): void {
   asksForPasswordProof(stub)
-  onChallenge(stub, 'PASSWORD_VERIFIER').rejects(refusal)
+  onChallenge(stub, 'PASSWORD_VERIFIER').rejects(refused)
 }
 
 /** Any password signs in. */
@@ -131,18 +131,15 @@ export const locksOut = (stub: Stub): void => refusesSignIn(stub, notAuthorized(
 
 /** The administrator requires a reset of the password first. */
 export const asksForReset = (stub: Stub): void =>
-  refusesSignIn(
-    stub,
-    new PasswordResetRequiredException({ message: 'Password reset required for the user', ...METADATA }),
-  )
+  refusesSignIn(stub, refusal('PasswordResetRequiredException', 'Password reset required for the user'))
 
 /** Somebody has signed up for the account, and it is not confirmed yet. */
 export const asksForConfirmation = (stub: Stub): void =>
-  refusesSignIn(stub, new UserNotConfirmedException({ message: 'User is not confirmed.', ...METADATA }))
+  refusesSignIn(stub, refusal('UserNotConfirmedException', 'User is not confirmed.'))
 
 /** The pool refuses every call: too many requests. */
 export const throttles = (stub: Stub): void =>
-  void stub.rejects(new TooManyRequestsException({ message: 'Rate exceeded', ...METADATA }))
+  void stub.rejects(refusal('TooManyRequestsException', 'Rate exceeded'))
 
 /** Where a code went, as the pool says. */
 const BY_SMS = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******89' }
@@ -168,7 +165,7 @@ type CodeFactor = 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'
 
 /** `code` is the right one for the factor, and signs in. */
 function takesCode(stub: Stub, factor: CodeFactor, code: string, tokens = mintTokens()): void {
-  onChallenge(stub, factor).callsFake((input: { ChallengeResponses?: Record<string, string> }) => {
+  onChallenge(stub, factor).callsFake((input: Answered) => {
     if (input.ChallengeResponses?.[`${factor}_CODE`] === code) return { AuthenticationResult: tokens }
     throw wrongCode()
   })
@@ -195,22 +192,25 @@ export function asksForAppCode(stub: Stub, code: string, tokens = mintTokens()):
 /** After the password comes the choice between these factors; `code` is the right one for each of them. */
 export function asksToChoose(stub: Stub, factors: readonly CodeFactor[], code: string): void {
   asksFor(stub, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
-  onChallenge(stub, 'SELECT_MFA_TYPE').callsFake(
-    ({ ChallengeResponses = {} }: { ChallengeResponses?: Record<string, string> }) => ({
-      ChallengeName: ChallengeResponses['ANSWER'],
-      Session: 'challenge-session-2',
-      ChallengeParameters: {},
-    }),
-  )
+  onChallenge(stub, 'SELECT_MFA_TYPE').callsFake(({ ChallengeResponses = {} }: Answered) => ({
+    ChallengeName: ChallengeResponses['ANSWER'],
+    Session: 'challenge-session-2',
+    ChallengeParameters: {},
+  }))
   for (const factor of factors) takesCode(stub, factor, code)
+}
+
+/** The pool requires a second step, which can be set up in these ways. */
+function asksToSetUp(stub: Stub, ...factors: CodeFactor[]): void {
+  asksFor(stub, 'MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(factors) })
+  stub
+    .on(AssociateSoftwareTokenCommand)
+    .resolves({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'set-up-session' })
 }
 
 /** The pool requires a second step: an authenticator app is set up with `code`, which signs in. */
 export function asksToSetUpApp(stub: Stub, code: string, tokens = mintTokens()): void {
-  asksFor(stub, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
-  stub
-    .on(AssociateSoftwareTokenCommand)
-    .resolves({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'set-up-session' })
+  asksToSetUp(stub, 'SOFTWARE_TOKEN_MFA')
   stub.on(VerifySoftwareTokenCommand).rejects(wrongCode())
   stub
     .on(VerifySoftwareTokenCommand, { UserCode: code })
@@ -220,10 +220,7 @@ export function asksToSetUpApp(stub: Stub, code: string, tokens = mintTokens()):
 
 /** The pool requires a second step: an e-mail address can be set up. `code` is sent there, and signs in. */
 export function asksToSetUpEmail(stub: Stub, code: string, tokens = mintTokens()): void {
-  asksFor(stub, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' })
-  stub
-    .on(AssociateSoftwareTokenCommand)
-    .resolves({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'set-up-session' })
+  asksToSetUp(stub, 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP')
   onChallenge(stub, 'MFA_SETUP').resolves({
     ChallengeName: 'EMAIL_OTP',
     Session: 'challenge-session-2',
@@ -245,12 +242,10 @@ export function asksForNewPassword(
     requiredAttributes: JSON.stringify(attributes.map((name) => `userAttributes.${name}`)),
     userAttributes: '{}',
   })
-  onChallenge(stub, 'NEW_PASSWORD_REQUIRED').callsFake(
-    ({ ChallengeResponses = {} }: { ChallengeResponses?: Record<string, string> }) => {
-      if (ChallengeResponses['NEW_PASSWORD'] !== temporary) return { AuthenticationResult: tokens }
-      throw new PasswordHistoryPolicyViolationException({ message: 'Password was used before.', ...METADATA })
-    },
-  )
+  onChallenge(stub, 'NEW_PASSWORD_REQUIRED').callsFake(({ ChallengeResponses = {} }: Answered) => {
+    if (ChallengeResponses['NEW_PASSWORD'] !== temporary) return { AuthenticationResult: tokens }
+    throw refusal('PasswordHistoryPolicyViolationException', 'Password was used before.')
+  })
 }
 
 /** With custom authentication the pool asks a question; `answer` signs in, and after any other answer it asks again. */
@@ -261,9 +256,8 @@ export function asksCustomQuestion(stub: Stub, answer: string, tokens = mintToke
     ChallengeParameters: { question: 'What do you say?' },
   } as const
   stub.on(InitiateAuthCommand).resolves(question)
-  onChallenge(stub, 'CUSTOM_CHALLENGE').callsFake(
-    ({ ChallengeResponses = {} }: { ChallengeResponses?: Record<string, string> }) =>
-      ChallengeResponses['ANSWER'] === answer ? { AuthenticationResult: tokens } : question,
+  onChallenge(stub, 'CUSTOM_CHALLENGE').callsFake(({ ChallengeResponses = {} }: Answered) =>
+    ChallengeResponses['ANSWER'] === answer ? { AuthenticationResult: tokens } : question,
   )
 }
 
@@ -309,13 +303,11 @@ export function asksForFirstFactor(
     if (found) return step(found)
     return preferred === 'PASSWORD_SRP' && factors.includes('PASSWORD') ? passwordChallenge() : offer
   })
-  onChallenge(stub, 'SELECT_CHALLENGE').callsFake(
-    ({ ChallengeResponses = {} }: { ChallengeResponses?: Record<string, string> }) => {
-      const chosen = steps.find((name) => name === ChallengeResponses['ANSWER'])
-      if (chosen) return step(chosen)
-      throw new InvalidParameterException({ message: 'Unknown challenge', ...METADATA })
-    },
-  )
+  onChallenge(stub, 'SELECT_CHALLENGE').callsFake(({ ChallengeResponses = {} }: Answered) => {
+    const chosen = steps.find((name) => name === ChallengeResponses['ANSWER'])
+    if (chosen) return step(chosen)
+    throw refusal('InvalidParameterException', 'Unknown challenge')
+  })
   onChallenge(stub, 'WEB_AUTHN').resolves({ AuthenticationResult: tokens })
   takesCode(stub, 'EMAIL_OTP', code, tokens)
   takesCode(stub, 'SMS_OTP', code, tokens)
@@ -331,12 +323,9 @@ export const refusesPasskey = (stub: Stub): void =>
 
 /** The app client does not allow USER_AUTH. */
 export const refusesUserAuth = (stub: Stub): void =>
-  void stub.on(InitiateAuthCommand, { AuthFlow: 'USER_AUTH' }).rejects(
-    new InvalidParameterException({
-      message: 'USER_AUTH flow not enabled for this client',
-      ...METADATA,
-    }),
-  )
+  void stub
+    .on(InitiateAuthCommand, { AuthFlow: 'USER_AUTH' })
+    .rejects(refusal('InvalidParameterException', 'USER_AUTH flow not enabled for this client'))
 
 // ---- The passkeys of the account ---------------------------------------------------------------------------------
 
@@ -368,12 +357,9 @@ export function hasPasskeys(
 /** The person has no passkey, and the pool does not support passkeys. */
 export function offersNoPasskeys(stub: Stub): void {
   hasPasskeys(stub, 0, ['PASSWORD'])
-  stub.on(StartWebAuthnRegistrationCommand).rejects(
-    new WebAuthnNotEnabledException({
-      message: 'WebAuthn is not enabled for this user pool.',
-      ...METADATA,
-    }),
-  )
+  stub
+    .on(StartWebAuthnRegistrationCommand)
+    .rejects(refusal('WebAuthnNotEnabledException', 'WebAuthn is not enabled for this user pool.'))
 }
 
 // ---- The devices of the account -----------------------------------------------------------------------------------
@@ -476,7 +462,7 @@ export function hasSessions(stub: Stub, others: readonly SessionDescriptionType[
 
 /** The pool does not track sessions, and has no list of them. */
 export function tracksNoSessions(stub: Stub): void {
-  const refused = new OperationNotEnabledException({ message: 'Session tracking is off.', ...METADATA })
+  const refused = refusal('OperationNotEnabledException', 'Session tracking is off.')
   stub.on(ListUserSessionsCommand).rejects(refused)
   stub.on(RevokeUserSessionCommand).rejects(refused)
 }

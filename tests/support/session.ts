@@ -21,6 +21,7 @@ import '../../src/session/signIn/passwordReset'
 import '../../src/session/stepUp/stepUp'
 import '../../src/session/actionContext'
 import { fakeClock, type FakeClock } from './clock'
+import { signsIn } from './cognito'
 import { mintTokens, type Claims } from './tokens'
 
 export interface TestSession {
@@ -80,6 +81,29 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     clock,
     logged,
   }
+}
+
+/** Such a session, once it has started, as in a page. */
+export async function started<T extends TestSession>(app: T): Promise<T> {
+  await app.session.start()
+  return app
+}
+
+/**
+ * A page in which Ada has signed in with her password. Any password signs in there from then on.
+ * @param claims of her tokens, which are of that moment
+ */
+export async function loggedIn(
+  stub: Parameters<typeof signsIn>[0],
+  deps: Partial<SessionDeps> = {},
+  claims: Claims = {},
+  lifetime?: number,
+): Promise<TestSession> {
+  const app = testSession(deps)
+  signsIn(stub, mintTokens(claims, { now: app.clock.now(), ...(lifetime !== undefined && { lifetime }) }))
+  await app.session.start()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  return app
 }
 
 /** Claims, where a part of the session would otherwise be taken for one. */
