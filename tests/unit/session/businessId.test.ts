@@ -1,14 +1,13 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBusinessId } from '../../../src/session/businessId'
 import { businessIdOf } from '../../../src/session/session'
 import { refreshes, signsIn, stubCognito } from '../../support/cognito'
-import { signedInSession, testSession } from '../../support/session'
+import { loggedIn, signedInSession, started } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 import { property } from '../../support/property'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const found = (...groups: unknown[]) => findBusinessId({ 'cognito:groups': groups })
 
@@ -80,12 +79,9 @@ property('the business is that of the first of any groups that names one', 100, 
 })
 
 test('the loss of the business at a refresh is logged, once', async () => {
-  const { session, store, clock, logged } = signedInSession(
-    { 'cognito:groups': ['t_42'] },
-    { multiTenant: true },
-  )
+  const app = await started(signedInSession({ 'cognito:groups': ['t_42'] }, { multiTenant: true }))
+  const { store, clock, logged } = app
   const own = () => businessIdOf(store.getState())
-  await session.start()
   expect([own(), logged]).toEqual(['42', []])
   for (const each of [1, 2]) {
     refreshes(cognito, mintTokens({ 'cognito:groups': ['none'] }, { now: clock.now() + each * 60 * 60_000 }))
@@ -95,10 +91,8 @@ test('the loss of the business at a refresh is logged, once', async () => {
 })
 
 test('a second person in the same browser never has the business of the first', async () => {
-  const { session, store, logged } = testSession({ multiTenant: true })
-  await session.start()
-  signsIn(cognito, mintTokens({ sub: 'a', 'cognito:groups': ['tenant_acme_42'] }))
-  await session.login('ada@example.com', 'Passw0rd!')
+  const claims = { sub: 'a', 'cognito:groups': ['tenant_acme_42'] }
+  const { session, store, logged } = await loggedIn(cognito, { multiTenant: true }, claims)
   expect(businessIdOf(store.getState())).toBe('42')
   // Without a log-out of the first.
   signsIn(cognito, mintTokens({ sub: 'b', 'cognito:groups': ['staff'] }))
@@ -108,7 +102,6 @@ test('a second person in the same browser never has the business of the first', 
 })
 
 test('without multi-tenant mode there is no business, and no message', async () => {
-  const { session, store, logged } = signedInSession({ 'cognito:groups': ['tenant_acme_42'] })
-  await session.start()
+  const { store, logged } = await started(signedInSession({ 'cognito:groups': ['tenant_acme_42'] }))
   expect([businessIdOf(store.getState()), logged]).toEqual([null, []])
 })

@@ -3,7 +3,7 @@
  * end. Everything ends all the same.
  */
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActionContext, type SessionDeps } from '../../../src/session/actionContext'
 import type { Result } from '../../../src/session/results'
 import { actOn, createSession, type SessionState } from '../../../src/session/store'
@@ -13,21 +13,15 @@ import { settle } from '../../support/clock'
 import { signedInSession, testSession } from '../../support/session'
 
 const never = () => new Promise<never>(() => {})
-const NO_CODE: Partial<SessionDeps> = {
-  loadPool: never,
-  loadHostedDomain: never,
-  loadIdentityPool: never,
-}
+const NO_CODE: Partial<SessionDeps> = { loadPool: never, loadHostedDomain: never, loadIdentityPool: never }
 /** Longer than anything is waited for. */
 const A_MINUTE = 60_000
 
 const cognito = stubCognito()
 beforeEach(() => {
-  cognito.reset()
   cognito.on(InitiateAuthCommand).rejects(new Error('nothing is sent'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => void vi.useRealTimers())
 
 /** What a person gives an action; more than it takes. */
 const GIVEN: Readonly<Record<string, unknown[]>> = {
@@ -104,10 +98,7 @@ test('an action whose own code never comes says so', async () => {
   const { deps } = testSession()
   const act = actOn(async () => createActionContext(deps, () => {})())
   const action = act(never, () => (): Result => ({ status: 'READY', value: undefined }))
-  expect(await afterAMinute(action, settle)).toMatchObject({
-    status: 'ERROR',
-    error: { code: 'not-loaded' },
-  })
+  expect(await afterAMinute(action, settle)).toMatchObject({ status: 'ERROR', error: { code: 'not-loaded' } })
 })
 
 test('code that comes later serves the next call', async () => {

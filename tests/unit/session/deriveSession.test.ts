@@ -6,7 +6,7 @@ import type { Challenge } from '../../../src/cognito/challenges'
 import { readTokens } from '../../../src/cognito/tokens'
 import { challengeOf, isLoggedIn, isReady, type Session } from '../../../src/session/session'
 import { deriveSession, type Known } from '../../../src/session/deriveSession'
-import { NOBODY, signedIn, signedOut } from '../../../src/session/storage/record'
+import { signedIn, signedOut } from '../../../src/session/storage/record'
 import { mintTokens } from '../../support/tokens'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -47,12 +47,6 @@ const CASES = [false, true].flatMap((multiTenant) =>
 )
 
 describe('the session shown', () => {
-  test('has the typed name at a challenge', () => {
-    const signIn = { challenge: SMS, typed: { username: 'ada@example.com' } }
-    const session = deriveSession({ record: NOBODY, signIn, multiTenant: false }, STARTING)
-    expect(session).toMatchObject({ phase: 'challenged', typed: 'ada@example.com' })
-  })
-
   test.each(CASES)(
     'for record $record, $at, remains $remains, multi-tenant $multiTenant is $shown',
     ({ record, shown, challenge, remains, multiTenant }) => {
@@ -77,11 +71,7 @@ describe('the session shown', () => {
   )
 })
 
-const known = (record: Known['record']): Known => ({
-  record,
-  signIn: null,
-  multiTenant: false,
-})
+const known = (record: Known['record']): Known => ({ record, signIn: null, multiTenant: false })
 
 test.each(['not-signed-in', 'logged-out', 'revoked', 'ended'] as const)(
   'the session after a sign-out is anonymous with the reason %s',

@@ -4,7 +4,7 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { devtools } from 'zustand/middleware'
 import type * as vanilla from 'zustand/vanilla'
 import { AuthError } from '../../../src/cognito/AuthError'
@@ -22,12 +22,11 @@ import {
   signsOut,
   stubCognito,
 } from '../../support/cognito'
-import { signedInSession, testPool, testSession } from '../../support/session'
+import { signedInSession, testPool, testSession, started } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 import { property } from '../../support/property'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 /** Two tabs of one browser, with one storage, lock and clock; each hears what the other announces. */
 function twoTabs() {
@@ -178,8 +177,7 @@ property(
 )
 
 test('one refresh is told to the subscribers of the store once, with the session before and after it', async () => {
-  const { session, store, clock } = signedInSession()
-  await session.start()
+  const { session, store, clock } = await started(signedInSession())
   await settle()
   const told: [SessionState, SessionState][] = []
   store.subscribe((...states) => told.push(states))
@@ -210,7 +208,6 @@ test('zustand’s devtools show each change of the session, and no token', async
   onTestFinished(() => {
     vi.doUnmock('zustand/vanilla')
     vi.resetModules()
-    vi.unstubAllGlobals()
   })
   const { testSession: anew } = await import('../../support/session')
   const { session, clock, now } = anew()
@@ -232,7 +229,6 @@ test('zustand’s devtools show each change of the session, and no token', async
       expect(JSON.stringify(shown)).not.toContain(token)
 })
 
-/** Files of actions. */
 const FETCHED = [
   'signIn/login',
   'account/account',

@@ -3,25 +3,22 @@ import {
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   RevokeTokenCommand,
-  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { NOBODY } from '../../../../src/session/storage/record'
 import { usernameOf } from '../../../../src/session/user'
-import { notAuthorized, refreshes, stubCognito } from '../../../support/cognito'
+import { notAuthorized, refreshes, stubCognito, refusal } from '../../../support/cognito'
 import { keptInMemory } from '../../../support/webStorage'
-import { signedInSession } from '../../../support/session'
+import { signedInSession, started } from '../../../support/session'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 async function open() {
   const lastFactor = lastFactorIn(rowIn(keptInMemory(), 'key'))
   lastFactor.keep('WEB_AUTHN', 'ada@example.com')
-  const app = signedInSession({}, { lastFactor })
-  await app.session.start()
+  const app = await started(signedInSession({}, { lastFactor }))
   return { ...app, lastFactor }
 }
 
@@ -41,7 +38,7 @@ test('deleting the account ends the session and removes everything that the brow
 })
 
 test('the deletion is confirmed to the person even if another call finds the account gone before the pool answers', async () => {
-  const gone = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
+  const gone = refusal('UserNotFoundException', 'User does not exist.')
   const { session, now } = await open()
   cognito.on(DeleteUserCommand).callsFake(async () => {
     cognito.on(GetUserCommand).rejects(gone)
@@ -55,9 +52,7 @@ test('the deletion is confirmed to the person even if another call finds the acc
 
 test('an account that was deleted meanwhile is reported as deleted', async () => {
   const { session, now } = await open()
-  cognito
-    .on(DeleteUserCommand)
-    .rejects(new UserNotFoundException({ message: 'User does not exist.', $metadata: {} }))
+  cognito.on(DeleteUserCommand).rejects(refusal('UserNotFoundException', 'User does not exist.'))
   expect(await session.deleteAccount()).toMatchObject({ status: 'READY' })
   expect(now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
 })
@@ -72,7 +67,7 @@ test('nothing is removed when the pool refuses the deletion', async () => {
 })
 
 test('the next call signs out a person whose account was deleted elsewhere', async () => {
-  const gone = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
+  const gone = refusal('UserNotFoundException', 'User does not exist.')
   cognito.on(GetUserCommand).rejects(gone)
   cognito.on(GetTokensFromRefreshTokenCommand).rejects(gone)
   const { session, now } = await open()

@@ -22,15 +22,12 @@ import { confirmationStep } from '../../../support/confirmationStep'
 import { testApi } from '../../../support/api'
 import { held, notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
-import { testPool, testSession, type TestSession } from '../../../support/session'
+import { testPool, testSession, type TestSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
-beforeEach(() => {
-  cognito.reset()
-  signsOut(cognito)
-})
+beforeEach(() => signsOut(cognito))
 
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 /** Long enough for what should not happen. */
@@ -56,26 +53,29 @@ function browser() {
     breakStorage(broken: boolean) {
       isBroken = broken
     },
-    async open(deps: Partial<SessionDeps> = {}) {
-      const app = testSession({ clock, storage, ...deps })
-      await app.session.start()
-      return app
-    },
+    open: (deps: Partial<SessionDeps> = {}) => started(testSession({ clock, storage, ...deps })),
   }
 }
 
-/** From now on the pool signs in this person. */
 const poolSignsIn = (sub: string, now: number) =>
   signsIn(cognito, mintTokens({ sub, username: `${sub}-1` }, { now, refreshToken: `new-of-${sub}` }))
 
-/** Answers the confirmation with the password. */
-const confirm = async (app: TestSession) => (await confirmationStep(app)).answer({ password: 'Passw0rd!' })
+const bobSignsIn = ({ session, deps }: TestSession, later = 0) => {
+  poolSignsIn('bob', deps.clock.now() + later)
+  return session.login('bob@example.com', 'Passw0rd!')
+}
+
+async function adaConfirms(app: TestSession) {
+  poolSignsIn('ada', app.deps.clock.now())
+  const confirming = app.session.stepUp()
+  await (await confirmationStep(app)).answer({ password: 'Passw0rd!' })
+  expect(await confirming).toMatchObject({ status: 'READY' })
+}
 
 test('a fresh sign-in by Bob in another tab does not count as a confirmation by Ada', async () => {
-  const { open, clock } = browser()
+  const { open } = browser()
   const [first, second] = [await open(), await open()]
-  poolSignsIn('bob', clock.now())
-  await second.session.login('bob@example.com', 'Passw0rd!')
+  await bobSignsIn(second)
   // The first tab has not been notified yet.
   expect(first.now()).toMatchObject({ user: { uuid: 'ada' } })
   cognito.on(DeleteUserCommand).resolves({})
@@ -84,11 +84,10 @@ test('a fresh sign-in by Bob in another tab does not count as a confirmation by 
 })
 
 test('a confirmation requested for Ada is not asked of Bob, who signs in after her', async () => {
-  const { open, clock } = browser()
+  const { open } = browser()
   const app = await open()
   await app.session.logout()
-  poolSignsIn('bob', clock.now())
-  await app.session.login('bob@example.com', 'Passw0rd!')
+  await bobSignsIn(app)
   const asked = app.session.stepUp({ maxAge: 0 }, undefined, 'ada')
   expect(await asked).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
   expect(app.store.getState().confirmation).toBeNull()
@@ -107,12 +106,9 @@ test('an open confirmation for Ada closes when Bob signs in in another tab, and 
 })
 
 test('a log-out also ends a session that was confirmed in another tab, even if this tab was not notified', async () => {
-  const { open, clock, storage } = browser()
+  const { open, storage } = browser()
   const [first, second] = [await open(), await open()]
-  poolSignsIn('ada', clock.now())
-  const confirming = second.session.stepUp()
-  await confirm(second)
-  expect(await confirming).toMatchObject({ status: 'READY' })
+  await adaConfirms(second)
   await first.session.logout()
   expect(first.now()).toMatchObject({ phase: 'anonymous' })
   expect(await storage.read()).toMatchObject({ state: 'out' })
@@ -153,10 +149,7 @@ test('a log-out recorded for a session still ends it after a confirmation and a 
   const loggedOut = rowIn(() => kept, 'x')
   const app = await open({ loggedOut })
   const before = await storage.read()
-  poolSignsIn('ada', clock.now())
-  const confirming = app.session.stepUp()
-  await confirm(app)
-  await confirming
+  await adaConfirms(app)
   cognito.on(GetTokensFromRefreshTokenCommand).resolves({
     AuthenticationResult: mintTokens(
       { sub: 'ada', username: 'ada-1', origin_jti: 'x' },
@@ -174,7 +167,6 @@ test('a confirmation that cannot be stored does not revoke the other tabs’ tok
   const { open, clock, breakable, breakStorage } = browser()
   const [first, second] = [await open({ storage: breakable }), await open()]
   breakStorage(true)
-  poolSignsIn('ada', clock.now())
   cognito.on(GetTokensFromRefreshTokenCommand).callsFake(({ RefreshToken }) => {
     if (revoked().includes(RefreshToken)) throw notAuthorized('Refresh Token has been revoked')
     const again = mintTokens(
@@ -183,9 +175,7 @@ test('a confirmation that cannot be stored does not revoke the other tabs’ tok
     )
     return { AuthenticationResult: again }
   })
-  const confirming = first.session.stepUp()
-  await confirm(first)
-  expect(await confirming).toMatchObject({ status: 'READY' })
+  await adaConfirms(first)
   await aWhile()
   expect(revoked()).toEqual([])
   await second.session.refresh()
@@ -203,8 +193,7 @@ test('a log-out that could not be stored is still in effect after the next perso
   const app = await open({ storage: breakable, loggedOut })
   breakStorage(true)
   await app.session.logout()
-  poolSignsIn('bob', clock.now() + 5_000)
-  await app.session.login('bob@example.com', 'Passw0rd!')
+  await bobSignsIn(app, 5_000)
   const afterSignIn = kept.all()
   await app.session.logout()
   const afterBoth = kept.all()
@@ -223,8 +212,7 @@ test('a log-out that could not be stored is still in effect after the next perso
 
 test('of two sign-ins started one after the other, the completion of the first does not stop the second', async () => {
   const clock = fakeClock()
-  const app = testSession({ clock })
-  await app.session.start()
+  const app = await started(testSession({ clock }))
   poolSignsIn('ada', clock.now())
   const answers: ((reply: object) => void)[] = []
   cognito.on(RespondToAuthChallengeCommand).callsFake(() => new Promise((resolve) => answers.push(resolve)))
@@ -255,8 +243,7 @@ test('a sign-in by Ada that is completed after Bob has signed in fails with an e
   const signingIn = first.session.login('ada@example.com', 'Passw0rd!')
   while (cognito.commandCalls(RespondToAuthChallengeCommand).length < 1) await settle()
   await clock.advance(5_000)
-  poolSignsIn('bob', clock.now())
-  await second.session.login('bob@example.com', 'Passw0rd!')
+  await bobSignsIn(second)
   answer()
   expect(await signingIn).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
   expect(first.now()).toMatchObject({ user: { uuid: 'bob' } })
@@ -281,49 +268,47 @@ test('a person who logs out in another tab while the first screen loads is not s
   expect(app.now()).toMatchObject({ phase: 'anonymous' })
 })
 
+/** An API that answers when `reply` is called. @param person who calls it; by default, the one who is signed in */
+function slowApi(app: TestSession, answerOf: () => Response, person?: string) {
+  let reply = () => {}
+  const server = () => new Promise<Response>((resolve) => (reply = () => resolve(answerOf())))
+  const made = testApi(server, { session: app.store.getState(), person })
+  return { ...made, reply: () => reply() }
+}
+
 test('a handler’s remaining calls are not sent once the next person is signed in', async () => {
-  const { open, clock } = browser()
+  const { open } = browser()
   const app = await open()
-  let answer: () => void = () => {}
-  const { api, requests } = testApi(
-    () => new Promise((resolve) => (answer = () => resolve(Response.json({})))),
-    { session: app.store.getState(), person: 'ada' },
-  )
+  const { api, requests, reply } = slowApi(app, () => Response.json({}), 'ada')
   const handling = (async () => {
     await api.post('invoices', {})
     await api.post('invoices/lines', { of: 'ada' })
   })()
   while (requests.length < 1) await settle()
   await app.session.logout()
-  poolSignsIn('bob', clock.now())
-  await app.session.login('bob@example.com', 'Passw0rd!')
-  answer()
+  await bobSignsIn(app)
+  reply()
   await expect(handling).rejects.toMatchObject({ code: 'session-ended' })
   expect(requests).toHaveLength(1)
 })
 
 test('a step-up challenge to Ada’s call is not put to Bob, who has signed in meanwhile', async () => {
-  const { open, clock } = browser()
+  const { open } = browser()
   const app = await open()
-  let answer: () => void = () => {}
   const headers = { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' }
-  const { api, requests } = testApi(
-    () => new Promise((resolve) => (answer = () => resolve(new Response(null, { status: 401, headers })))),
-    { session: app.store.getState() },
-  )
+  const { api, requests, reply } = slowApi(app, () => new Response(null, { status: 401, headers }))
   const deleting = api.delete('customers/7')
   while (requests.length < 1) await settle()
   await app.session.logout()
-  poolSignsIn('bob', clock.now())
-  await app.session.login('bob@example.com', 'Passw0rd!')
-  answer()
+  await bobSignsIn(app)
+  reply()
   await expect(deleting).rejects.toMatchObject({ response: { status: 401 } })
   expect(app.store.getState().confirmation).toBeNull()
   expect(requests).toHaveLength(1)
 })
 
 test('a log-out everywhere that is answered when the next person is there does not make their log-out in another tab one of this tab', async () => {
-  const { open, clock } = browser()
+  const { open } = browser()
   const { tabs, hear } = fakeTabs()
   const here = await open({ tabs })
   const elsewhere = await open()
@@ -331,8 +316,7 @@ test('a log-out everywhere that is answered when the next person is there does n
   const leaving = here.session.logoutEverywhere()
   await expect.poll(() => cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   await elsewhere.session.logout()
-  poolSignsIn('bob', clock.now())
-  await elsewhere.session.login('bob@example.com', 'Passw0rd!')
+  await bobSignsIn(elsewhere)
   await hear()
   answer()
   await leaving
@@ -349,10 +333,7 @@ test.each(['while nobody is signed in', 'before Ada’s tab has fetched its code
     let arrive = () => {}
     const loaded = new Promise<void>((resolve) => (arrive = resolve))
     const pool = testPool('USER_SRP_AUTH')
-    const app = await open({
-      tabs,
-      loadPool: () => loaded.then(() => pool),
-    })
+    const app = await open({ tabs, loadPool: () => loaded.then(() => pool) })
     cognito.on(UpdateUserAttributesCommand).resolves({})
     if (when === 'while nobody is signed in') void app.session.logout()
     await settle()

@@ -46,11 +46,7 @@ test('a client of the SDK accepts the session’s provider directly and never si
     await session.login(email, 'Passw0rd!')
   }
   signsOut(cognito)
-  const client = new CognitoIdentityClient({
-    region: 'local',
-    endpoint,
-    credentials: session.awsCredentials,
-  })
+  const client = new CognitoIdentityClient({ region: 'local', endpoint, credentials: session.awsCredentials })
   const call = () => client.send(new ListIdentityPoolsCommand({ MaxResults: 1 }))
 
   await signIn('ada@example.com')

@@ -12,7 +12,7 @@ import { signedOut } from '../../../../src/session/storage/record'
 import { held, refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { settle } from '../../../support/clock'
 import { givesCredentials, stubIdentityPool } from '../../../support/identity'
-import { testSession } from '../../../support/session'
+import { loggedIn, testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const MINUTE = 60_000
@@ -20,10 +20,7 @@ const BOB = { sub: 'b0b1c2d3-0000-4000-8000-000000000002', email: 'bob@example.c
 
 const cognito = stubCognito()
 const identity = stubIdentityPool()
-beforeEach(() => {
-  cognito.reset()
-  identity.reset()
-})
+beforeEach(() => void identity.reset())
 
 const calls = () => ({
   ids: identity.commandCalls(GetIdCommand).length,
@@ -32,12 +29,9 @@ const calls = () => ({
 
 /** A person signed in with tokens that last ten hours, so that no refresh is due. */
 async function signedIn(lasts = 60 * MINUTE, deps: Partial<SessionDeps> = {}, lifetime = 36_000) {
-  const app = testSession(deps)
+  const app = await loggedIn(cognito, deps, {}, lifetime)
   givesCredentials(identity, () => app.clock.now() + lasts)
-  signsIn(cognito, mintTokens({}, { now: app.clock.now(), lifetime }))
   signsOut(cognito)
-  await app.session.start()
-  await app.session.login('ada@example.com', 'Passw0rd!')
   return app
 }
 
@@ -143,40 +137,37 @@ test('kept credentials are not given out after a log-out in another tab that has
   await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
 })
 
+function bobSignsIn({ session, clock }: Pick<TestSession, 'session' | 'clock'>) {
+  signsIn(cognito, mintTokens(BOB, { now: clock.now(), lifetime: 36_000 }))
+  return session.login('bob@example.com', 'Passw0rd!')
+}
+
 test('the next person gets an identity and credentials of their own', async () => {
   const { session, clock } = await signedIn()
   await session.awsCredentials()
   await session.logout()
-  signsIn(cognito, mintTokens(BOB, { now: clock.now(), lifetime: 36_000 }))
-  await session.login('bob@example.com', 'Passw0rd!')
+  await bobSignsIn({ session, clock })
   expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA2' })
   expect(calls()).toEqual({ ids: 2, credentials: 2 })
 })
 
-test('credentials that arrive after the log-out are not given out', async () => {
-  const { session } = await signedIn()
-  const answer = held(identity.on(GetIdCommand), { IdentityId: 'local:identity' })
-  const outcome = session.awsCredentials().catch((error: unknown) => error)
-  await settle()
-  await session.logout()
-  answer()
-  expect(await outcome).toMatchObject({ code: 'session-ended' })
-})
-
-test('credentials that arrive once the next person is signed in are not given out, and that person gets their own', async () => {
-  const { session, clock } = await signedIn()
-  const answer = held(identity.on(GetIdCommand), { IdentityId: 'local:identity' })
-  const outcome = session.awsCredentials().catch((error: unknown) => error)
-  await settle()
-  identity.on(GetIdCommand).resolves({ IdentityId: 'local:identity' })
-  await session.logout()
-  signsIn(cognito, mintTokens(BOB, { now: clock.now(), lifetime: 36_000 }))
-  await session.login('bob@example.com', 'Passw0rd!')
-  const own = session.awsCredentials()
-  answer()
-  expect(await outcome).toMatchObject({ code: 'session-ended' })
-  expect(await own).toHaveProperty('accessKeyId')
-})
+test.each(['after the log-out', 'once the next person is signed in, who gets their own'])(
+  'credentials that arrive %s are not given out',
+  async (when) => {
+    const { session, clock } = await signedIn()
+    const answer = held(identity.on(GetIdCommand), { IdentityId: 'local:identity' })
+    const outcome = session.awsCredentials().catch((error: unknown) => error)
+    await settle()
+    identity.on(GetIdCommand).resolves({ IdentityId: 'local:identity' })
+    await session.logout()
+    const isNext = when !== 'after the log-out'
+    if (isNext) await bobSignsIn({ session, clock })
+    const own = isNext ? session.awsCredentials() : undefined
+    answer()
+    expect(await outcome).toMatchObject({ code: 'session-ended' })
+    if (isNext) expect(await own).toHaveProperty('accessKeyId')
+  },
+)
 
 test('an expired ID token is refreshed once, and the call is repeated', async () => {
   const { session, clock } = await signedIn()

@@ -26,7 +26,6 @@ function browser(authFlow: AuthFlow = 'USER_SRP_AUTH') {
     inDays(days: number) {
       now = () => Date.now() + days * DAY
     },
-    /** Signs in with a text message. */
     async signInByCode(rememberDays?: number) {
       const app = open()
       expect(await app.session.login(SMS, 'Passw0rd!')).toMatchObject({ status: 'SMS_CODE_REQUIRED' })
@@ -38,15 +37,12 @@ function browser(authFlow: AuthFlow = 'USER_SRP_AUTH') {
 
 type App = ReturnType<ReturnType<typeof browser>['open']>
 
-function keyOf({ now }: App): string | undefined {
+function claimOf({ now }: App, name: string): string | undefined {
   const session = now()
-  return session.phase === 'authenticated' ? textClaim(session.claims.access, 'device_key') : undefined
+  return session.phase === 'authenticated' ? textClaim(session.claims.access, name) : undefined
 }
-
-function usernameIn({ now }: App): string {
-  const session = now()
-  return session.phase === 'authenticated' ? (textClaim(session.claims.access, 'username') ?? '') : ''
-}
+const keyOf = (app: App) => claimOf(app, 'device_key')
+const usernameIn = (app: App) => claimOf(app, 'username') ?? ''
 
 const listed = async ({ session }: App) => {
   const result = await session.listDevices()
@@ -117,34 +113,13 @@ test('with ON_PROMPT a code is asked for until the person has the browser rememb
   expect(await open().session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
 })
 
-test('a device that the pool has forgotten is dropped, and the sign-in continues with a code', async () => {
-  await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
-  const { signInByCode } = browser()
-  const first = await signInByCode()
-  await (await fetchAdmin('AdminForgetDevice', { DeviceKey: keyOf(first) })).text()
-  await local.control('requests', undefined, 'DELETE')
-  const again = await signInByCode()
-  expect(keyOf(again)).not.toBe(keyOf(first))
-  expect(await requests()).toEqual([
-    'InitiateAuth OK',
-    'RespondToAuthChallenge ResourceNotFoundException',
-    'RespondToAuthChallenge OK',
-    'RespondToAuthChallenge OK',
-    'ConfirmDevice OK',
-  ])
-  // The session on the forgotten device ends at its next refresh.
-  await first.session.refresh()
-  expect(first.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
-})
-
 test('a device secret that the pool refuses is dropped, and the sign-in starts again by itself', async () => {
   await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
   const { devices, signInByCode, pool } = browser()
   const first = await signInByCode()
-  const session = first.now()
-  const username = (await listUsernames(SMS))[0] ?? ''
+  const username = usernameIn(first)
   const device = await devices.find(username)
-  expect(session.phase).toBe('authenticated')
+  expect(device).toBeDefined()
   if (device) await devices.keep(username, { ...device, secret: 'damaged' })
   const again = await signInByCode()
   expect(keyOf(again)).not.toBe(keyOf(first))
@@ -157,9 +132,9 @@ test('forgetting another device ends its session, and forgetting this browser lo
   const here = await mine.signInByCode()
   const there = await theirs.signInByCode()
   expect(await listed(here)).toHaveLength(2)
-  expect(await here.session.forgetDevice(keyOf(there) ?? '')).toEqual({ status: 'READY', value: undefined })
-  // Already forgotten: no error.
-  expect(await here.session.forgetDevice(keyOf(there) ?? '')).toEqual({ status: 'READY', value: undefined })
+  // The second time it is already forgotten: no error.
+  for (const key of [keyOf(there), keyOf(there)])
+    expect(await here.session.forgetDevice(key ?? '')).toEqual({ status: 'READY', value: undefined })
   expect(await listed(here)).toMatchObject([{ key: keyOf(here) }])
   expect(here.now().phase).toBe('authenticated')
   await there.session.refresh()
@@ -179,26 +154,9 @@ test('a sign-in to a pool that remembers no devices works as usual', async () =>
   const app = await signInByCode(30)
   expect(keyOf(app)).toBeUndefined()
   expect(app.logged).toEqual(['The pool remembers no devices, so this browser was not remembered'])
-  expect(await devices.find((await listUsernames(SMS))[0] ?? '')).toBeUndefined()
+  expect(await devices.find(usernameIn(app))).toBeUndefined()
   expect(await listed(app)).toBe('not-offered')
 })
-
-const fetchAdmin = (operation: string, input: object, Username = SMS) =>
-  fetch(local.endpoint, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/x-amz-json-1.1',
-      'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify({ UserPoolId: local.ready.userPoolId, Username, ...input }),
-  })
-
-async function listUsernames(email: string): Promise<string[]> {
-  const { Users }: { Users: { Username: string }[] } = await (
-    await fetchAdmin('ListUsers', { Filter: `email = "${email}"` })
-  ).json()
-  return Users.map(({ Username }) => Username)
-}
 
 // A code alone begins with the typed name, under which no device is stored.
 test('a sign-in by a code alone makes a new device, which takes the place of the earlier one in the list', async () => {

@@ -1,16 +1,12 @@
 import {
   ConfirmDeviceCommand,
-  DeviceKeyExistsException,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
-  InternalErrorException,
-  InvalidUserPoolConfigurationException,
   ListDevicesCommand,
-  ResourceNotFoundException,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   held,
   asksForPasswordProof,
@@ -18,16 +14,15 @@ import {
   notAuthorized,
   signsIn,
   stubCognito,
+  refusal,
 } from '../../../support/cognito'
-import { signedInSession, testPool, testSession } from '../../../support/session'
+import { signedInSession, testPool, testSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
-const refusal = { message: 'words of the service', $metadata: {} }
 const NEW_DEVICE = { DeviceKey: 'local_1', DeviceGroupKey: '-abc' }
 const onDevice = () => mintTokens({ username: 'ada-1', device_key: 'local_1' })
 
 const cognito = stubCognito()
-beforeEach(() => cognito.reset())
 
 function signsInOnNewDevice() {
   asksForPasswordProof(cognito, 'ada-1')
@@ -40,7 +35,7 @@ const isMade = 'This browser could not be made a device of the account'
 
 test('a device that the pool refuses to confirm does not stop the sign-in, and is not used at the next one', async () => {
   signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
+  cognito.on(ConfirmDeviceCommand).rejects(refusal('InvalidUserPoolConfigurationException'))
   const pool = testPool('USER_SRP_AUTH')
   const { session, now, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
   expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
@@ -55,10 +50,9 @@ test('a device that the pool refuses to confirm does not stop the sign-in, and i
 
 test('a device that cannot be confirmed for now begins no session, whose refresh the pool would refuse', async () => {
   signsInOnNewDevice()
-  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
+  cognito.on(ConfirmDeviceCommand).rejects(refusal('InternalErrorException'))
   cognito.on(RevokeTokenCommand).resolves({})
-  const { session, now } = testSession()
-  await session.start()
+  const { session, now } = await started(testSession())
   expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({ error: { code: 'service' } })
   expect(now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
   expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
@@ -68,8 +62,7 @@ test('a sign-in that is cancelled while its device is being confirmed begins no 
   signsInOnNewDevice()
   cognito.on(RevokeTokenCommand).resolves({})
   const confirm = held(cognito.on(ConfirmDeviceCommand))
-  const { session, now } = testSession()
-  await session.start()
+  const { session, now } = await started(testSession())
   const signingIn = session.login('ada@example.com', 'Passw0rd!')
   await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
   await session.cancelSignIn()
@@ -85,15 +78,11 @@ test('the stored device is looked up while the password proof is computed', asyn
   signsInOnNewDevice()
   const pool = testPool('USER_SRP_AUTH')
   const order: string[] = []
-  const find = vi.spyOn(pool.devices, 'find').mockImplementation(async () => void order.push('looked for'))
+  vi.spyOn(pool.devices, 'find').mockImplementation(async () => void order.push('looked for'))
   const digest = crypto.subtle.digest.bind(crypto.subtle)
-  const proof = vi.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => {
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => {
     order.push('hashed')
     return digest(...given)
-  })
-  onTestFinished(() => {
-    find.mockRestore()
-    proof.mockRestore()
   })
   await testSession({ loadPool: () => Promise.resolve(pool) }).session.login('ada@example.com', 'Passw0rd!')
   expect(order.indexOf('looked for')).toBeLessThan(order.lastIndexOf('hashed'))
@@ -104,7 +93,7 @@ test('after a lost answer the device is confirmed once more with the same secret
   cognito
     .on(ConfirmDeviceCommand)
     .rejectsOnce(new TypeError('Failed to fetch'))
-    .rejects(new DeviceKeyExistsException(refusal))
+    .rejects(refusal('DeviceKeyExistsException'))
   const pool = testPool('USER_SRP_AUTH')
   const { session, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
   await session.login('ada@example.com', 'Passw0rd!')
@@ -147,8 +136,7 @@ test.each(['USER_PASSWORD_AUTH', 'CUSTOM_WITHOUT_SRP'] as const)(
 test('nobody is signed in before the device is confirmed, because a page may be closed at once', async () => {
   signsInOnNewDevice()
   const confirm = held(cognito.on(ConfirmDeviceCommand))
-  const { session, now } = testSession()
-  await session.start()
+  const { session, now } = await started(testSession())
   const signingIn = session.login('ada@example.com', 'Passw0rd!')
   await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
   expect(now().phase).toBe('anonymous')
@@ -175,8 +163,7 @@ test.each([{ device_key: 'local_1' }, {}])(
   'a refresh carries the device key of the access token: %o',
   async (claims) => {
     cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: onDevice() })
-    const { session } = signedInSession(claims)
-    await session.start()
+    const { session } = await started(signedInSession(claims))
     await session.refresh()
     const [call] = cognito.commandCalls(GetTokensFromRefreshTokenCommand)
     expect(call?.args[0].input.DeviceKey).toBe(claims.device_key)
@@ -203,9 +190,8 @@ test('a device that the pool makes at a refresh is confirmed with it: the pool w
 test('the sign-in of a device that was forgotten elsewhere ends at its next refresh', async () => {
   cognito
     .on(GetTokensFromRefreshTokenCommand)
-    .rejects(new ResourceNotFoundException({ message: 'Device does not exist.', $metadata: {} }))
-  const { session, now } = signedInSession({ device_key: 'local_1' })
-  await session.start()
+    .rejects(refusal('ResourceNotFoundException', 'Device does not exist.'))
+  const { session, now } = await started(signedInSession({ device_key: 'local_1' }))
   await session.refresh()
   expect(now()).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
@@ -227,8 +213,7 @@ test('all pages of the device list are read and sorted by last use', async () =>
   })
   cognito.on(ListDevicesCommand).resolves({ Devices: [device('a', 1)], PaginationToken: 'next' })
   cognito.on(ListDevicesCommand, { PaginationToken: 'next' }).resolves({ Devices: [device('b', 2), {}] })
-  const { session } = signedInSession()
-  await session.start()
+  const { session } = await started(signedInSession())
   expect(await session.listDevices()).toEqual({
     status: 'READY',
     value: [
@@ -240,8 +225,7 @@ test('all pages of the device list are read and sorted by last use', async () =>
 })
 
 test('a pool that no longer remembers devices offers no device list', async () => {
-  cognito.on(ListDevicesCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
-  const { session } = signedInSession()
-  await session.start()
+  cognito.on(ListDevicesCommand).rejects(refusal('InvalidUserPoolConfigurationException'))
+  const { session } = await started(signedInSession())
   expect(await session.listDevices()).toMatchObject({ status: 'ERROR', error: { code: 'not-offered' } })
 })

@@ -1,5 +1,5 @@
 import { GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endEverySignIn } from '../../../../src/session/account/endEverySignIn'
 import { newPageMemory } from '../../../../src/session/account/pageMemory'
 import { notAuthorized, stubCognito } from '../../../support/cognito'
@@ -7,7 +7,6 @@ import { testPool } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const START = Date.UTC(2026, 0, 1)
 

@@ -1,22 +1,19 @@
 import { ChangePasswordCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isClosed, closeSuggestion } from '../../../../src/session/account/homeSuggestions'
 import { asksForFirstFactor, signsIn, signsUp, stubCognito } from '../../../support/cognito'
-import { testPool, testSession, type TestSession } from '../../../support/session'
+import { testPool, testSession, type TestSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
 beforeEach(() => {
-  cognito.reset()
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('sessionStorage', fakeStorage())
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const PASSWORD = 'Chosen passw0rd!'
 
-/** Signs somebody in by a code. */
 async function byCode({ session }: TestSession) {
   asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'], undefined, mintTokens({ sub: 'ada' }))
   await session.login('ada@example.com')
@@ -41,8 +38,7 @@ test.each<[string, boolean, (app: TestSession) => Promise<unknown>]>([
   cognito.on(SignUpCommand).resolves({ UserConfirmed: false, UserSub: 'ada' })
   signsIn(cognito, mintTokens({ sub: 'ada' }))
   cognito.on(ChangePasswordCommand).resolves({})
-  const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')) })
-  await app.session.start()
+  const app = await started(testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')) }))
   await act(app)
   expect(isClosed('password', 'ada')).toBe(isOwn)
   expect(isClosed('passkey', 'ada')).toBe(false)

@@ -4,7 +4,7 @@ import {
   InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { HostedDomain } from '../../../../src/cognito/HostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
@@ -24,14 +24,14 @@ import {
   stubCognito,
 } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
-import { signedInSession, testPool, testSession } from '../../../support/session'
+import { signedInSession, testPool, testSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
 beforeEach(() => {
-  cognito.reset()
   signsOut(cognito)
+  vi.stubGlobal('sessionStorage', fakeStorage())
 })
 
 const CALLBACK = new URL('https://app.example.com/auth/callback')
@@ -84,8 +84,7 @@ test('a log-out of a session from our own sign-in page does not go to the hosted
 })
 
 test('a log-out also ends a sign-in that waits for a code', async () => {
-  const app = testSession()
-  await app.session.start()
+  const app = await started(testSession())
   asksForSmsCode(cognito, '123456')
   await app.session.login('ada@example.com', 'Passw0rd!')
   expect(app.now().phase).toBe('challenged')
@@ -123,67 +122,30 @@ async function slowSignIn(signIn: (session: SessionState) => Promise<unknown>) {
   return { ...app, clock, signingIn }
 }
 
-test.each<[string, string, (session: SessionState) => Promise<unknown>, (session: SessionState) => unknown]>([
-  [
-    'with a password',
-    'log-out',
-    ({ login }) => login('ada@example.com', 'Passw0rd!'),
-    ({ logout }) => logout(),
-  ],
-  [
-    'at the hosted domain',
-    'log-out',
-    (session) => session.finishHostedSignIn(CALLBACK),
-    ({ logout }) => logout(),
-  ],
-  [
-    'with a password',
-    'log-out on all devices',
-    ({ login }) => login('ada@example.com', 'Passw0rd!'),
-    ({ logoutEverywhere }) => logoutEverywhere(),
-  ],
-])(
-  'a sign-in %s that storage has yet to take does not come back after a %s',
-  async (_in, _out, signIn, end) => {
-    const { now, session, clock, signingIn } = await slowSignIn(signIn)
-    expect(now().session.phase).toBe('authenticated')
-    void end(session)
-    await clock.advance(10_000)
-    expect(now().session.phase).toBe('anonymous')
-    expect(await signingIn).toMatchObject({ status: 'ERROR' })
-  },
-)
+test.each([
+  ['with a password', 'log-out'],
+  ['at the hosted domain', 'log-out'],
+  ['with a password', 'log-out on all devices'],
+])('a sign-in %s that storage has yet to take does not come back after a %s', async (where, out) => {
+  const { now, session, clock, signingIn } = await slowSignIn(({ login, finishHostedSignIn }) =>
+    where === 'with a password' ? login('ada@example.com', 'Passw0rd!') : finishHostedSignIn(CALLBACK),
+  )
+  expect(now().session.phase).toBe('authenticated')
+  void (out === 'log-out' ? session.logout() : session.logoutEverywhere())
+  await clock.advance(10_000)
+  expect(now().session.phase).toBe('anonymous')
+  expect(await signingIn).toMatchObject({ status: 'ERROR' })
+})
 
 test('a log-out goes to the hosted domain even after a reload and a refresh', async () => {
   const storage = memoryStorage()
   const { clock } = await hostedSession(undefined, { storage })
-  const went: string[] = []
-  const logout = () => {
-    went.push('hosted domain')
-    return Promise.resolve()
-  }
-  const later = await hostedReload(storage, logout)
+  const later = await hostedSession(undefined, { storage }, false)
   refreshes(cognito, mintTokens({}, { now: clock.now() }))
   await later.session.refresh()
   await later.session.logout()
-  expect(went).toEqual(['hosted domain'])
+  expect(later.events).toContain('hosted domain')
 })
-
-async function hostedReload(storage: SessionDeps['storage'], logout: () => Promise<void>) {
-  const nothing = () => Promise.reject(new Error('not wanted here'))
-  const app = testSession({
-    storage,
-    loadHostedDomain: () =>
-      Promise.resolve({
-        begin: nothing,
-        askedFor: () => '',
-        handleCallback: () => ({ from: '', provider: '', finish: nothing }),
-        logout,
-      }),
-  })
-  await app.session.start()
-  return app
-}
 
 test('a revocation that is never answered delays the log-out by two seconds at most', async () => {
   const { session, clock, events } = await hostedSession()
@@ -197,16 +159,13 @@ test('a revocation that is never answered delays the log-out by two seconds at m
 })
 
 test('a pool that does not answer keeps nobody on a page that is about to be left, where the next person may type', async () => {
-  vi.stubGlobal('sessionStorage', fakeStorage())
-  onTestFinished(() => void vi.unstubAllGlobals())
   const { session, clock, events, deps } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
   cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
   void session.logout()
   await clock.advance(2_000)
   expect(events).toContain('hosted domain')
   // The request outlives the page, and nobody hears what comes of it.
-  const page = testSession(deps)
-  await page.session.start()
+  const page = await started(testSession(deps))
   expect(page.now()).toMatchObject({ phase: 'anonymous', remains: 'other-devices-remain' })
 })
 
@@ -227,14 +186,9 @@ test('if the hosted domain cannot be reached, the session ends here and the pers
 test('if no hosted domain is configured any more, the session ends here and the person is told', async () => {
   const storage = memoryStorage()
   await hostedSession(undefined, { storage })
-  const { session, store, logged } = testSession({ storage })
-  await session.start()
+  const { session, now, logged } = await started(testSession({ storage }))
   await session.logout()
-  expect(store.getState().session).toEqual({
-    phase: 'anonymous',
-    reason: 'logged-out',
-    remains: 'log-out-incomplete',
-  })
+  expect(now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'log-out-incomplete' })
   expect(logged.at(-1)).toMatch(/An error occurred when attempting to log out from OAuth provider\.$/)
 })
 
@@ -255,34 +209,25 @@ test('a person who signs in again before the hosted domain fails is not disturbe
   expect(now().session).toEqual({ phase: 'anonymous', reason: 'logged-out' })
 })
 
-test('logging out everywhere also goes to the hosted domain', async () => {
-  const { session, events } = await hostedSession()
-  await session.logoutEverywhere()
-  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
-  expect(events).toContain('hosted domain')
-})
-
-test('deleting the account also goes to the hosted domain', async () => {
-  const { session, events } = await hostedSession()
-  cognito.on(DeleteUserCommand).resolves({})
-  await session.deleteAccount()
-  expect(events).toContain('hosted domain')
-})
-
 test.each([
   ['logging out everywhere', GlobalSignOutCommand, 'logoutEverywhere'],
   ['deleting the account', DeleteUserCommand, 'deleteAccount'],
-] as const)('%s goes there, too, if a refresh finds the session ended first', async (_, command, action) => {
-  const { session, events, now } = await hostedSession()
-  cognito.on(command).callsFake(async () => {
-    refusesRefresh(cognito)
-    await session.refresh()
-    expect(isLoggedIn(now())).toBe(false)
-    return {}
-  })
-  await session[action]()
-  expect(events).toContain('hosted domain')
-})
+] as const)(
+  '%s goes there, too, also if a refresh finds the session ended first',
+  async (_, command, action) => {
+    for (const isEnded of [false, true]) {
+      const { session, events, now } = await hostedSession()
+      cognito.on(command).callsFake(async () => {
+        if (isEnded) refusesRefresh(cognito)
+        if (isEnded) await session.refresh()
+        expect(isLoggedIn(now())).toBe(!isEnded)
+        return {}
+      })
+      expect(await session[action]()).toMatchObject({ status: 'READY' })
+      expect(events).toContain('hosted domain')
+    }
+  },
+)
 
 test('logging out everywhere does not leave the page of somebody who has signed in meanwhile', async () => {
   const { session, events, now, clock } = await hostedSession()
@@ -298,37 +243,27 @@ test('logging out everywhere does not leave the page of somebody who has signed 
   expect(isLoggedIn(now())).toBe(true)
 })
 
-test('a log-out that waits for the pool does not leave the page of somebody who has signed in meanwhile', async () => {
-  const { session, clock, events, now } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
-  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
-  const loggedOut = session.logout()
-  await clock.advance(1_500)
-  signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
-  await session.login('eve@example.com', 'Passw0rd!')
-  await clock.advance(60_000)
-  await loggedOut
-  expect(events).not.toContain('hosted domain')
-  expect(isLoggedIn(now())).toBe(true)
-})
-
-test('a log-out that waits for the pool does not leave the page of somebody who is about to enter a code', async () => {
-  const { session, clock, events, now } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
-  cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
-  const loggedOut = session.logout()
-  await clock.advance(1_500)
-  asksForSmsCode(cognito, '123456')
-  await session.login('eve@example.com', 'Passw0rd!')
-  await clock.advance(60_000)
-  await loggedOut
-  expect(events).not.toContain('hosted domain')
-  expect(now().session.phase).toBe('challenged')
-  await session.cancelSignIn()
-  expect(now().session).toMatchObject({ phase: 'anonymous', remains: 'log-out-incomplete' })
-})
+test.each(['has signed in', 'is about to enter a code'])(
+  'a log-out that waits for the pool does not leave the page of somebody who %s meanwhile',
+  async (who) => {
+    const { session, clock, events, now } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
+    cognito.on(GlobalSignOutCommand).callsFake(() => new Promise(() => {}))
+    const loggedOut = session.logout()
+    await clock.advance(1_500)
+    if (who === 'has signed in') signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
+    else asksForSmsCode(cognito, '123456')
+    await session.login('eve@example.com', 'Passw0rd!')
+    await clock.advance(60_000)
+    await loggedOut
+    expect(events).not.toContain('hosted domain')
+    expect(now().session.phase).toBe(who === 'has signed in' ? 'authenticated' : 'challenged')
+    await session.cancelSignIn()
+    if (who !== 'has signed in')
+      expect(now().session).toMatchObject({ phase: 'anonymous', remains: 'log-out-incomplete' })
+  },
+)
 
 test('what was kept for a page that never came is said to nobody who signs in here', async () => {
-  vi.stubGlobal('sessionStorage', fakeStorage())
-  onTestFinished(() => void vi.unstubAllGlobals())
   const { session, clock, events, deps } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   await session.logout()
@@ -337,47 +272,46 @@ test('what was kept for a page that never came is said to nobody who signs in he
   await session.login('eve@example.com', 'Passw0rd!')
   cognito.on(GlobalSignOutCommand).resolves({})
   await session.logout()
-  const page = testSession(deps)
-  await page.session.start()
+  const page = await started(testSession(deps))
   expect(page.now()).not.toHaveProperty('remains')
 })
 
 test('what a log-out could not end is said by the page that comes back from the hosted domain, and by no later one', async () => {
-  vi.stubGlobal('sessionStorage', fakeStorage())
-  onTestFinished(() => void vi.unstubAllGlobals())
   const { session, events, deps } = await hostedSession(undefined, { logoutFrom: 'everywhere' })
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   await session.logout()
   expect(events).toContain('hosted domain')
   const reopened = async () => {
-    const page = testSession(deps)
-    await page.session.start()
+    const page = await started(testSession(deps))
     return page.now()
   }
   expect(await reopened()).toMatchObject({ phase: 'anonymous', remains: 'other-devices-remain' })
   expect(await reopened()).not.toHaveProperty('remains')
 })
 
-test('logging out everywhere with an expired access token refreshes first', async () => {
-  const app = signedInSession({}, { logoutFrom: 'everywhere' })
-  await app.session.start()
-  const fresh = mintTokens({}, { now: app.clock.now() + 1_000, refreshToken: 'refresh-2' })
+/** Somebody whose log-out ends all their sign-ins, and whose tokens have expired since if `hours` have passed. */
+async function endsEverything(hours = 0) {
+  const app = await started(signedInSession({}, { logoutFrom: 'everywhere' }))
+  const later = app.clock.now() + hours * 3_600_000
+  if (hours > 0) app.clock.now = () => later
+  const fresh = mintTokens({}, { now: later + 1_000, refreshToken: 'refresh-2' })
   refreshes(cognito, fresh)
+  return { ...app, fresh }
+}
+
+test('logging out everywhere with an expired access token refreshes first', async () => {
+  const { fresh, ...app } = await endsEverything()
   cognito.on(GlobalSignOutCommand).rejects(notAuthorized('Access Token has expired'))
   cognito.on(GlobalSignOutCommand, { AccessToken: fresh.AccessToken }).resolves({})
   await app.session.logout()
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
+  expect(revoked()).toEqual([])
   const tokens = cognito.commandCalls(GlobalSignOutCommand).map(({ args }) => args[0].input.AccessToken)
   expect(tokens.at(-1)).toBe(fresh.AccessToken)
 })
 
 test('logging out everywhere with an expired access token, and no network at first, ends all sign-ins all the same', async () => {
-  const app = signedInSession({}, { logoutFrom: 'everywhere' })
-  await app.session.start()
-  const later = app.clock.now() + 7_200_000
-  app.clock.now = () => later
-  const fresh = mintTokens({}, { now: later, refreshToken: 'refresh-2' })
-  refreshes(cognito, fresh)
+  const { fresh, ...app } = await endsEverything(2)
   let isOnline = false
   cognito.on(GlobalSignOutCommand).callsFake(({ AccessToken }) => {
     if (!isOnline) {
@@ -393,8 +327,7 @@ test('logging out everywhere with an expired access token, and no network at fir
 })
 
 test('if the other devices cannot be signed out, the sign-in page says so and this device is signed out', async () => {
-  const app = signedInSession({}, { logoutFrom: 'everywhere' })
-  await app.session.start()
+  const app = await endsEverything()
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   await app.session.logout()
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'other-devices-remain' })
@@ -402,8 +335,7 @@ test('if the other devices cannot be signed out, the sign-in page says so and th
 })
 
 test('the sign-in page says that other devices remain even after a sign-in was begun and cancelled meanwhile', async () => {
-  const app = signedInSession({}, { logoutFrom: 'everywhere' })
-  await app.session.start()
+  const app = await endsEverything()
   const fail = held(cognito.on(GlobalSignOutCommand), new TypeError('Failed to fetch'))
   const loggedOut = app.session.logout()
   await settle()
@@ -419,11 +351,7 @@ test('the sign-in page says that other devices remain even after a sign-in was b
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
 test('if the other devices cannot be signed out with tokens that were refreshed for that, those are revoked', async () => {
-  const app = signedInSession({}, { logoutFrom: 'everywhere' })
-  await app.session.start()
-  const later = app.clock.now() + 7_200_000
-  app.clock.now = () => later
-  refreshes(cognito, mintTokens({}, { now: later, refreshToken: 'refresh-2' }))
+  const app = await endsEverything(2)
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   await app.session.logout()
   expect(revoked()).toEqual(['refresh-2'])

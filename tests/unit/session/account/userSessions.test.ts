@@ -1,33 +1,27 @@
 import {
-  FeatureUnavailableInTierException,
   ListUserSessionsCommand,
-  ResourceNotFoundException,
   RevokeUserSessionCommand,
   type SessionDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   hasSessions,
   notAuthorized,
   refusesRefresh,
   stubCognito,
   tracksNoSessions,
+  refusal,
 } from '../../../support/cognito'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedIn } from '../../../../src/session/storage/record'
 import { fakeClock } from '../../../support/clock'
-import { signedInSession } from '../../../support/session'
+import { signedInSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => cognito.reset())
 
-async function open() {
-  const app = signedInSession()
-  await app.session.start()
-  return app
-}
+const open = () => started(signedInSession())
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const listed = () => cognito.commandCalls(ListUserSessionsCommand).length
@@ -103,9 +97,7 @@ test.each([
   [
     'lacks the tier',
     () =>
-      cognito
-        .on(ListUserSessionsCommand)
-        .rejects(new FeatureUnavailableInTierException({ message: 'Essentials', $metadata: {} })),
+      cognito.on(ListUserSessionsCommand).rejects(refusal('FeatureUnavailableInTierException', 'Essentials')),
   ],
 ])(
   'a pool that %s is asked once, and the list has only this sign-in, known from its token',
@@ -182,14 +174,11 @@ test('nothing is said to be ended where the pool has no list of sign-ins', async
 test('ending a sign-in that is already gone succeeds', async () => {
   cognito
     .on(RevokeUserSessionCommand)
-    .rejects(new ResourceNotFoundException({ message: 'Session does not exist.', $metadata: {} }))
+    .rejects(refusal('ResourceNotFoundException', 'Session does not exist.'))
   const { session } = await open()
   expect(
     await session.endSession({ id: 'gone', origin: undefined }, { id: 'own', origin: undefined }),
-  ).toEqual({
-    status: 'READY',
-    value: undefined,
-  })
+  ).toEqual({ status: 'READY', value: undefined })
 })
 
 test('all other sign-ins on every page are ended, and this one is not', async () => {

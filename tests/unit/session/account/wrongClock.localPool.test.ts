@@ -11,7 +11,6 @@ const local = servedPool()
 const MINUTE = 60_000
 const READY = { status: 'READY' }
 
-/** A browser whose clock is so many minutes ahead. */
 const browser = (minutes: number, authFlow: AuthFlow = 'USER_SRP_AUTH') =>
   poolBrowser(local, {
     authFlow,

@@ -13,7 +13,6 @@ const MINUTE = 60_000
 
 interface Tab {
   inactivity: Inactivity
-  /** Presses a key. */
   press: () => void
   /** What was reported: the seconds until the end, null while it is far away, or that it has come. */
   told: (number | 'over' | null)[]
@@ -141,14 +140,6 @@ test('activity right after a sleep counts, also if there was some right before i
   expect(inactivity.isOver()).toBe(false)
 })
 
-test('the time while the page was closed counts as inactivity', async () => {
-  const { clock, open, store } = browser()
-  store(clock.now() - 60 * MINUTE)
-  expect(open().inactivity.isOver()).toBe(true)
-  store(clock.now() - 14.5 * MINUTE)
-  expect(open().told).toEqual([30])
-})
-
 test.each([
   ['nothing', null],
   ['a moment that a clock wrote which has been set back since', Date.UTC(2030, 0, 1)],
@@ -194,7 +185,6 @@ test('a sign-in after the end starts the time anew', async () => {
   expect(told).toEqual([60, 'over', null, 60, 'over'])
 })
 
-/** The record of a sign-in at that time. */
 const signedInAt = (now: number) => signedIn(readTokens(mintTokens({}, { now })), now, 'own-page')
 
 test('if the time is over in all tabs, a session that storage does not have starts it for its own page only, until storage has it', async () => {

@@ -1,9 +1,5 @@
-import {
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { describe, expect, test, vi } from 'vitest'
 import type { FirstFactor } from '../../../../src/cognito/factors'
 import { rowIn } from '../../../../src/browserStorage'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
@@ -13,13 +9,13 @@ import {
   notAuthorized,
   refusesPasskey,
   stubCognito,
+  refusal,
 } from '../../../support/cognito'
 import { keptInMemory } from '../../../support/webStorage'
 import { staysOpen, stubPasskeyDialog } from '../../../support/passkeyDialog'
 import { testPool, testSession } from '../../../support/session'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 const passkeys = stubPasskeyDialog()
 
 /** A session of an app with USER_AUTH, in a browser that remembers. */
@@ -29,15 +25,23 @@ function open() {
   return { ...app, lastFactor }
 }
 
+const ADA = 'ada@example.com'
+
+/** Ada, who has these ways, begins with her address alone. @param last the way of the last sign-in in this browser */
+async function came(ways: FirstFactor[], last?: FirstFactor) {
+  asksForFirstFactor(cognito, ways)
+  const app = open()
+  if (last) app.lastFactor.keep(last, ADA)
+  await app.session.login(ADA)
+  return app
+}
+
 const begun = () => cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input)
 const answered = () => cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
 const waitsAt = ({ store }: ReturnType<typeof open>) => {
   const { session } = store.getState()
   return session.phase === 'challenged' ? session.challenge : undefined
 }
-
-const unknownUser = () =>
-  new UserNotFoundException({ message: 'User does not exist.', $metadata: { httpStatusCode: 400 } })
 
 /** Ada's new sign-in gets this answer only when the returned function is called; Grace's begins with a text message. */
 function beginsLate(answer: { ChallengeName: 'WEB_AUTHN' | 'EMAIL_OTP' }): () => void {
@@ -59,7 +63,7 @@ describe('a typed password', () => {
     let arrive = () => {}
     const late = new Promise<void>((resolve) => (arrive = resolve))
     const { session } = testSession({ loadPool: () => late.then(() => testPool('USER_AUTH')) })
-    const first = session.login('ada@example.com', 'Passw0rd!')
+    const first = session.login(ADA, 'Passw0rd!')
     const second = session.login('grace@example.com')
     arrive()
     expect(await first).toMatchObject({ error: { code: 'no-sign-in' } })
@@ -70,13 +74,13 @@ describe('a typed password', () => {
   test('is proved from the first request on, which names SRP as the preferred way', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
     const { session } = open()
-    expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+    expect(await session.login(ADA, 'Passw0rd!')).toEqual({ status: 'READY' })
     expect(begun()).toEqual([
       {
         AuthFlow: 'USER_AUTH',
         ClientId: 'client',
         AuthParameters: {
-          USERNAME: 'ada@example.com',
+          USERNAME: ADA,
           PREFERRED_CHALLENGE: 'PASSWORD_SRP',
           SRP_A: expect.stringMatching(/^[0-9a-f]+$/),
         },
@@ -88,16 +92,14 @@ describe('a typed password', () => {
   test('of a person without a password leads to the ways that they have', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'SMS_OTP'])
     const app = open()
-    expect(await app.session.login('ada@example.com', 'guess')).toMatchObject({
-      challenge: 'SELECT_CHALLENGE',
-    })
+    expect(await app.session.login(ADA, 'guess')).toMatchObject({ challenge: 'SELECT_CHALLENGE' })
     expect(waitsAt(app)).toMatchObject({ factors: ['EMAIL_OTP', 'SMS_OTP'] })
   })
 
   test('may be followed by a code, which is a second step and offers no other way', async () => {
     asksFor(cognito, 'EMAIL_OTP')
     const app = open()
-    await app.session.login('ada@example.com', 'Passw0rd!')
+    await app.session.login(ADA, 'Passw0rd!')
     expect(waitsAt(app)).toMatchObject({ name: 'EMAIL_OTP' })
     expect(waitsAt(app)).not.toHaveProperty('hasAlternative')
     await app.session.resendCode()
@@ -118,20 +120,13 @@ describe('an e-mail address alone', () => {
     })
     expect(waitsAt(app)).toMatchObject({ factors: ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP', 'PASSWORD'] })
     expect(begun()[0]).toMatchObject({ ClientMetadata: { app: 'web' } })
-    expect(begun()[0]?.AuthParameters).toEqual({ USERNAME: 'ada@example.com' })
-  })
-
-  test('is refused before any call if it is empty', async () => {
-    expect(await open().session.login(' ')).toMatchObject({ error: { code: 'empty-username' } })
-    expect(cognito.calls()).toHaveLength(0)
+    expect(begun()[0]?.AuthParameters).toEqual({ USERNAME: ADA })
   })
 
   test.each(['EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const)(
     'continues by itself if %s is the only way, and offers no other one',
     async (only) => {
-      asksForFirstFactor(cognito, [only])
-      const app = open()
-      await app.session.login('ada@example.com')
+      const app = await came([only])
       expect(waitsAt(app)).toMatchObject({ name: only, hasAlternative: false })
       expect(answered()).toMatchObject([
         { ChallengeName: 'SELECT_CHALLENGE', ChallengeResponses: { ANSWER: only } },
@@ -140,34 +135,20 @@ describe('an e-mail address alone', () => {
   )
 
   test('asks for the password by itself after one request if that is the only way', async () => {
-    asksForFirstFactor(cognito, ['PASSWORD'])
-    const app = open()
-    await app.session.login('ada@example.com')
-    expect(waitsAt(app)).toMatchObject({
-      name: 'PASSWORD',
-      username: 'ada@example.com',
-      hasAlternative: false,
-    })
+    const app = await came(['PASSWORD'])
+    expect(waitsAt(app)).toMatchObject({ name: 'PASSWORD', username: ADA, hasAlternative: false })
     expect(cognito.calls()).toHaveLength(1)
     expect(await app.session.answer({ password: 'Passw0rd!' })).toEqual({ status: 'READY' })
     expect(cognito.calls()).toHaveLength(3)
   })
 
-  test('offers no passkey in a browser without passkeys', async () => {
-    vi.stubGlobal('PublicKeyCredential', undefined)
-    asksForFirstFactor(cognito, ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'])
-    const app = open()
-    await app.session.login('ada@example.com')
-    expect(waitsAt(app)).toMatchObject({ factors: ['EMAIL_OTP', 'SMS_OTP'] })
-  })
-
   test.each([
-    ['does not exist', unknownUser],
-    ['is disabled', () => notAuthorized('User is disabled.')],
+    ['does not exist', refusal('UserNotFoundException', 'User does not exist.')],
+    ['is disabled', notAuthorized('User is disabled.')],
   ])(
     'of an account that %s leads to the password, which is then refused like any wrong one',
-    async (_what, refusal) => {
-      cognito.on(InitiateAuthCommand).rejects(refusal())
+    async (_what, refused) => {
+      cognito.on(InitiateAuthCommand).rejects(refused)
       const app = open()
       expect(await app.session.login('nobody@example.com')).toMatchObject({ challenge: 'PASSWORD' })
       expect(waitsAt(app)).toMatchObject({ hasAlternative: false })
@@ -179,29 +160,27 @@ describe('an e-mail address alone', () => {
   test('does not lead to the password when the pool cannot be reached', async () => {
     cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))
     const app = open()
-    expect(await app.session.login('ada@example.com')).toMatchObject({ error: { code: 'unreachable' } })
+    expect(await app.session.login(ADA)).toMatchObject({ error: { code: 'unreachable' } })
     expect(waitsAt(app)).toBeUndefined()
   })
 
-  test('leads to the passkey page in a browser without passkeys if a passkey is the only way', async () => {
+  test.each([
+    ['is not offered', ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'], { factors: ['EMAIL_OTP', 'SMS_OTP'] }],
+    ['leads to its page, which says so, if it is the only way', ['WEB_AUTHN'], { name: 'WEB_AUTHN' }],
+  ] as const)('in a browser without passkeys: one %s', async (_, ways, step) => {
     vi.stubGlobal('PublicKeyCredential', undefined)
-    asksForFirstFactor(cognito, ['WEB_AUTHN'])
-    expect(await open().session.login('ada@example.com')).toMatchObject({ challenge: 'WEB_AUTHN' })
+    expect(waitsAt(await came([...ways]))).toMatchObject(step)
   })
 
   test('is an unexpected step if the pool offers no way', async () => {
     asksForFirstFactor(cognito, [])
-    expect(await open().session.login('ada@example.com')).toMatchObject({
-      error: { code: 'unexpected-step' },
-    })
+    expect(await open().session.login(ADA)).toMatchObject({ error: { code: 'unexpected-step' } })
   })
 })
 
 describe('a code as the first step', () => {
   test('signs in, and is the preferred way at the next sign-in in this browser', async () => {
-    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
-    const { session, lastFactor, now } = open()
-    await session.login('ada@example.com')
+    const { session, lastFactor, now } = await came(['EMAIL_OTP', 'PASSWORD'])
     await session.choose('EMAIL_OTP')
     expect(lastFactor.factor()).toBeUndefined()
     expect(await session.confirmLogin('12345678')).toEqual({ status: 'READY' })
@@ -209,25 +188,17 @@ describe('a code as the first step', () => {
     expect(now()).toMatchObject({ method: 'code' })
     expect(lastFactor.passkeyUsername()).toBeUndefined()
     await session.logout()
-    await session.login('ada@example.com')
-    expect(begun().at(-1)?.AuthParameters).toEqual({
-      USERNAME: 'ada@example.com',
-      PREFERRED_CHALLENGE: 'EMAIL_OTP',
-    })
+    await session.login(ADA)
+    expect(begun().at(-1)?.AuthParameters).toEqual({ USERNAME: ADA, PREFERRED_CHALLENGE: 'EMAIL_OTP' })
   })
 
   test.each(['EMAIL_OTP', 'SMS_OTP'] as const)(
     'is sent again by beginning the sign-in again: %s',
     async (factor) => {
-      asksForFirstFactor(cognito, [factor, 'PASSWORD'])
-      const app = open()
-      await app.session.login('ada@example.com')
+      const app = await came([factor, 'PASSWORD'])
       await app.session.choose(factor)
       expect(await app.session.resendCode()).toEqual({ status: 'CHALLENGE_REQUIRED', challenge: factor })
-      expect(begun().at(-1)?.AuthParameters).toEqual({
-        USERNAME: 'ada@example.com',
-        PREFERRED_CHALLENGE: factor,
-      })
+      expect(begun().at(-1)?.AuthParameters).toEqual({ USERNAME: ADA, PREFERRED_CHALLENGE: factor })
       expect(waitsAt(app)).toMatchObject({ name: factor, hasAlternative: true })
     },
   )
@@ -241,9 +212,7 @@ describe('a code as the first step', () => {
   })
 
   test('is not reported as wrong if it did not reach the pool', async () => {
-    asksForFirstFactor(cognito, ['EMAIL_OTP'])
-    const { session } = open()
-    await session.login('ada@example.com')
+    const { session } = await came(['EMAIL_OTP'])
     cognito
       .on(RespondToAuthChallengeCommand, { ChallengeName: 'EMAIL_OTP' })
       .rejects(new TypeError('Failed to fetch'))
@@ -256,15 +225,12 @@ describe('the way of the last sign-in', () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
     const app = open()
     app.lastFactor.keep('SMS_OTP', 'grace@example.com')
-    await app.session.login('ada@example.com')
+    await app.session.login(ADA)
     expect(waitsAt(app)).toMatchObject({ name: 'SELECT_CHALLENGE' })
   })
 
   test('asks for a password without a request, so that the sign-in needs no more requests than SRP does', async () => {
-    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
-    const app = open()
-    app.lastFactor.keep('PASSWORD', 'ada@example.com')
-    await app.session.login('ada@example.com')
+    const app = await came(['EMAIL_OTP', 'PASSWORD'], 'PASSWORD')
     expect(waitsAt(app)).toMatchObject({ name: 'PASSWORD', hasAlternative: true })
     expect(cognito.calls()).toHaveLength(0)
     expect(await app.session.answer({ password: 'Passw0rd!' })).toEqual({ status: 'READY' })
@@ -274,20 +240,14 @@ describe('the way of the last sign-in', () => {
 
   test('is ignored if it is a passkey and the browser has none', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
-    asksForFirstFactor(cognito, ['WEB_AUTHN', 'EMAIL_OTP'])
-    const app = open()
-    app.lastFactor.keep('WEB_AUTHN', 'ada@example.com')
-    await app.session.login('ada@example.com')
+    await came(['WEB_AUTHN', 'EMAIL_OTP'], 'WEB_AUTHN')
     expect(begun()[0]?.AuthParameters).not.toHaveProperty('PREFERRED_CHALLENGE')
   })
 })
 
 describe('another way', () => {
   test('is chosen from those that the pool offers', async () => {
-    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
-    const app = open()
-    app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
-    await app.session.login('ada@example.com')
+    const app = await came(['EMAIL_OTP', 'PASSWORD'], 'EMAIL_OTP')
     expect(await app.session.listWays()).toMatchObject({ challenge: 'SELECT_CHALLENGE' })
     expect(await app.session.choose('PASSWORD')).toMatchObject({ challenge: 'PASSWORD' })
     expect(await app.session.answer({ password: 'Passw0rd!' })).toEqual({ status: 'READY' })
@@ -295,10 +255,7 @@ describe('another way', () => {
   })
 
   test('is reported as missing if there is none, and the current way can continue without a second code', async () => {
-    asksForFirstFactor(cognito, ['EMAIL_OTP'])
-    const app = open()
-    app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
-    await app.session.login('ada@example.com')
+    const app = await came(['EMAIL_OTP'], 'EMAIL_OTP')
     expect(await app.session.listWays()).toMatchObject({ error: { code: 'no-other-way' } })
     expect(waitsAt(app)).toMatchObject({ name: 'EMAIL_OTP', hasAlternative: false })
     expect(answered()).toEqual([])
@@ -306,9 +263,7 @@ describe('another way', () => {
   })
 
   test('that is reported as missing late does not change a sign-in that has begun since', async () => {
-    asksForFirstFactor(cognito, ['EMAIL_OTP'])
-    const app = open()
-    await app.session.login('ada@example.com')
+    const app = await came(['EMAIL_OTP'])
     const answer = beginsLate({ ChallengeName: 'EMAIL_OTP' })
     const late = app.session.listWays()
     await expect.poll(() => begun()).toHaveLength(2)
@@ -319,10 +274,7 @@ describe('another way', () => {
   })
 
   test('continues by itself if the pool offers only one other way', async () => {
-    asksForFirstFactor(cognito, ['SMS_OTP'])
-    const app = open()
-    app.lastFactor.keep('PASSWORD', 'ada@example.com')
-    await app.session.login('ada@example.com')
+    const app = await came(['SMS_OTP'], 'PASSWORD')
     await app.session.listWays()
     expect(waitsAt(app)).toMatchObject({ name: 'SMS_OTP' })
   })
@@ -332,9 +284,7 @@ describe('a passkey', () => {
   const never = new AbortController().signal
 
   async function atPasskey(ways: FirstFactor[] = ['WEB_AUTHN', 'PASSWORD']) {
-    asksForFirstFactor(cognito, ways)
-    const app = open()
-    await app.session.login('ada@example.com')
+    const app = await came(ways)
     if (ways.length > 1) await app.session.choose('WEB_AUTHN')
     return app
   }
@@ -346,12 +296,12 @@ describe('a passkey', () => {
       ChallengeName: 'WEB_AUTHN',
       Session: 'WEB_AUTHN-session',
       ChallengeResponses: {
-        USERNAME: 'ada@example.com',
+        USERNAME: ADA,
         CREDENTIAL: expect.stringContaining('{"id":"b2xk","rawId":"b2xk"'),
       },
     })
     expect(lastFactor.factor()).toBe('WEB_AUTHN')
-    expect(lastFactor.passkeyUsername()).toBe('ada@example.com')
+    expect(lastFactor.passkeyUsername()).toBe(ADA)
   })
 
   test('that is cancelled leaves the sign-in at the same step', async () => {
@@ -409,7 +359,7 @@ describe('a passkey offered in the form', () => {
   function remembered() {
     asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
     const app = open()
-    app.lastFactor.keep('WEB_AUTHN', 'ada@example.com')
+    app.lastFactor.keep('WEB_AUTHN', ADA)
     return app
   }
 
@@ -417,18 +367,16 @@ describe('a passkey offered in the form', () => {
     const { session } = remembered()
     expect(await session.offerPasskey(never)).toEqual({ status: 'READY' })
     expect(passkeys.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional', signal: never })
-    expect(begun()).toMatchObject([
-      { AuthParameters: { USERNAME: 'ada@example.com', PREFERRED_CHALLENGE: 'WEB_AUTHN' } },
-    ])
+    expect(begun()).toMatchObject([{ AuthParameters: { USERNAME: ADA, PREFERRED_CHALLENGE: 'WEB_AUTHN' } }])
   })
 
   test('is not asked for if nobody is remembered or the browser cannot wait in the form', async () => {
     asksForFirstFactor(cognito, ['WEB_AUTHN'])
     const app = open()
     expect(await app.session.offerPasskey(never)).toBeNull()
-    app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
+    app.lastFactor.keep('EMAIL_OTP', ADA)
     expect(await app.session.offerPasskey(never)).toBeNull()
-    app.lastFactor.keep('WEB_AUTHN', 'ada@example.com')
+    app.lastFactor.keep('WEB_AUTHN', ADA)
     vi.stubGlobal('PublicKeyCredential', () => {})
     expect(await app.session.offerPasskey(never)).toBeNull()
     expect(cognito.calls()).toHaveLength(0)
@@ -442,7 +390,7 @@ describe('a passkey offered in the form', () => {
     const offer = app.session.offerPasskey(left.signal)
     await expect.poll(() => passkeys.get.mock.calls.length).toBe(1)
     expect(app.now()).toMatchObject({ phase: 'anonymous' })
-    expect(await app.session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+    expect(await app.session.login(ADA, 'Passw0rd!')).toEqual({ status: 'READY' })
     left.abort()
     expect(await offer).toBeNull()
     expect(app.logged).toEqual([])

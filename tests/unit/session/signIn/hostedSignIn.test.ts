@@ -1,10 +1,10 @@
 import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import type { AuthError } from '../../../../src/cognito/AuthError'
 import { createHostedDomain } from '../../../../src/cognito/hosted/createHostedDomain'
-import { isLoggedIn, userOf } from '../../../../src/session/session'
+import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { knownAtHostedDomain } from '../../../../src/session/storage/knownAtHostedDomain'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
@@ -22,16 +22,21 @@ import {
 } from '../../../support/hostedDomain'
 import { fakeClock } from '../../../support/clock'
 import { fakeStorage } from '../../../support/webStorage'
-import { testSession } from '../../../support/session'
+import { testSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { property } from '../../../support/property'
 
 const MINUTE = 60_000
 const MISMATCH = 'An error occurred while validating the state.'
 
+const cognito = stubCognito()
 let requests: Request[]
-beforeEach(() => answerWith())
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  signsOut(cognito)
+  answerWith()
+})
+
+const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
 let lastNonce = ''
 
@@ -87,7 +92,6 @@ function openTab({
       ),
   })
   const begun = app.clock.now()
-  /** Waits until the page is left. */
   const leave = async () => {
     await expect.poll(() => left.length).toBeGreaterThan(0)
     return left.pop() ?? new URL('about:blank')
@@ -97,10 +101,21 @@ function openTab({
     void app.session.beginHostedSignIn(from, provider)
     return leave()
   }
-  return { ...app, storage, left, lastProvider, leave, begin }
+  const comeBack = (url: URL, parameters: Record<string, string> = { code: 'code' }) =>
+    app.session.finishHostedSignIn(back({ ...parameters, state: stateOf(url) }))
+  const signIn = async (from?: string, provider?: string) => comeBack(await begin(from, provider))
+  const leaveToConfirm = async () => {
+    void app.session.stepUp()
+    await expect.poll(() => app.store.getState().confirmation).not.toBeNull()
+    const { confirmation } = app.store.getState()
+    if (confirmation?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
+    void confirmation.leave('/settings')
+    return leave()
+  }
+  const isIn = () => isLoggedIn(app.store.getState())
+  return { ...app, storage, left, lastProvider, leave, begin, comeBack, signIn, leaveToConfirm, isIn }
 }
 
-/** Where the hosted domain sends the browser. */
 const back = (parameters: Record<string, string> | string[][]) =>
   new URL(`${HOSTED_APP.redirectUri}?${new URLSearchParams(parameters).toString()}`)
 
@@ -110,18 +125,15 @@ const messageOf = (result: { status: string; error?: AuthError }) => result.erro
 
 test('a sign-in that comes back begins a session and leads to the page that was asked for', async () => {
   const tab = openTab()
-  const state = stateOf(await tab.begin('/settings?a=1#b'))
-  const result = await tab.session.finishHostedSignIn(back({ code: 'code', state }))
-  expect(result).toEqual({ status: 'READY', from: '/settings?a=1#b' })
-  expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
+  expect(await tab.signIn('/settings?a=1#b')).toEqual({ status: 'READY', from: '/settings?a=1#b' })
+  expect(tab.now()).toMatchObject({ user: { uuid: 'ada' } })
 })
 
 test('the way that led somebody in is noted, and no way that did not', async () => {
   const tab = openTab()
-  const refused = stateOf(await tab.begin('', 'Facebook'))
-  await tab.session.finishHostedSignIn(back({ error: 'access_denied', state: refused }))
+  await tab.comeBack(await tab.begin('', 'Facebook'), { error: 'access_denied' })
   expect(tab.lastProvider.get()).toBeNull()
-  await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(await tab.begin('', 'Google')) }))
+  await tab.signIn('', 'Google')
   expect(tab.lastProvider.get()).toBe('Google')
 })
 
@@ -138,7 +150,7 @@ test('a callback page that lost its query leads to the page that was asked for l
 test('the exchange sends the verifier that matches the code challenge of the sign-in', async () => {
   const tab = openTab()
   const url = await tab.begin()
-  await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))
+  await tab.comeBack(url)
   const form = new URLSearchParams(await exchangesIn(requests)[0]?.text())
   const digest = await crypto.subtle.digest('SHA-256', Buffer.from(form.get('code_verifier') ?? ''))
   expect(Buffer.from(digest).toString('base64url')).toBe(url.searchParams.get('code_challenge'))
@@ -153,11 +165,8 @@ test('state, nonce and verifier are new for each sign-in', async () => {
 
 test('a state can be used once, even while the first use is still running', async () => {
   const tab = openTab()
-  const { href } = back({ code: 'code', state: stateOf(await tab.begin()) })
-  const [first, second] = await Promise.all([
-    tab.session.finishHostedSignIn(new URL(href)),
-    tab.session.finishHostedSignIn(new URL(href)),
-  ])
+  const url = await tab.begin()
+  const [first, second] = await Promise.all([tab.comeBack(url), tab.comeBack(url)])
   expect(first.status).toBe('READY')
   expect(messageOf(second)).toBe(MISMATCH)
   expect(exchangesIn(requests)).toHaveLength(1)
@@ -165,13 +174,12 @@ test('a state can be used once, even while the first use is still running', asyn
 
 test('the stored transaction is removed before the code is exchanged', async () => {
   const tab = openTab()
-  const state = stateOf(await tab.begin())
   let held: string | null = ''
   requests = stubHostedDomain(() => {
     held = tab.storage.getItem('gatehouse.hosted')
     return Response.json({ error: 'invalid_grant' }, { status: 400 })
   })
-  await tab.session.finishHostedSignIn(back({ code: 'code', state }))
+  await tab.signIn()
   expect(exchangesIn(requests)).toHaveLength(1)
   expect(held).toBe('[]')
 })
@@ -183,7 +191,7 @@ test('five sign-ins may be open in a tab and be completed in any order, and a si
   const ended = []
   for (const url of urls.toReversed()) {
     lastNonce = url.searchParams.get('nonce') ?? ''
-    ended.push(await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) })))
+    ended.push(await tab.comeBack(url))
   }
   expect(ended.map(({ from }) => from)).toEqual(['/5', '/4', '/3', '/2', '/1', ''])
   expect(ended.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 'READY'), 'ERROR'])
@@ -195,23 +203,23 @@ test('a sign-in may take an hour, as for a sign-up whose code is slow, and has t
     [60 * MINUTE, 'ERROR'],
   ] as const) {
     const tab = openTab()
-    const state = stateOf(await tab.begin())
+    const url = await tab.begin()
     await tab.clock.advance(late)
     requests = stubHostedDomain(async () => {
       const iat = Math.floor((Date.now() + late) / 1000)
       const claims = { nonce: lastNonce, iat, exp: iat + 60 }
       return Response.json(await tokenReply({ id_token: await idToken({ claims }) }))
     })
-    expect(await tab.session.finishHostedSignIn(back({ code: 'code', state }))).toMatchObject({ status })
+    expect(await tab.comeBack(url)).toMatchObject({ status })
     expect(exchangesIn(requests)).toHaveLength(status === 'READY' ? 1 : 0)
   }
 })
 
 test('another tab cannot finish a sign-in, because each tab has its own storage', async () => {
-  const state = stateOf(await openTab().begin())
+  const url = await openTab().begin()
   const other = openTab()
   await other.begin()
-  expect(messageOf(await other.session.finishHostedSignIn(back({ code: 'code', state })))).toBe(MISMATCH)
+  expect(messageOf(await other.comeBack(url))).toBe(MISMATCH)
   expect(exchangesIn(requests)).toHaveLength(0)
 })
 
@@ -221,10 +229,9 @@ test('a cancelled or refused sign-in keeps the page that was asked for and excha
     [{ error: 'access_denied', error_description: 'Not assigned' }, 'refused-by-provider'],
   ] as const) {
     const tab = openTab()
-    const state = stateOf(await tab.begin('/settings'))
-    const result = await tab.session.finishHostedSignIn(back({ ...parameters, state }))
+    const result = await tab.comeBack(await tab.begin('/settings'), parameters)
     expect(result).toMatchObject({ status: 'ERROR', error: { code }, from: '/settings' })
-    expect(isLoggedIn(tab.store.getState())).toBe(false)
+    expect(tab.isIn()).toBe(false)
   }
   expect(requests).toHaveLength(0)
 })
@@ -237,36 +244,29 @@ describe('a sign-in that has just linked the identity to an existing user', () =
 
   test('begins once more at the same provider, and then signs the person in', async () => {
     const tab = openTab()
-    const state = stateOf(await tab.begin('/settings', 'Google'))
-    void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
+    void tab.comeBack(await tab.begin('/settings', 'Google'), LINKED)
     const again = await tab.leave()
     expect(again.searchParams.get('identity_provider')).toBe('Google')
-    const result = await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(again) }))
-    expect(result).toEqual({ status: 'READY', from: '/settings' })
+    expect(await tab.comeBack(again)).toEqual({ status: 'READY', from: '/settings' })
     expect(tab.lastProvider.get()).toBe('Google')
   })
 
   test('begins once more with the same question, so that nobody gets in without it', async () => {
     const tab = openTab({ browser: fakeStorage({ known: 'yes' }) })
-    const state = stateOf(await tab.begin('/settings', 'Google'))
-    void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
+    void tab.comeBack(await tab.begin('/settings', 'Google'), LINKED)
     expect((await tab.leave()).searchParams.get('prompt')).toBe('select_account')
   })
 
   test('does not begin a third time', async () => {
     const tab = openTab()
-    const state = stateOf(await tab.begin('', 'Google'))
-    void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
-    const again = back({ ...LINKED, state: stateOf(await tab.leave()) })
-    expect(await tab.session.finishHostedSignIn(again)).toMatchObject({ error: { code: 'account-linked' } })
+    void tab.comeBack(await tab.begin('', 'Google'), LINKED)
+    expect(await tab.comeBack(await tab.leave(), LINKED)).toMatchObject({ error: { code: 'account-linked' } })
     expect(tab.left).toEqual([])
   })
 
   test('does not begin again by itself if the provider was chosen on the hosted page', async () => {
     const tab = openTab()
-    const state = stateOf(await tab.begin())
-    const result = await tab.session.finishHostedSignIn(back({ ...LINKED, state }))
-    expect(result).toMatchObject({ error: { code: 'account-linked' } })
+    expect(await tab.comeBack(await tab.begin(), LINKED)).toMatchObject({ error: { code: 'account-linked' } })
     expect(tab.left).toEqual([])
   })
 })
@@ -276,10 +276,7 @@ test('coming back from the page cache counts as cancelled, and going forward aga
   const result = await tab.session.beginHostedSignIn('/settings')
   expect(messageOf(result)).toBe('User cancelled OAuth flow.')
   const [url = new URL('about:blank')] = tab.left
-  expect(await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))).toEqual({
-    status: 'READY',
-    from: '/settings',
-  })
+  expect(await tab.comeBack(url)).toEqual({ status: 'READY', from: '/settings' })
 })
 
 test('the page is not left when storage is blocked', async () => {
@@ -303,21 +300,9 @@ test('without a hosted domain the error says which variable to set', async () =>
 })
 
 describe('a hosted sign-in over an earlier session', () => {
-  const cognito = stubCognito()
-  beforeEach(() => {
-    cognito.reset()
-    signsOut(cognito)
-  })
-  const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
-
-  /** Comes back from the hosted domain with the tokens of Ada. */
   async function signInAgain(before: SessionRecord) {
-    const tab = openTab({ deps: { storage: memoryStorage(before) } })
-    await tab.session.start()
-    const state = stateOf(await tab.begin('/settings'))
-    expect(await tab.session.finishHostedSignIn(back({ code: 'code', state }))).toMatchObject({
-      status: 'READY',
-    })
+    const tab = await started(openTab({ deps: { storage: memoryStorage(before) } }))
+    expect(await tab.signIn('/settings')).toMatchObject({ status: 'READY' })
     return tab
   }
 
@@ -327,7 +312,7 @@ describe('a hosted sign-in over an earlier session', () => {
   ])('of %s revokes the earlier tokens and keeps the new ones', async (_who, sub) => {
     const old = readTokens(mintTokens({ sub, auth_time: 1 }, { refreshToken: 'refresh-before' }))
     const tab = await signInAgain(signedIn(old, Date.UTC(2026, 0, 1), 'hosted-domain'))
-    expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
+    expect(tab.now()).toMatchObject({ user: { uuid: 'ada' } })
     await expect.poll(revoked).toEqual(['refresh-before'])
   })
 
@@ -349,47 +334,31 @@ describe('a hosted sign-in over an earlier session', () => {
       await exchanged
       return Response.json(await tokenReply({ id_token: await idToken({ claims: { nonce: lastNonce } }) }))
     })
-    const tab = openTab({ deps: { storage, clock } })
-    await tab.session.start()
-    const state = stateOf(await tab.begin('/settings'))
-    const finishing = tab.session.finishHostedSignIn(back({ code: 'code', state }))
-    const other = testSession({ storage, clock })
-    await other.session.start()
+    const tab = await started(openTab({ deps: { storage, clock } }))
+    const finishing = tab.signIn('/settings')
+    await expect.poll(() => exchangesIn(requests)).toHaveLength(1)
+    const other = await started(testSession({ storage, clock }))
     const later = { sub, auth_time: Date.now() / 1000 + 60 }
     signsIn(cognito, mintTokens(later, { now: clock.now(), refreshToken: 'of-the-other' }))
     await other.session.login('other@example.com', 'Passw0rd!')
     answer()
     expect(await finishing).toMatchObject(how)
-    expect(userOf(tab.store.getState())).toMatchObject({ uuid: sub })
+    expect(tab.now()).toMatchObject({ user: { uuid: sub } })
     await expect.poll(revoked).toHaveLength(1)
     expect(revoked()).not.toContain('of-the-other')
   })
 })
 
 describe('a confirmation at the hosted domain', () => {
-  const cognito = stubCognito()
-  beforeEach(() => {
-    cognito.reset()
-    signsOut(cognito)
-  })
-  const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
-
   /** A person whose sign-in is old leaves to confirm their identity, and Ada signs in at the hosted domain. */
   async function confirm(
     sub: string,
     storage = memoryStorage(recordOf(sub)),
     deps: Partial<SessionDeps> = {},
   ) {
-    const tab = openTab({ deps: { ...deps, storage } })
-    await tab.session.start()
-    void tab.session.stepUp()
-    await expect.poll(() => tab.store.getState().confirmation).not.toBeNull()
-    const { confirmation } = tab.store.getState()
-    if (confirmation?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
-    void confirmation.leave('/settings')
-    await expect.poll(() => tab.left.length).toBeGreaterThan(0)
-    const state = stateOf(tab.left.pop() ?? new URL('about:blank'))
-    return { tab, storage, url: back({ code: 'code', state }) }
+    const tab = await started(openTab({ deps: { ...deps, storage } }))
+    const url = await tab.leaveToConfirm()
+    return { tab, storage, url, finish: (page = tab) => page.comeBack(url) }
   }
   const recordOf = (sub: string) => {
     const old = readTokens(mintTokens({ sub, auth_time: 1 }, { refreshToken: 'refresh-before' }))
@@ -397,27 +366,24 @@ describe('a confirmation at the hosted domain', () => {
   }
 
   test('by another person changes nothing, and their tokens are revoked', async () => {
-    const { tab, url } = await confirm('bob')
-    expect(await tab.session.finishHostedSignIn(url)).toMatchObject({
-      status: 'ERROR',
-      error: { code: 'step-up-cancelled' },
-      from: '/settings',
-    })
-    expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'bob' })
+    const { tab, finish } = await confirm('bob')
+    const failed = { status: 'ERROR', error: { code: 'step-up-cancelled' }, from: '/settings' }
+    expect(await finish()).toMatchObject(failed)
+    expect(tab.now()).toMatchObject({ user: { uuid: 'bob' } })
     await expect.poll(revoked).toEqual(['refresh-1'])
   })
 
   test('that the domain gave without asking changes nothing, its tokens are revoked, and the person reads why', async () => {
-    const { tab, storage, url } = await confirm('ada')
+    const { tab, storage, finish } = await confirm('ada')
     const before = await storage.read()
     letsInSilently()
-    expect(await tab.session.finishHostedSignIn(url)).toMatchObject({
+    expect(await finish()).toMatchObject({
       isConfirmation: true,
       error: { code: 'step-up-not-asked' },
       from: '/settings',
     })
     expect(await storage.read()).toEqual(before)
-    expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
+    expect(tab.now()).toMatchObject({ user: { uuid: 'ada' } })
     await expect.poll(() => revocationsIn(requests)).toEqual(['refresh-1'])
     expect(revoked()).toEqual([])
   })
@@ -425,125 +391,91 @@ describe('a confirmation at the hosted domain', () => {
   test.each([240, -240])('counts by the pool’s own clock, which is %i seconds ahead', async (ahead) => {
     const honest = await confirm('ada')
     letsInSilently(0, ahead)
-    expect(await honest.tab.session.finishHostedSignIn(honest.url)).toMatchObject({ status: 'READY' })
+    expect(await honest.finish()).toMatchObject({ status: 'READY' })
     const silent = await confirm('ada')
     letsInSilently(60, ahead)
-    expect(await silent.tab.session.finishHostedSignIn(silent.url)).toMatchObject({
-      error: { code: 'step-up-not-asked' },
-    })
+    expect(await silent.finish()).toMatchObject({ error: { code: 'step-up-not-asked' } })
   })
 
   test('that is refused at the hosted domain is reported as cancelled', async () => {
     const { tab, url } = await confirm('ada')
-    const refused = new URL(url.href.replace('code=code', 'error=access_denied'))
-    expect(await tab.session.finishHostedSignIn(refused)).toMatchObject({
+    expect(await tab.comeBack(url, { error: 'access_denied' })).toMatchObject({
       error: { code: 'step-up-cancelled' },
     })
-    expect(isLoggedIn(tab.store.getState())).toBe(true)
+    expect(tab.isIn()).toBe(true)
   })
 
   test('that does not reach the pool is reported as unreachable', async () => {
-    const { tab, url } = await confirm('ada')
+    const { tab, finish } = await confirm('ada')
     stubHostedDomain(() => Promise.reject(new TypeError('Failed to fetch')))
-    const result = await tab.session.finishHostedSignIn(url)
-    expect(result).toMatchObject({ isConfirmation: true, error: { code: 'unreachable' } })
-    expect(isLoggedIn(tab.store.getState())).toBe(true)
+    expect(await finish()).toMatchObject({ isConfirmation: true, error: { code: 'unreachable' } })
+    expect(tab.isIn()).toBe(true)
   })
 
   test('continues the session, so that a log-out in a tab that does not know of it ends it', async () => {
-    const { tab, storage, url } = await confirm('ada')
-    const other = testSession({ storage })
-    await other.session.start()
-    expect(await tab.session.finishHostedSignIn(url)).toEqual({ status: 'READY', from: '/settings' })
+    const { storage, finish } = await confirm('ada')
+    const other = await started(testSession({ storage }))
+    expect(await finish()).toEqual({ status: 'READY', from: '/settings' })
     await expect.poll(revoked).toEqual(['refresh-before'])
     await other.session.logout()
     expect((await storage.read()).state).toBe('out')
   })
 
   test('changes nothing for another person who has signed in meanwhile, and says so', async () => {
-    const { tab, storage, url } = await confirm('ada')
-    const other = openTab({ storage: tab.storage, deps: { storage } })
-    await other.session.start()
+    const { tab, storage, finish } = await confirm('ada')
+    const other = await started(openTab({ storage: tab.storage, deps: { storage } }))
     const bobs = readTokens(mintTokens({ sub: 'bob', auth_time: 2 }))
     await storage.change(() => signedIn(bobs, Date.UTC(2026, 0, 1), 'own-page'))
     await other.session.accessToken().catch(() => {})
-    expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
-    expect(await other.session.finishHostedSignIn(url)).toMatchObject({
-      isConfirmation: true,
-      error: { code: 'session-ended' },
-    })
-    expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
+    expect(other.now()).toMatchObject({ user: { uuid: 'bob' } })
+    expect(await finish(other)).toMatchObject({ isConfirmation: true, error: { code: 'session-ended' } })
+    expect(other.now()).toMatchObject({ user: { uuid: 'bob' } })
     await expect.poll(revoked).toContain('refresh-1')
   })
 
   test('signs nobody in after a log-out in another tab: its tokens are revoked, and the person reads why', async () => {
-    const { tab, storage, url } = await confirm('ada')
-    const other = testSession({ storage })
-    await other.session.start()
+    const { tab, storage, finish } = await confirm('ada')
+    const other = await started(testSession({ storage }))
     await other.session.logout()
-    const page = openTab({ storage: tab.storage, deps: { storage } })
-    await page.session.start()
-    expect(await page.session.finishHostedSignIn(url)).toMatchObject({
-      error: { code: 'session-ended' },
-      from: '/settings',
-    })
-    expect(isLoggedIn(page.store.getState())).toBe(false)
+    const page = await started(openTab({ storage: tab.storage, deps: { storage } }))
+    expect(await finish(page)).toMatchObject({ error: { code: 'session-ended' }, from: '/settings' })
+    expect(page.isIn()).toBe(false)
     expect((await storage.read()).state).toBe('out')
     await expect.poll(revoked).toContain('refresh-1')
   })
 
   test('is a new sign-in where the session ends with the page that leaves for it', async () => {
-    const { tab, url } = await confirm('ada', memoryStorage(recordOf('ada')), { endsWithPage: true })
-    const reloaded = openTab({ storage: tab.storage })
-    await reloaded.session.start()
-    expect(await reloaded.session.finishHostedSignIn(url)).toEqual({ status: 'READY', from: '/settings' })
-    expect(userOf(reloaded.store.getState())).toMatchObject({ uuid: 'ada' })
+    const { tab, finish } = await confirm('ada', memoryStorage(recordOf('ada')), { endsWithPage: true })
+    const reloaded = await started(openTab({ storage: tab.storage }))
+    expect(await finish(reloaded)).toEqual({ status: 'READY', from: '/settings' })
+    expect(reloaded.now()).toMatchObject({ user: { uuid: 'ada' } })
   })
-})
 
-describe('a confirmation of a session that lives in one page only, because storage has failed', () => {
-  stubCognito()
-
-  test('is a new sign-in, because the session is over when it comes back', async () => {
+  test('of a session that lives in one page only, because storage has failed, is a new sign-in: that session is over by then', async () => {
     const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
-    const tab = openTab({ deps: { storage: { read: fails, change: fails } } })
-    await tab.session.start()
-    await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(await tab.begin()) }))
-    expect(isLoggedIn(tab.store.getState())).toBe(true)
-    void tab.session.stepUp()
-    await expect.poll(() => tab.store.getState().confirmation).not.toBeNull()
-    const { confirmation } = tab.store.getState()
-    if (confirmation?.at === 'hosted-domain') void confirmation.leave('/settings')
-    const state = stateOf(await tab.leave())
-    const page = openTab({ storage: tab.storage })
-    await page.session.start()
-    expect(await page.session.finishHostedSignIn(back({ code: 'code', state }))).toMatchObject({
-      status: 'READY',
-    })
+    const tab = await started(openTab({ deps: { storage: { read: fails, change: fails } } }))
+    await tab.signIn()
+    expect(tab.isIn()).toBe(true)
+    const url = await tab.leaveToConfirm()
+    const page = await started(openTab({ storage: tab.storage }))
+    expect(await page.comeBack(url)).toMatchObject({ status: 'READY' })
   })
 })
+
+const promptOf = async ({ begin }: ReturnType<typeof openTab>) => (await begin()).searchParams.get('prompt')
 
 describe('somebody has signed in at the hosted domain, which may know them still', () => {
-  const cognito = stubCognito()
-  beforeEach(() => {
-    cognito.reset()
-    signsIn(cognito, mintTokens({ sub: 'bob' }))
-    signsOut(cognito)
-  })
+  beforeEach(() => signsIn(cognito, mintTokens({ sub: 'bob' })))
 
   /** Ada signs in there and logs out. @returns what the browser keeps */
   async function afterAda(storage = memoryStorage()) {
     const browser = fakeStorage()
-    const tab = openTab({ browser, deps: { storage } })
-    await tab.session.start()
-    const state = stateOf(await tab.begin())
-    await tab.session.finishHostedSignIn(back({ code: 'code', state }))
+    const tab = await started(openTab({ browser, deps: { storage } }))
+    await tab.signIn()
     void tab.session.logout()
     expect((await tab.leave()).pathname).toBe('/logout')
     return { tab, browser, storage }
   }
-
-  const promptOf = async ({ begin }: ReturnType<typeof openTab>) => (await begin()).searchParams.get('prompt')
 
   // At a log-out, the hosted domain is told last: a page that is closed before, or offline, never reaches it or its identity provider.
   test('the next single sign-on asks who is there', async () => {
@@ -557,11 +489,9 @@ describe('somebody has signed in at the hosted domain, which may know them still
     async (reason) => {
       const storage = memoryStorage(signedIn(readTokens(mintTokens()), Date.UTC(2026, 0, 1), 'hosted-domain'))
       const browser = fakeStorage()
-      await openTab({ browser, deps: { storage } }).session.start()
+      await started(openTab({ browser, deps: { storage } }))
       await storage.change(() => signedOut(reason))
-      const page = openTab({ browser, deps: { storage } })
-      await page.session.start()
-      expect(await promptOf(page)).toBe('login')
+      expect(await promptOf(await started(openTab({ browser, deps: { storage } })))).toBe('login')
     },
   )
 
@@ -574,9 +504,7 @@ describe('somebody has signed in at the hosted domain, which may know them still
 
   test('it still asks in a new tab and after a reload, where no record says so', async () => {
     const { browser } = await afterAda()
-    const page = openTab({ browser })
-    await page.session.start()
-    expect(await promptOf(page)).toBe('login')
+    expect(await promptOf(await started(openTab({ browser })))).toBe('login')
   })
 
   test('it still asks if it is pressed before the record is read', async () => {
@@ -604,13 +532,8 @@ describe('somebody has signed in at the hosted domain, which may know them still
 })
 
 describe('the session of somebody who has signed in at the hosted domain has expired', () => {
-  const cognito = stubCognito()
   const HOUR = 60 * MINUTE
-  beforeEach(() => {
-    cognito.reset()
-    signsOut(cognito)
-    refusesRefresh(cognito, 'Refresh Token has expired')
-  })
+  beforeEach(() => void refusesRefresh(cognito, 'Refresh Token has expired'))
 
   /** Ada signs in there, and her session comes to its end. @returns her browser */
   async function afterAda({ window }: { window?: string } = {}) {
@@ -620,11 +543,9 @@ describe('the session of somebody who has signed in at the hosted domain has exp
       windowCookie: { name: () => window, nameForSignIn: () => window },
     }
     const browser = fakeStorage()
-    const tab = openTab({ browser, deps: at })
-    await tab.session.start()
-    const state = stateOf(await tab.begin())
-    await tab.session.finishHostedSignIn(back({ code: 'code', state }))
-    expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
+    const tab = await started(openTab({ browser, deps: at }))
+    await tab.signIn()
+    expect(tab.now()).toMatchObject({ user: { uuid: 'ada' } })
     await at.clock.advance(2 * HOUR)
     expect(tab.now()).toEqual({ phase: 'anonymous', reason: 'ended' })
     const open = async (deps: Partial<SessionDeps> = {}) => {
@@ -634,8 +555,6 @@ describe('the session of somebody who has signed in at the hosted domain has exp
     }
     return { tab, browser, at, open }
   }
-
-  const promptOf = async ({ begin }: ReturnType<typeof openTab>) => (await begin()).searchParams.get('prompt')
 
   test('single sign-on lets them in again without a question, also in the page of the next morning', async () => {
     const { tab, open } = await afterAda()
@@ -650,8 +569,8 @@ describe('the session of somebody who has signed in at the hosted domain has exp
       const page = await open()
       const url = await page.begin()
       expect([each, url.searchParams.get('prompt')]).toEqual([each, null])
-      await page.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))
-      expect(isLoggedIn(page.store.getState())).toBe(true)
+      await page.comeBack(url)
+      expect(page.isIn()).toBe(true)
       await at.clock.advance(2 * HOUR)
       expect(page.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
     }
@@ -689,14 +608,9 @@ describe('the session of somebody who has signed in at the hosted domain has exp
 
   test('not after somebody else may have signed in there to confirm that it is them', async () => {
     const { tab, at, open } = await afterAda()
-    const url = await tab.begin()
-    await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))
+    await tab.signIn()
     await at.clock.advance(11 * MINUTE)
-    void tab.session.stepUp()
-    await expect.poll(() => tab.store.getState().confirmation).not.toBeNull()
-    const { confirmation } = tab.store.getState()
-    if (confirmation?.at === 'hosted-domain') void confirmation.leave('/settings')
-    await tab.leave()
+    await tab.leaveToConfirm()
     const page = await open()
     await at.clock.advance(2 * HOUR)
     expect(page.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
@@ -708,16 +622,15 @@ describe('a person who is let in without a question, although somebody else may 
   /** Single sign-on after a session that ended here, and perhaps not there. */
   async function signInAfterTheEnd() {
     const tab = openTab({ browser: fakeStorage({ known: 'yes' }) })
-    const state = stateOf(await tab.begin('/settings'))
-    const finish = () => tab.session.finishHostedSignIn(back({ code: 'code', state }))
-    return { ...tab, finish }
+    const url = await tab.begin('/settings')
+    return { ...tab, finish: () => tab.comeBack(url) }
   }
 
   test('is not signed in, and the tokens are revoked', async () => {
     letsInSilently()
     const tab = await signInAfterTheEnd()
     expect(await tab.finish()).toMatchObject({ error: { code: 'not-asked' }, from: '/settings' })
-    expect(isLoggedIn(tab.store.getState())).toBe(false)
+    expect(tab.isIn()).toBe(false)
     await expect.poll(() => revocationsIn(requests)).toEqual(['refresh-1'])
   })
 
@@ -737,19 +650,13 @@ describe('a person who is let in without a question, although somebody else may 
 
   test('is signed in as before if nobody must be asked', async () => {
     letsInSilently()
-    const tab = openTab()
-    const state = stateOf(await tab.begin())
-    expect(await tab.session.finishHostedSignIn(back({ code: 'code', state }))).toMatchObject({
-      status: 'READY',
-    })
+    expect(await openTab().signIn()).toMatchObject({ status: 'READY' })
   })
 })
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['an error', () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
-  ['HTML', () => new Response('<h1>Sign in to the network</h1>')],
   ['half an answer', () => new Response('{"access_token":"eyJ')],
-  ['no access token', async () => Response.json(await tokenReply({ access_token: undefined }))],
   ['no ID token', async () => Response.json(await tokenReply({ id_token: undefined }))],
   ['the ID token of another sign-in', async () => Response.json(await tokenReply())],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -758,10 +665,9 @@ test.each<[string, () => Response | Promise<Response>]>([
   async (_, answer) => {
     requests = stubHostedDomain(answer)
     const tab = openTab()
-    const state = stateOf(await tab.begin('/settings'))
-    const result = await tab.session.finishHostedSignIn(back({ code: 'the-code', state }))
+    const result = await tab.comeBack(await tab.begin('/settings'), { code: 'the-code' })
     expect(result).toMatchObject({ status: 'ERROR', from: '/settings' })
-    expect(isLoggedIn(tab.store.getState())).toBe(false)
+    expect(tab.isIn()).toBe(false)
     expect(exchangesIn(requests)).toHaveLength(1)
     expect(tab.logged.join('\n')).not.toMatch(/eyJ|the-code|Sign in to/)
   },

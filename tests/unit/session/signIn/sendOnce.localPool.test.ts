@@ -58,31 +58,24 @@ interface Case {
   leaves?: (app: App) => Promise<unknown>
 }
 
+const whenIn =
+  (act: (app: App) => Promise<unknown>): Case['begin'] =>
+  async (app) => {
+    await signedIn(app)
+    return () => act(app)
+  }
+
+const signUp = ({ session }: App) => session.signUp('vera@example.com', PASSWORD, { given_name: 'Vera' })
+
 const CASES: Record<string, Case> = {
-  ChangePassword: {
-    begin: async (app) => {
-      await signedIn(app)
-      return () => app.session.changePassword(PASSWORD, NEXT)
-    },
-  },
+  ChangePassword: { begin: whenIn(({ session }) => session.changePassword(PASSWORD, NEXT)) },
   GlobalSignOut: {
-    begin: async (app) => {
-      await signedIn(app)
-      return () => app.session.logoutEverywhere()
-    },
+    begin: whenIn(({ session }) => session.logoutEverywhere()),
     leaves: async ({ now }) => expect(now()).toMatchObject({ phase: 'anonymous', reason: 'logged-out' }),
   },
-  SetUserMFAPreference: {
-    begin: async (app) => {
-      await signedIn(app)
-      return () => app.session.setMfaPreference({ SMS_MFA: 'ENABLED' })
-    },
-  },
+  SetUserMFAPreference: { begin: whenIn(({ session }) => session.setMfaPreference({ SMS_MFA: 'ENABLED' })) },
   UpdateUserAttributes: {
-    begin: async (app) => {
-      await signedIn(app)
-      return () => app.session.updateAttributes({ given_name: 'Pauline' })
-    },
+    begin: whenIn(({ session }) => session.updateAttributes({ given_name: 'Pauline' })),
   },
   VerifyUserAttribute: {
     begin: async (app) => {
@@ -92,12 +85,7 @@ const CASES: Record<string, Case> = {
       return () => app.session.verifyAttribute('email', code, 'new@example.com')
     },
   },
-  AssociateSoftwareToken: {
-    begin: async (app) => {
-      await signedIn(app)
-      return () => app.session.beginAuthenticator()
-    },
-  },
+  AssociateSoftwareToken: { begin: whenIn(({ session }) => session.beginAuthenticator()) },
   VerifySoftwareToken: {
     begin: async (app) => {
       await signedIn(app)
@@ -106,10 +94,7 @@ const CASES: Record<string, Case> = {
     },
   },
   DeleteUser: {
-    begin: async (app) => {
-      await signedIn(app)
-      return () => app.session.deleteAccount()
-    },
+    begin: whenIn(({ session }) => session.deleteAccount()),
     leaves: async ({ now }) =>
       expect(now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' }),
   },
@@ -126,29 +111,21 @@ const CASES: Record<string, Case> = {
     begin: async (app) => () => app.session.resetPassword(ADA),
     says: { status: 'SMS_CODE_REQUIRED' },
   },
-  SignUp: {
-    begin: async (app) => () => app.session.signUp('vera@example.com', PASSWORD, { given_name: 'Vera' }),
-    says: { status: 'CODE_REQUIRED' },
-  },
+  SignUp: { begin: async (app) => () => signUp(app), says: { status: 'CODE_REQUIRED' } },
   ConfirmSignUp: {
     begin: async (app) => {
-      await app.session.signUp('vera@example.com', PASSWORD, { given_name: 'Vera' })
+      await signUp(app)
       const code = await local.code()
       return () => app.session.confirmAccount('vera@example.com', code)
     },
   },
   ResendConfirmationCode: {
     begin: async (app) => {
-      await app.session.signUp('vera@example.com', PASSWORD, { given_name: 'Vera' })
+      await signUp(app)
       return () => app.session.resendConfirmation('vera@example.com')
     },
   },
-  GetUserAttributeVerificationCode: {
-    begin: async (app) => {
-      await signedIn(app)
-      return () => app.session.sendVerificationCode('email')
-    },
-  },
+  GetUserAttributeVerificationCode: { begin: whenIn(({ session }) => session.sendVerificationCode('email')) },
   InitiateAuth: { begin: async (app) => () => app.session.login(ADA, PASSWORD) },
   RespondToAuthChallenge: {
     begin: async (app) => {
@@ -159,13 +136,10 @@ const CASES: Record<string, Case> = {
     says: { status: 'ERROR', error: { code: 'challenge-over' } },
   },
   GetTokensFromRefreshToken: {
-    begin: async (app) => {
-      await signedIn(app)
-      return async () => {
-        await app.session.refresh()
-        return { status: app.now().phase }
-      }
-    },
+    begin: whenIn(async ({ session, now }) => {
+      await session.refresh()
+      return { status: now().phase }
+    }),
     says: { status: 'authenticated' },
   },
 }

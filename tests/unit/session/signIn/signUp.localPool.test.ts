@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import { poolBrowser } from '../../../support/poolBrowser'
 import { servedPool } from '../../../support/servedPool'
+import { failed } from '../../../support/failed'
 
 const ADDRESS = 'vera@example.com'
 const NAME = { given_name: 'Vera' }
@@ -43,9 +44,7 @@ test.each(FLOWS)(
     expect(owner.now().phase).toBe('authenticated')
     await first.session.refresh()
     expect(first.now()).toMatchObject({ phase: 'anonymous' })
-    expect(await first.session.login(ADDRESS, FOREIGN)).toMatchObject({
-      error: { code: 'wrong-credentials' },
-    })
+    expect(await first.session.login(ADDRESS, FOREIGN)).toMatchObject(failed('wrong-credentials'))
   },
 )
 
@@ -68,9 +67,7 @@ test.each(FLOWS)(
   async (flow) => {
     await browser(flow).session.signUp(ADDRESS, OWN, NAME)
     const owner = browser(flow)
-    expect(await owner.session.login(ADDRESS, OWN)).toMatchObject({
-      error: { code: 'account-not-confirmed' },
-    })
+    expect(await owner.session.login(ADDRESS, OWN)).toMatchObject(failed('account-not-confirmed'))
     expect(await owner.session.confirmAccount(ADDRESS, await local.code())).toEqual({ ...IN, login: IN })
   },
 )
@@ -95,6 +92,6 @@ test('whoever signed up first is out for good, too, once the owner has come in b
   expect(await owner.clock.until(changed)).toMatchObject({ elsewhere: { login: IN } })
   await first.session.refresh()
   expect(first.now()).toMatchObject({ phase: 'anonymous' })
-  expect(await first.session.login(ADDRESS, FOREIGN)).toMatchObject({ error: { code: 'wrong-credentials' } })
+  expect(await first.session.login(ADDRESS, FOREIGN)).toMatchObject(failed('wrong-credentials'))
   expect(owner.now().phase).toBe('authenticated')
 })

@@ -6,7 +6,7 @@ import {
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   asksForNewPassword,
   notAuthorized,
@@ -15,11 +15,10 @@ import {
   stubCognito,
   wrongCode,
 } from '../../../support/cognito'
-import { signedInSession, testPool, testSession } from '../../../support/session'
+import { signedInSession, testPool, testSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const TYPED = '\u200bInfo@Müller.example\u00a0'
 const SENT = 'info@xn--mller-kva.example'
@@ -81,8 +80,7 @@ test.each(['ada@example.com', SENT, 'ada'])(
 )
 
 test('so do the calls of a person who is signed in', async () => {
-  const { session } = signedInSession()
-  await session.start()
+  const { session } = await started(signedInSession())
   refreshes(cognito)
   cognito.on(UpdateUserAttributesCommand).resolves({})
   cognito.on(VerifyUserAttributeCommand).resolves({})
@@ -121,8 +119,7 @@ const knows = (password: string) => {
 
 test('a new password is sent in one form, whatever keyboard it was typed on', async () => {
   cognito.onAnyCommand().resolves({})
-  const { session } = signedInSession()
-  await session.start()
+  const { session } = await started(signedInSession())
   await session.signUp('ada@example.com', SPLIT)
   await session.confirmResetPassword('ada@example.com', '123456', SPLIT)
   await session.changePassword('Passw0rd!', SPLIT)
@@ -171,8 +168,7 @@ test('the current password at a change is sent in the same two forms', async () 
   const next = 'My own passw0rd!'
   cognito.on(ChangePasswordCommand).rejects(notAuthorized())
   cognito.on(ChangePasswordCommand, { PreviousPassword: COMPOSED }).resolves({})
-  const { session } = signedInSession()
-  await session.start()
+  const { session } = await started(signedInSession())
   expect(await session.changePassword(SPLIT, next)).toEqual({ status: 'READY' })
   expect(passwords()).toEqual([SPLIT, next, COMPOSED, next])
 })

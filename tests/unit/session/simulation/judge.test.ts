@@ -17,13 +17,7 @@ import { chanceOf } from '../../../support/chance'
 /** Two pages of a browser in which Ada has signed in, and stays signed in. */
 function open(inactivity?: number, given: Partial<Weather> = {}) {
   const [chance, time] = [chanceOf(1), timeline(Infinity)]
-  const weather = {
-    ...someWeather(chance),
-    faults: 0,
-    lifetime: 600,
-    inactivity,
-    ...given,
-  }
+  const weather = { ...someWeather(chance), faults: 0, lifetime: 600, inactivity, ...given }
   const pool = simulatedPool(time, chance, weather)
   const [page, other] = [watched(1, 0), watched(2, 0)]
   let window = 1

@@ -1,7 +1,6 @@
 import {
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
-  NotAuthorizedException,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -32,9 +31,10 @@ import {
   signsIn,
   signsOut,
   stubCognito,
+  refusal,
 } from '../../../support/cognito'
 import { stubPasskeyDialog } from '../../../support/passkeyDialog'
-import { signedInSession, testPool, testSession } from '../../../support/session'
+import { signedInSession, testPool, testSession, started } from '../../../support/session'
 import { mintTokens, type Claims } from '../../../support/tokens'
 
 const START = Date.UTC(2026, 0, 1)
@@ -42,7 +42,6 @@ const START_SECONDS = START / 1000
 
 const cognito = stubCognito()
 beforeEach(() => {
-  cognito.reset()
   cognito.on(RevokeTokenCommand).resolves({})
 })
 stubPasskeyDialog()
@@ -58,9 +57,7 @@ async function open(
   deps: Partial<SessionDeps> = {},
 ) {
   const pool = testPool(authFlow)
-  const app = signedInSession(claims, { loadPool: () => Promise.resolve(pool), ...deps })
-  await app.session.start()
-  return app
+  return started(signedInSession(claims, { loadPool: () => Promise.resolve(pool), ...deps }))
 }
 
 type App = Awaited<ReturnType<typeof open>>
@@ -89,6 +86,13 @@ async function asked(app: Pick<App, 'store'>) {
   }
 }
 
+/** A person who signed in an hour ago is asked to confirm, and what they are asked first. */
+async function askedOf(...given: Parameters<typeof open>) {
+  const app = await open(...given)
+  const result = app.session.stepUp()
+  return { app, result, ...(await asked(app)) }
+}
+
 const isAsking = ({ store }: App) => store.getState().confirmation !== null
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 const begun = () => cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.AuthParameters)
@@ -102,11 +106,8 @@ describe('no confirmation is asked for', () => {
   test('right after a sign-in, and for as long as the configuration says', async () => {
     const app = await open('USER_SRP_AUTH', { auth_time: START_SECONDS }, { stepUpAfter: 5 })
     expect(code(await app.session.stepUp())).toBe('READY')
-    const isRefreshed = () =>
-      refreshes(
-        cognito,
-        mintTokens({ auth_time: START_SECONDS, jti: `${app.clock.now()}` }, { now: app.clock.now() }),
-      )
+    const isRefreshed = (now = app.clock.now()) =>
+      refreshes(cognito, mintTokens({ auth_time: START_SECONDS, jti: `${now}` }, { now }))
     await app.clock.advance(5 * 60_000)
     isRefreshed()
     expect(code(await app.session.stepUp())).toBe('READY')
@@ -151,9 +152,7 @@ describe('no confirmation is asked for', () => {
 describe('a person who signed in too long ago', () => {
   test('is asked for the password, and new tokens replace the old ones, which are revoked', async () => {
     signsIn(cognito, NEW)
-    const app = await open()
-    const result = app.session.stepUp()
-    const { challenge, answer } = await asked(app)
+    const { app, result, challenge, answer } = await askedOf()
     expect(challenge).toMatchObject({ name: 'PASSWORD', username: 'ada-1' })
     expect(app.now().phase).toBe('authenticated')
     expect(await answer('Passw0rd!')).toBeNull()
@@ -182,9 +181,8 @@ describe('a person who signed in too long ago', () => {
 
   test('may mistype the password', async () => {
     refusesPassword(cognito)
-    const app = await open()
-    void app.session.stepUp()
-    expect(await (await asked(app)).answer('Wrong1!')).toMatchObject({ code: 'wrong-current-password' })
+    const { app, answer } = await askedOf()
+    expect(await answer('Wrong1!')).toMatchObject({ code: 'wrong-current-password' })
     signsIn(cognito, NEW)
     expect(await (await asked(app)).answer('Passw0rd!')).toBeNull()
     expect(isAsking(app)).toBe(false)
@@ -216,10 +214,8 @@ describe('a person who signed in too long ago', () => {
   })
 
   test('may cancel while the answer is being sent, and the tokens that arrive are revoked', async () => {
-    const app = await open()
+    const { app, result, answer, cancel } = await askedOf()
     const before = claimsOf(app)
-    const result = app.session.stepUp()
-    const { answer, cancel } = await asked(app)
     signsIn(cognito, NEW)
     const reply = held(cognito.on(RespondToAuthChallengeCommand), { AuthenticationResult: NEW })
     void answer('Passw0rd!')
@@ -232,9 +228,7 @@ describe('a person who signed in too long ago', () => {
 
   test('may cancel while the last answer is being sent, and the pool is asked for no further question', async () => {
     asksCustomQuestion(cognito, 'friend', NEW)
-    const app = await open('CUSTOM_WITHOUT_SRP')
-    void app.session.stepUp()
-    const { answer, cancel } = await asked(app)
+    const { app, answer, cancel } = await askedOf('CUSTOM_WITHOUT_SRP')
     const refuse = held(cognito.on(RespondToAuthChallengeCommand), notAuthorized())
     const answered = answer('foe')
     await expect.poll(() => cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
@@ -254,9 +248,7 @@ describe('a person who signed in too long ago', () => {
   })
 
   test('is still asked after the tokens are refreshed, because a refresh confirms nothing', async () => {
-    const app = await open()
-    void app.session.stepUp()
-    await asked(app)
+    const { app } = await askedOf()
     refreshes(cognito, mintTokens(OLD, { now: START, refreshToken: 'refreshed' }))
     await app.session.refresh()
     expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refreshed' } })
@@ -265,24 +257,18 @@ describe('a person who signed in too long ago', () => {
 
   test('begins again with a reason if the code came too late', async () => {
     asksForAppCode(cognito, '123456', NEW)
-    cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'SOFTWARE_TOKEN_MFA' }).rejects(
-      new NotAuthorizedException({
-        message: 'Invalid session for the user, session is expired.',
-        $metadata: {},
-      }),
-    )
-    const app = await open()
-    void app.session.stepUp()
-    await (await asked(app)).answer('Passw0rd!')
+    cognito
+      .on(RespondToAuthChallengeCommand, { ChallengeName: 'SOFTWARE_TOKEN_MFA' })
+      .rejects(refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.'))
+    const { app, answer } = await askedOf()
+    await answer('Passw0rd!')
     expect(await (await asked(app)).answer('123456')).toBeNull()
     const again = await asked(app)
     expect([again.challenge?.name, again.problem?.code]).toEqual(['PASSWORD', 'step-up-expired'])
   })
 
   test('is asked for 15 minutes at most', async () => {
-    const app = await open()
-    const result = app.session.stepUp()
-    await asked(app)
+    const { app, result } = await askedOf()
     refreshes(cognito, mintTokens(OLD, { now: START, lifetime: 7200 }))
     await app.clock.advance(15 * 60_000)
     expect([code(await result), isAsking(app)]).toEqual(['step-up-expired', false])
@@ -290,17 +276,14 @@ describe('a person who signed in too long ago', () => {
 
   test('gets an error if a set-up is needed first, because that is done at a sign-in', async () => {
     asksToSetUpApp(cognito, '123456')
-    const app = await open()
-    const result = app.session.stepUp()
-    await (await asked(app)).answer('Passw0rd!')
+    const { result, answer } = await askedOf()
+    await answer('Passw0rd!')
     expect(code(await result)).toBe('unexpected-step')
   })
 
   test('gets an error if the pool cannot be reached, and can try again', async () => {
     isUnreachable(cognito)
-    const app = await open('USER_AUTH')
-    void app.session.stepUp()
-    const first = await asked(app)
+    const { app, ...first } = await askedOf('USER_AUTH')
     expect([first.challenge, first.problem?.code]).toEqual([null, 'unreachable'])
     asksForFirstFactor(cognito, ['PASSWORD'])
     await first.begin()
@@ -319,9 +302,7 @@ describe('a person who signed in too long ago', () => {
 
   test('answers the custom challenge of a pool that has one', async () => {
     asksCustomQuestion(cognito, 'friend', NEW)
-    const app = await open('CUSTOM_WITHOUT_SRP')
-    void app.session.stepUp()
-    const { challenge, answer } = await asked(app)
+    const { app, challenge, answer } = await askedOf('CUSTOM_WITHOUT_SRP')
     expect(challenge).toMatchObject({ name: 'CUSTOM_CHALLENGE' })
     expect(await answer('foe')).toMatchObject({ code: 'wrong-answer' })
     expect(await answer('friend')).toBeNull()
@@ -330,9 +311,7 @@ describe('a person who signed in too long ago', () => {
 
   test('begins again with a reason if the pool accepts no more answers to its custom challenge', async () => {
     asksCustomQuestion(cognito, 'friend', NEW)
-    const app = await open('CUSTOM_WITHOUT_SRP')
-    void app.session.stepUp()
-    const { answer } = await asked(app)
+    const { app, answer } = await askedOf('CUSTOM_WITHOUT_SRP')
     cognito.on(RespondToAuthChallengeCommand).rejects(notAuthorized())
     expect(await answer('foe')).toBeNull()
     expect(await asked(app)).toMatchObject({
@@ -344,9 +323,7 @@ describe('a person who signed in too long ago', () => {
 
 describe('the confirmation closes', () => {
   test('with the log-out', async () => {
-    const app = await open()
-    const result = app.session.stepUp()
-    await asked(app)
+    const { app, result } = await askedOf()
     signsOut(cognito)
     await app.session.logout()
     expect([code(await result), isAsking(app)]).toEqual(['session-ended', false])
@@ -383,9 +360,7 @@ describe('the confirmation closes', () => {
   })
 
   test('once the person has confirmed in another tab', async () => {
-    const app = await open()
-    const result = app.session.stepUp()
-    await asked(app)
+    const { app, result } = await askedOf()
     const other = signedInSession({}, { storage: app.deps.storage, loadPool: app.deps.loadPool })
     await other.session.start()
     signsIn(cognito, NEW)
@@ -397,15 +372,11 @@ describe('the confirmation closes', () => {
 })
 
 test('a confirmation with another person’s account revokes those tokens and keeps the session', async () => {
-  const somebody = mintTokens(
-    { sub: 'b0000000-0000-4000-8000-000000000002' },
-    { now: START, refreshToken: 'theirs' },
-  )
-  signsIn(cognito, somebody)
-  const app = await open()
+  const sub = 'b0000000-0000-4000-8000-000000000002'
+  signsIn(cognito, mintTokens({ sub }, { now: START, refreshToken: 'theirs' }))
+  const { app, result, answer } = await askedOf()
   const before = claimsOf(app)
-  const result = app.session.stepUp()
-  await (await asked(app)).answer('Passw0rd!')
+  await answer('Passw0rd!')
   expect([code(await result), claimsOf(app)]).toEqual(['session-ended', before])
   await expect.poll(revoked).toEqual(['theirs'])
 })
@@ -413,9 +384,7 @@ test('a confirmation with another person’s account revokes those tokens and ke
 describe('with USER_AUTH', () => {
   test('a passkey is asked for first, and the only other way is the password, because a code alone is not enough', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD', 'WEB_AUTHN'], '12345678', NEW)
-    const app = await open('USER_AUTH')
-    void app.session.stepUp()
-    const first = await asked(app)
+    const { app, ...first } = await askedOf('USER_AUTH')
     expect(first.challenge).toMatchObject({ name: 'WEB_AUTHN', hasAlternative: true })
     await first.listWays()
     const ways = await asked(app)
@@ -427,9 +396,7 @@ describe('with USER_AUTH', () => {
 
   test('a person without a password confirms by a code', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP'], '12345678', NEW)
-    const app = await open('USER_AUTH')
-    void app.session.stepUp()
-    const { challenge, answer } = await asked(app)
+    const { app, challenge, answer } = await askedOf('USER_AUTH')
     expect(challenge?.name).toBe('EMAIL_OTP')
     expect(await answer('12345678')).toBeNull()
     expect(claimsOf(app)).toEqual(NEW_CLAIMS)
@@ -464,10 +431,8 @@ test.each([
       logout: () => Promise.resolve(),
     }
     const lastProvider = { get: () => last, set: () => true, remove: () => {} }
-    const app = await open('USER_SRP_AUTH', OLD, {
-      loadHostedDomain: () => Promise.resolve(hosted),
-      lastProvider,
-    })
+    const deps = { loadHostedDomain: () => Promise.resolve(hosted), lastProvider }
+    const app = await open('USER_SRP_AUTH', OLD, deps)
     await app.session.finishHostedSignIn(new URL('https://app.example.com/auth/callback?code=1'))
     const result = app.session.stepUp()
     await expect.poll(() => isAsking(app)).toBe(true)
@@ -483,9 +448,8 @@ test.each([
 
 test('a person with several second steps chooses one', async () => {
   asksFor(cognito, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' })
-  const app = await open()
-  void app.session.stepUp()
-  await (await asked(app)).answer('Passw0rd!')
+  const { app, answer } = await askedOf()
+  await answer('Passw0rd!')
   const { challenge, choose } = await asked(app)
   expect(challenge).toMatchObject({ name: 'SELECT_MFA_TYPE', factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] })
   await choose('SMS_MFA')

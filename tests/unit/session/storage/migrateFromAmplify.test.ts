@@ -23,14 +23,13 @@ import { testSession } from '../../../support/session'
 import { jwt, mintTokens, type Claims } from '../../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => {
-  cognito.reset()
-  signsOut(cognito)
-})
+beforeEach(() => signsOut(cognito))
 
 const [ISSUER] = issuersOf({ region: 'local', userPoolId: 'local_Test' })
 const PREFIX = 'CognitoIdentityServiceProvider.client.'
 const ADA = 'ada@example.com'
+/** What Amplify keeps under this name for her. */
+const row = (name: string, value: string | undefined) => ({ [`${PREFIX}${ADA}.${name}`]: value })
 
 /** A browser in which Amplify was used long ago. */
 function browser(claims: Claims = {}, more: Record<string, string | undefined> = {}) {
@@ -39,12 +38,12 @@ function browser(claims: Claims = {}, more: Record<string, string | undefined> =
   const old = mintTokens({ iss: ISSUER, ...claims }, { now: clock.now() - 86_400_000, refreshToken: 'left' })
   const kept: Record<string, string | undefined> = {
     [`${PREFIX}LastAuthUser`]: ADA,
-    [`${PREFIX}${ADA}.accessToken`]: old.AccessToken,
-    [`${PREFIX}${ADA}.idToken`]: old.IdToken,
-    [`${PREFIX}${ADA}.refreshToken`]: old.RefreshToken,
-    [`${PREFIX}${ADA}.clockDrift`]: '0',
-    [`${PREFIX}${ADA}.signInDetails`]: `{"loginId":"${ADA}"}`,
-    [`${PREFIX}${ADA}.randomPasswordKey`]: 'secret',
+    ...row('accessToken', old.AccessToken),
+    ...row('idToken', old.IdToken),
+    ...row('refreshToken', old.RefreshToken),
+    ...row('clockDrift', '0'),
+    ...row('signInDetails', `{"loginId":"${ADA}"}`),
+    ...row('randomPasswordKey', 'secret'),
     'CognitoIdentityServiceProvider.another.LastAuthUser': 'eve',
     theme: 'dark',
     ...more,
@@ -124,20 +123,12 @@ test.each([
 
 test.each([
   ['of another pool', { iss: 'https://evil.example/pool' }, {}],
-  [
-    'of another app client',
-    {},
-    { [`${PREFIX}${ADA}.accessToken`]: token('access', { client_id: 'another' }) },
-  ],
-  ['of another audience', {}, { [`${PREFIX}${ADA}.idToken`]: token('id', { aud: 'another' }) }],
-  [
-    'that stand in for each other',
-    {},
-    { [`${PREFIX}${ADA}.accessToken`]: token('id', { client_id: 'client' }) },
-  ],
-  ['of two people', {}, { [`${PREFIX}${ADA}.idToken`]: mintTokens({ iss: ISSUER, sub: 'eve' }).IdToken }],
-  ['that are none', {}, { [`${PREFIX}${ADA}.accessToken`]: 'x.y.z' }],
-  ['without a refresh token', {}, { [`${PREFIX}${ADA}.refreshToken`]: '' }],
+  ['of another app client', {}, row('accessToken', token('access', { client_id: 'another' }))],
+  ['of another audience', {}, row('idToken', token('id', { aud: 'another' }))],
+  ['that stand in for each other', {}, row('accessToken', token('id', { client_id: 'client' }))],
+  ['of two people', {}, row('idToken', mintTokens({ iss: ISSUER, sub: 'eve' }).IdToken)],
+  ['that are none', {}, row('accessToken', 'x.y.z')],
+  ['without a refresh token', {}, row('refreshToken', '')],
 ])('tokens %s are removed and not sent', async (_what, claims, more) => {
   const { open, keys } = browser(claims, more)
   expect((await open()).now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
@@ -145,10 +136,13 @@ test.each([
   expect(keys()).toEqual(OTHERS)
 })
 
-test('the form is shown and the keys are removed when the pool refuses the refresh', async () => {
+test.each([
+  ['the pool refuses the refresh', () => refusesRefresh(cognito)],
+  ['the reply is of another person', () => refreshes(cognito, mintTokens({ iss: ISSUER, sub: 'eve' }))],
+])('the form is shown and the keys are removed when %s', async (_, answer) => {
   const { open, keys } = browser()
-  refusesRefresh(cognito)
-  expect((await open()).now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
+  answer()
+  expect((await open()).now().phase).toBe('anonymous')
   expect(keys()).toEqual(OTHERS)
 })
 
@@ -181,13 +175,6 @@ test('of two tabs that open while the pool cannot be reached both are signed in,
     Array(2).fill(fresh.AccessToken),
   )
   expect(sent()).toHaveLength(1)
-})
-
-test('tokens of another person in the reply are not used', async () => {
-  const { open, keys } = browser()
-  refreshes(cognito, mintTokens({ iss: ISSUER, sub: 'eve' }))
-  expect((await open()).now().phase).toBe('anonymous')
-  expect(keys()).toEqual(OTHERS)
 })
 
 test('nothing is taken over when somebody is already signed in, and the keys are removed', async () => {

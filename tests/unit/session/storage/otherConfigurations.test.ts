@@ -11,7 +11,6 @@ import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
 beforeEach(() => {
-  cognito.reset()
   cognito.on(RevokeTokenCommand).resolves({})
 })
 

@@ -4,37 +4,47 @@ import {
   GlobalSignOutCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loggedOut, rowIn } from '../../../../src/browserStorage'
+import type { SessionDeps } from '../../../../src/session/actionContext'
 import { isLoggedIn } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import type { RecordStorage } from '../../../../src/session/storage/record'
 import { fakeClock } from '../../../support/clock'
 import { asksForSmsCode, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
-import { testSession } from '../../../support/session'
+import { testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const KEY = loggedOut('local_Test/client').key
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
+const logIn = ({ session }: TestSession) => session.login('ada@example.com', 'Passw0rd!')
+
 /** A browser whose pages share a record and a localStorage. */
-function browser(localStorage: () => Storage) {
+function browser(kept = fakeStorage(), localStorage: () => Storage = () => kept) {
   const clock = fakeClock()
   const storage = memoryStorage()
   signsIn(cognito, mintTokens({}, { now: clock.now() }))
   signsOut(cognito)
+  const loggedOutRow = rowIn(localStorage, KEY)
   return {
     clock,
     storage,
+    kept,
+    /** A page that has not started, with storage that can be read otherwise from some moment on. */
+    page(deps: Partial<SessionDeps> = {}) {
+      const disk = { read: storage.read }
+      const own = { ...storage, read: () => disk.read() }
+      return Object.assign(testSession({ storage: own, clock, loggedOut: loggedOutRow, ...deps }), { disk })
+    },
     /** @param written what storage does with what this page writes */
     async open(written: RecordStorage['change'] = storage.change) {
       const page = { ...storage, change: written }
-      const app = testSession({ storage: page, clock, loggedOut: rowIn(localStorage, KEY) })
+      const app = testSession({ storage: page, clock, loggedOut: loggedOutRow })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
       await app.session.start()
@@ -46,9 +56,8 @@ function browser(localStorage: () => Storage) {
 const never = () => new Promise<never>(() => {})
 
 test('the next page shows nobody, removes the session that was left and revokes it', async () => {
-  const kept = fakeStorage()
-  const { open, storage } = browser(() => kept)
-  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  const { open, storage } = browser()
+  await logIn(await open())
   const closing = await open(never)
   expect(isLoggedIn(closing.store.getState())).toBe(true)
   void closing.session.logout()
@@ -64,9 +73,8 @@ test('the next page shows nobody, removes the session that was left and revokes 
 })
 
 test('two pages that open after it show nobody, though the end is still being written', async () => {
-  const kept = fakeStorage()
-  const { open } = browser(() => kept)
-  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  const { open } = browser()
+  await logIn(await open())
   const closing = await open(never)
   void closing.session.logout()
   await expect.poll(closing.now).toMatchObject({ phase: 'anonymous' })
@@ -75,10 +83,9 @@ test('two pages that open after it show nobody, though the end is still being wr
 })
 
 test('the next page does not show a sign-in that was cancelled before storage had said that it has it', async () => {
-  const kept = fakeStorage()
-  const { open, storage } = browser(() => kept)
+  const { open, storage } = browser()
   const closing = await open((change) => storage.change(change).then(never))
-  void closing.session.login('ada@example.com', 'Passw0rd!')
+  void logIn(closing)
   await expect.poll(storage.read).toMatchObject({ state: 'in' })
   await closing.session.cancelSignIn()
   const next = await open()
@@ -86,20 +93,14 @@ test('the next page does not show a sign-in that was cancelled before storage ha
 })
 
 test('a page that had found the session as it opened does not show it after a log-out, even if it cannot read again', async () => {
-  const kept = fakeStorage()
-  const { open, clock, storage } = browser(() => kept)
+  const { open, clock, page } = browser()
   const app = await open()
-  await app.session.login('ada@example.com', 'Passw0rd!')
-  let read = storage.read
-  const opening = testSession({
-    storage: { ...storage, read: () => read() },
-    clock,
-    loggedOut: rowIn(() => kept, KEY),
-  })
+  await logIn(app)
+  const opening = page()
   let show = () => {}
   const starting = opening.session.start(new Promise<void>((resolve) => (show = resolve)))
   await clock.advance(100)
-  read = never
+  opening.disk.read = never
   await app.session.logout()
   show()
   await starting
@@ -107,20 +108,14 @@ test('a page that had found the session as it opened does not show it after a lo
 })
 
 test('a page whose storage is silent learns half a minute later that the session has ended, though the news of it was lost', async () => {
-  const kept = fakeStorage()
-  const { open, clock, storage } = browser(() => kept)
+  const { open, clock, page } = browser()
   const app = await open()
-  await app.session.login('ada@example.com', 'Passw0rd!')
-  let read = storage.read
-  const silent = testSession({
-    storage: { ...storage, read: () => read() },
-    clock,
-    loggedOut: rowIn(() => kept, KEY),
-  })
+  await logIn(app)
+  const silent = page()
   await silent.session.start()
   // The marks that a page removes a minute after its start are those of earlier pages.
   await clock.advance(50_000)
-  read = never
+  silent.disk.read = never
   await app.session.logout()
   await clock.advance(30_000)
   const token = silent.session.accessToken()
@@ -130,35 +125,32 @@ test('a page whose storage is silent learns half a minute later that the session
 })
 
 test('a person who signs in again in the same second stays signed in', async () => {
-  const kept = fakeStorage()
-  const { open } = browser(() => kept)
+  const { open } = browser()
   const app = await open()
-  await app.session.login('ada@example.com', 'Passw0rd!')
+  await logIn(app)
   await app.session.logout()
-  await app.session.login('ada@example.com', 'Passw0rd!')
+  await logIn(app)
   const reloaded = await open()
   expect(isLoggedIn(reloaded.store.getState())).toBe(true)
 })
 
 test('the mark of a log-out is the random name of a session, and says nothing of the person', async () => {
-  const kept = fakeStorage()
-  const { open } = browser(() => kept)
+  const { open, kept } = browser()
   const app = await open()
-  await app.session.login('ada@example.com', 'Passw0rd!')
+  await logIn(app)
   await app.session.logout()
   expect(Object.keys(kept.all())).toEqual([KEY])
   expect(Object.values(kept.all())[0]).toMatch(/^[\da-f-]{36}$/)
 })
 
 test('a log-out that gave way to an outdated answer of storage ends the session as soon as it is found again', async () => {
-  const kept = fakeStorage()
-  const { clock, open, storage } = browser(() => kept)
+  const { clock, open, storage } = browser()
   signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now(), refreshToken: 'of-bob' }))
-  await (await open()).session.login('bob@example.com', 'Passw0rd!')
+  await logIn(await open())
   const outdated = await storage.read()
   await clock.advance(2_000)
   signsIn(cognito, mintTokens({}, { now: clock.now() }))
-  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  await logIn(await open())
   let isOutdated = true
   const page = await open((change) => (isOutdated ? memoryStorage(outdated) : storage).change(change))
   await page.session.logout()
@@ -169,21 +161,15 @@ test('a log-out that gave way to an outdated answer of storage ends the session 
 })
 
 test('another page does not report an end of the session as a log-out, even if it reads the record while it is written', async () => {
-  const kept = fakeStorage()
-  const { clock, storage, open } = browser(() => kept)
+  const { clock, storage, open, page } = browser()
   const { tabs, hear } = fakeTabs()
   const here = await open(async (change) => {
     const found = await storage.change(change)
     await hear()
     return found
   })
-  await here.session.login('ada@example.com', 'Passw0rd!')
-  const other = testSession({
-    storage,
-    clock,
-    loggedOut: rowIn(() => kept, KEY),
-    tabs,
-  })
+  await logIn(here)
+  const other = page({ tabs })
   await other.session.start()
   cognito.on(ChangePasswordCommand).resolves({})
   cognito.on(GlobalSignOutCommand).resolves({})
@@ -193,11 +179,11 @@ test('another page does not report an end of the session as a log-out, even if i
 })
 
 test('people can log out when localStorage is blocked', async () => {
-  const { open } = browser(() => {
+  const { open } = browser(undefined, () => {
     throw new DOMException('blocked', 'SecurityError')
   })
   const app = await open()
-  await app.session.login('ada@example.com', 'Passw0rd!')
+  await logIn(app)
   await app.session.logout()
   expect((await open()).now()).toMatchObject({ phase: 'anonymous' })
 })

@@ -1,6 +1,6 @@
 /** A session that ends with the browser window: the next window does not have it. */
 import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { WindowCookie } from '../../../../src/session/storage/windowCookie'
@@ -11,11 +11,10 @@ import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
 import { subjectOf } from '../../../../src/cognito/claims'
 import { fakeClock } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
-import { testSession } from '../../../support/session'
+import { testSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const named = (name: string | undefined): WindowCookie => ({ name: () => name, nameForSignIn: () => name })
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
@@ -77,9 +76,9 @@ test('a new window does not show anybody as signed in when storage answers late'
   const app = testSession({ storage: slow, clock, windowCookie: named('w-2') })
   const phases: string[] = []
   app.store.subscribe(({ session }) => phases.push(session.phase))
-  const started = app.session.start()
+  const starting = app.session.start()
   await clock.advance(10_000)
-  await started
+  await starting
   expect(phases).not.toContain('authenticated')
   expect(await kept.read()).toMatchObject({ state: 'out' })
 })
@@ -93,8 +92,7 @@ test('a page that ends Ada’s old session late does not end that of Bob, who ha
     read: storage.read,
     change: (change) => answered.then(() => storage.change(change)),
   }
-  const late = testSession({ storage: slow, clock, windowCookie: named('w-2') })
-  await late.session.start()
+  const late = await started(testSession({ storage: slow, clock, windowCookie: named('w-2') }))
   const bob = await open('w-2')
   signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now(), refreshToken: 'of-bob' }))
   await bob.session.login('bob@example.com', 'Passw0rd!')

@@ -6,7 +6,6 @@ const CHANNEL = 'gatehouse.session'
 const opened: BroadcastChannel[] = []
 afterEach(() => {
   opened.splice(0).forEach((each) => each.close())
-  vi.unstubAllGlobals()
 })
 
 function channel() {
@@ -15,7 +14,6 @@ function channel() {
   return made
 }
 
-/** A visible window. */
 function fakeWindow(visibilityState: DocumentVisibilityState = 'visible') {
   const document = Object.assign(new EventTarget(), { visibilityState, documentElement: { style: {} } })
   return Object.assign(new EventTarget(), { document })

@@ -3,7 +3,7 @@ import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInactivity } from '../../../../src/session/inactivity/inactivity'
 import { endsAtOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
@@ -15,7 +15,6 @@ import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const MINUTE = 60_000
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).length

@@ -1,9 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { browserLock } from '../../../../src/session/tokens/lock'
 
-afterEach(() => void vi.restoreAllMocks())
-
-/** A LockManager that grants a lock at once, or never. */
 const managerThat = (lets: 'go' | 'wait'): LockManager =>
   Object.assign(Object.create(null), {
     request: (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) =>

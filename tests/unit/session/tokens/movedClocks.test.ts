@@ -6,7 +6,7 @@ import { readClaims } from '../../../../src/cognito/claims'
 import { fakeClock } from '../../../support/clock'
 import { stubCognito } from '../../../support/cognito'
 import { property } from '../../../support/property'
-import { signedInSession } from '../../../support/session'
+import { signedInSession, started } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -55,8 +55,7 @@ property('no token is handed out that has expired by the clock of the pool', 40,
       cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => ({
         AuthenticationResult: mintTokens({ jti: String(issued++) }, { now: poolTime() }),
       }))
-      const { session } = signedInSession({}, { clock })
-      await session.start()
+      const { session } = await started(signedInSession({}, { clock }))
       for (const [what, milliseconds] of life) {
         await moves[what](milliseconds)
         const { exp } = readClaims((await session.accessToken()) ?? '') ?? {}

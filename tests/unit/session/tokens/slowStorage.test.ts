@@ -57,20 +57,9 @@ function browser() {
     const record = await storage.read()
     return record.state === 'in' ? record.tokens.refreshToken : record.state
   }
-  return {
-    clock,
-    storage,
-    tokensOf,
-    signedInAt,
-    revoked,
-    open,
-    stored,
-    /** Storage takes what is written, and never says so. */
-    takesUnsaid: async (...[change]: Parameters<RecordStorage['change']>) => {
-      await storage.change(change)
-      return never()
-    },
-  }
+  /** Storage takes what is written, and never says so. */
+  const takesUnsaid: RecordStorage['change'] = (change) => storage.change(change).then(never)
+  return { clock, storage, tokensOf, signedInAt, revoked, open, stored, takesUnsaid }
 }
 
 test('a confirmation is not revoked if a refresh is answered while storage is too slow for both', async () => {
@@ -128,7 +117,7 @@ test('a confirmation is not written again over the tokens with which another tab
   const { clock, storage, tokensOf, open, stored, takesUnsaid } = browser()
   const [page, other] = [await open(), await open()]
   page.disk.write = takesUnsaid
-  const confirmedAt = { auth_time: clock.now() / 1_000 }
+  const confirmedAt = inSeconds(clock)
   void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
   await clock.advance(STORAGE_GIVEN_UP)
   page.disk.write = storage.change
@@ -172,13 +161,9 @@ test('the person before is revoked if another tab logs out a sign-in before stor
 test('an answer to a page that had not looked when it asked gives way to who has signed in since', async () => {
   const { clock, open, tokensOf, stored } = browser()
   const [page, other] = [await open(), await open()]
-  const [asked, earlier] = [clock.now(), tokensOf('of-carl', { sub: 'carl', auth_time: clock.now() / 1_000 })]
+  const [asked, earlier] = [clock.now(), tokensOf('of-carl', { sub: 'carl', ...inSeconds(clock) })]
   await clock.advance(5_000)
-  await other.begin(
-    tokensOf('of-bob', { sub: 'bob', auth_time: clock.now() / 1_000 }),
-    'own-page',
-    clock.now(),
-  )
+  await other.begin(tokensOf('of-bob', { sub: 'bob', ...inSeconds(clock) }), 'own-page', clock.now())
   expect(await page.begin(earlier, 'own-page', asked)).toBe(false)
   expect([page.shown(), await stored()]).toEqual(['of-bob', 'of-bob'])
 })
@@ -209,13 +194,10 @@ test('a confirmation that is written late gives way to a later one of the same s
   await clock.advance(60_000)
   expect([await stored(), page.shown(), other.shown()]).toEqual(['later', 'later', 'later'])
   expect(revoked).toEqual(['old', 'confirmed'])
-  const [first, second] = [
-    tokensOf('first', inSeconds(clock)),
-    tokensOf('second', { auth_time: clock.now() / 1_000 + 5 }),
-  ]
-  expect(
-    await Promise.all([other.replace(second, clock.now(), 'ada'), page.replace(first, clock.now(), 'ada')]),
-  ).toEqual([true, true])
+  const first = tokensOf('first', inSeconds(clock))
+  const second = tokensOf('second', { auth_time: clock.now() / 1_000 + 5 })
+  const both = [other.replace(second, clock.now(), 'ada'), page.replace(first, clock.now(), 'ada')]
+  expect(await Promise.all(both)).toEqual([true, true])
   expect([await stored(), page.shown()]).toEqual(['second', 'second'])
 })
 
@@ -227,7 +209,7 @@ test('a confirmation and a log-out that are written late leave alone a later sig
   await clock.advance(STORAGE_GIVEN_UP)
   void page.end('logged-out')
   await clock.advance(5_000)
-  await other.begin(tokensOf('later', { auth_time: clock.now() / 1_000 }), 'own-page', clock.now())
+  await other.begin(tokensOf('later', inSeconds(clock)), 'own-page', clock.now())
   page.disk.write = storage.change
   await clock.advance(60_000)
   expect([await stored(), page.shown(), other.shown()]).toEqual(['later', 'later', 'later'])
