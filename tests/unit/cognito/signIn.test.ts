@@ -1,16 +1,11 @@
-import {
-  InitiateAuthCommand,
-  ResourceNotFoundException,
-  RespondToAuthChallengeCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { expect, test } from 'vitest'
 import { prepareSignIn, signIn } from '../../../src/cognito/signIn'
-import { signsIn, stubCognito } from '../../support/cognito'
+import { signsIn, stubCognito, refusal } from '../../support/cognito'
 import { testPool } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 const sent = () =>
   cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.AuthParameters ?? {})
@@ -32,7 +27,7 @@ test('a sign-in on a device that was forgotten elsewhere begins again without it
     .on(InitiateAuthCommand)
     .resolvesOnce({ ChallengeName: 'DEVICE_SRP_AUTH', ChallengeParameters: { USERNAME: 'ada' } })
     .resolves({ AuthenticationResult: mintTokens() })
-  const isGone = new ResourceNotFoundException({ message: 'Device does not exist.', $metadata: {} })
+  const isGone = refusal('ResourceNotFoundException', 'Device does not exist.')
   cognito.on(RespondToAuthChallengeCommand).rejects(isGone)
   expect(await signIn(pool, 'ada', 'Passw0rd!')).toMatchObject({ name: 'DONE' })
   expect(sent().map((parameters) => parameters['DEVICE_KEY'])).toEqual(['local_1', undefined])

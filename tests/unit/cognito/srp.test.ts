@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { integerBytes, parseHex, toBase64, type Bytes } from '../../../src/cognito/bytes'
 import { N, powerOfTwo } from '../../../src/cognito/modPow'
 import { createEphemeral, K, passwordProof, srpA, verifierOf } from '../../../src/cognito/srp'
@@ -16,8 +16,6 @@ const challengeOf = (input: Vector['input'], { srpB }: Vector['expected']) => ({
 })
 
 const ephemeralOf = (a: string) => ({ secret: parseHex(a), shared: powerOfTwo(parseHex(a)) })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the group is group 15 of RFC 3526, and k is the hash of N and g', () => {
   expect(N.toString(16)).toBe(getDiffieHellman('modp15').getPrime('hex'))

@@ -1,12 +1,11 @@
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refreshTokens } from '../../../src/cognito/tokens'
 import { refreshes, stubCognito } from '../../support/cognito'
 import { testPool } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 test.each(['local_1', undefined])('a refresh names the device of the sign-in: %s', async (key) => {
   refreshes(cognito, mintTokens())

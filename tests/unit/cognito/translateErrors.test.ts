@@ -1,5 +1,5 @@
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AuthError } from '../../../src/cognito/AuthError'
 import { CODE_BY_NAME, toAuthError } from '../../../src/cognito/translateErrors'
 import { errorMessage } from '../../../src/messages/errorMessages'
@@ -34,92 +34,70 @@ test.each(exceptions)(
   },
 )
 
-test.each([
-  ['NotAuthorizedException', 'Incorrect username or password.', 'wrong-credentials'],
-  ['NotAuthorizedException', 'Incorrect username or password', 'wrong-credentials'],
-  ['NotAuthorizedException', 'Password attempts exceeded', 'locked'],
-  ['NotAuthorizedException', 'User is disabled.', 'account-disabled'],
-  [
-    'NotAuthorizedException',
-    'Temporary password has expired and must be reset by an administrator.',
-    'temporary-password-expired',
-  ],
-  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'challenge-over'],
-  [
-    'NotAuthorizedException',
-    'Invalid session for the user, session can only be used once.',
-    'challenge-over',
-  ],
-  ['NotAuthorizedException', 'Access Token has been revoked', 'session-ended'],
-  ['NotAuthorizedException', 'Refresh Token has been revoked', 'session-revoked'],
-  ['NotAuthorizedException', 'Refresh Token has expired', 'session-expired'],
-  ['NotAuthorizedException', 'Access Token does not have required scopes', 'scope-missing'],
-  ['NotAuthorizedException', 'Unable to verify secret hash for client abc', 'client-has-secret'],
-  [
-    'NotAuthorizedException',
-    'Client abc is configured with secret but SECRET_HASH was not received',
-    'client-has-secret',
-  ],
-  [
-    'NotAuthorizedException',
-    'User account has expired, it must be reset by an administrator.',
-    'temporary-password-expired',
-  ],
-  ['NotAuthorizedException', 'Request not allowed due to security reasons.', 'blocked'],
-  ['NotAuthorizedException', 'User password cannot be reset in the current state.', 'reset-not-possible'],
-  ['NotAuthorizedException', 'Cannot modify an already provided email', 'attribute-read-only'],
-  ['NotAuthorizedException', 'A client attempted to write unauthorized attribute', 'attribute-read-only'],
-  ['InvalidParameterException', 'Cannot modify the non-mutable attribute sub', 'attribute-read-only'],
-  ['InvalidParameterException', 'user.custom:id: Attribute cannot be updated.\n', 'attribute-read-only'],
-  ['InvalidParameterException', 'User is already confirmed.', 'account-already-confirmed'],
-  ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.', 'misconfigured'],
-  [
-    'InvalidParameterException',
-    'User does not have delivery config set to turn on SMS_MFA',
-    'factor-not-set-up',
-  ],
-  ['InvalidParameterException', 'User has not set up software token mfa', 'factor-not-set-up'],
-  ['InvalidParameterException', 'User has not verified software token mfa', 'factor-not-set-up'],
-  [
-    'InvalidParameterException',
-    'User does not have a phone_number set to turn on SMS MFA',
-    'factor-not-set-up',
-  ],
-  [
-    'InvalidParameterException',
-    'User pool does not have SMS configuration to send messages.',
-    'misconfigured',
-  ],
-  [
-    'LimitExceededException',
-    'Exceeded daily email limit for the operation or the account.',
-    'delivery-failed',
-  ],
-  ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'attempt-limit'],
-  ['InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.', 'flow-not-enabled'],
-  ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client', 'flow-not-enabled'],
-  ['InvalidParameterException', 'Invalid attributes given, given_name is missing', 'attribute-missing'],
-  ['InvalidParameterException', 'anything else', 'invalid-input'],
-  ['ExpiredCodeException', 'Your software token has already been used once.', 'authenticator-code-used'],
-  ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'code-expired'],
-  ...[
-    ['Password did not conform with policy: Password not long enough', 'password-too-short'],
-    [
-      'Password does not conform to policy: Password must have uppercase characters',
-      'password-lacks-characters',
+test.each(
+  Object.entries({
+    NotAuthorizedException: [
+      ['Incorrect username or password.', 'wrong-credentials'],
+      ['Incorrect username or password', 'wrong-credentials'],
+      ['Password attempts exceeded', 'locked'],
+      ['User is disabled.', 'account-disabled'],
+      ['Temporary password has expired and must be reset by an administrator.', 'temporary-password-expired'],
+      ['Invalid session for the user, session is expired.', 'challenge-over'],
+      ['Invalid session for the user, session can only be used once.', 'challenge-over'],
+      ['Access Token has been revoked', 'session-ended'],
+      ['Refresh Token has been revoked', 'session-revoked'],
+      ['Refresh Token has expired', 'session-expired'],
+      ['Access Token does not have required scopes', 'scope-missing'],
+      ['Unable to verify secret hash for client abc', 'client-has-secret'],
+      ['Client abc is configured with secret but SECRET_HASH was not received', 'client-has-secret'],
+      ['User account has expired, it must be reset by an administrator.', 'temporary-password-expired'],
+      ['Request not allowed due to security reasons.', 'blocked'],
+      ['User password cannot be reset in the current state.', 'reset-not-possible'],
+      ['Cannot modify an already provided email', 'attribute-read-only'],
+      ['A client attempted to write unauthorized attribute', 'attribute-read-only'],
     ],
-    [
-      'Password did not conform with policy: Password must have symbol characters',
-      'password-lacks-characters',
+    InvalidParameterException: [
+      ['Cannot modify the non-mutable attribute sub', 'attribute-read-only'],
+      ['user.custom:id: Attribute cannot be updated.\n', 'attribute-read-only'],
+      ['User is already confirmed.', 'account-already-confirmed'],
+      ['Cannot resend codes. Auto verification not turned on.', 'misconfigured'],
+      ['User does not have delivery config set to turn on SMS_MFA', 'factor-not-set-up'],
+      ['User has not set up software token mfa', 'factor-not-set-up'],
+      ['User has not verified software token mfa', 'factor-not-set-up'],
+      ['User does not have a phone_number set to turn on SMS MFA', 'factor-not-set-up'],
+      ['User pool does not have SMS configuration to send messages.', 'misconfigured'],
+      ['USER_SRP_AUTH is not enabled for the client.', 'flow-not-enabled'],
+      ['USER_PASSWORD_AUTH flow not enabled for this client', 'flow-not-enabled'],
+      ['Invalid attributes given, given_name is missing', 'attribute-missing'],
+      ['anything else', 'invalid-input'],
     ],
-    ['Provided password cannot be used for security reasons.', 'password-leaked'],
-    ['Password did not conform', 'password-refused'],
-  ].map((row) => ['InvalidPasswordException', ...row]),
-  ['UserNotFoundException', 'User does not exist.', 'account-not-found'],
-  ['ForbiddenException', 'Request not allowed due to WAF block.', 'blocked'],
-  ['SomethingNewException', 'x', 'service'],
-  ['__proto__', 'x', 'service'],
-])('%s with %j is translated to %s', (name, message, code) => {
+    LimitExceededException: [
+      ['Exceeded daily email limit for the operation or the account.', 'delivery-failed'],
+      ['Attempt limit exceeded, please try after some time.', 'attempt-limit'],
+    ],
+    ExpiredCodeException: [
+      ['Your software token has already been used once.', 'authenticator-code-used'],
+      ['Invalid code provided, please request a code again.', 'code-expired'],
+    ],
+    UserNotFoundException: [['User does not exist.', 'account-not-found']],
+    ForbiddenException: [['Request not allowed due to WAF block.', 'blocked']],
+    SomethingNewException: [['x', 'service']],
+    InvalidPasswordException: [
+      ['Password did not conform with policy: Password not long enough', 'password-too-short'],
+      [
+        'Password does not conform to policy: Password must have uppercase characters',
+        'password-lacks-characters',
+      ],
+      [
+        'Password did not conform with policy: Password must have symbol characters',
+        'password-lacks-characters',
+      ],
+      ['Provided password cannot be used for security reasons.', 'password-leaked'],
+      ['Password did not conform', 'password-refused'],
+    ],
+    ['__proto__']: [['x', 'service']],
+  }).flatMap(([name, rows]) => rows.map(([message = '', code]) => [name, message, code] as const)),
+)('%s with %j is translated to %s', (name, message, code) => {
   expect(toAuthError(thrown(name, message)).code).toBe(code)
 })
 
@@ -204,7 +182,6 @@ test.each([
   [60, undefined],
 ])('Retry-After %j is %s ms', (value, milliseconds) => {
   vi.useFakeTimers({ now: new Date('2026-10-21T07:28:00Z'), toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   expect(toAuthError(withHeader(value)).retryAfter).toBe(milliseconds)
 })
 

@@ -1,35 +1,32 @@
-import { UserLambdaValidationException } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
 import { wordsOfTrigger } from '../../../src/cognito/triggerMessage'
 import { toAuthError } from '../../../src/cognito/translateErrors'
+import { refusal } from '../../support/cognito'
 
 test.each([
-  ['PreSignUp failed with error Only people of Example may join.', 'Only people of Example may join'],
-  ['PreAuthentication failed with error Who are you?.', 'Who are you?'],
+  ['PreSignUp', 'Only people of Example may join.', 'Only people of Example may join'],
+  ['PreAuthentication', 'Who are you?.', 'Who are you?'],
   [
-    'PreTokenGeneration failed with error Your trial has ended. Write to billing@example.com..',
+    'PreTokenGeneration',
+    'Your trial has ended. Write to billing@example.com..',
     'Your trial has ended. Write to billing@example.com.',
   ],
-  ['UserMigration failed with error Two\nlines.', 'Two lines'],
-  ['DefineAuthChallenge failed with error ログインは月曜日に再開します。.', 'ログインは月曜日に再開します。'],
+  ['UserMigration', 'Two\nlines.', 'Two lines'],
+  ['DefineAuthChallenge', 'ログインは月曜日に再開します。.', 'ログインは月曜日に再開します。'],
+  ['PostAuthentication', '«Accès fermé jusqu’à 8 h (lundi)»', '«Accès fermé jusqu’à 8 h (lundi)»'],
+  ['PreSignUp', '\u200fحسابك موقوف..', '\u200fحسابك موقوف.'],
+  ['PreSignUp', '⚠️ Sign-ups are closed.', '⚠️ Sign-ups are closed'],
+  ['PreSignUp', 'Cannot join before 1 May.', 'Cannot join before 1 May'],
+  ['PreSignUp', 'Error: Only staff may join..', 'Only staff may join.'],
   [
-    'PostAuthentication failed with error «Accès fermé jusqu’à 8 h (lundi)»',
-    '«Accès fermé jusqu’à 8 h (lundi)»',
-  ],
-  ['PreSignUp failed with error \u200fحسابك موقوف..', '\u200fحسابك موقوف.'],
-  ['PreSignUp failed with error ⚠️ Sign-ups are closed.', '⚠️ Sign-ups are closed'],
-  ['PreSignUp failed with error Cannot join before 1 May.', 'Cannot join before 1 May'],
-  ['PreSignUp failed with error Error: Only staff may join..', 'Only staff may join.'],
-  [
-    'PreSignUp failed with error Ask <first_aid@example.com>, or read https://example.com/help?topic=joining_in..',
+    'PreSignUp',
+    'Ask <first_aid@example.com>, or read https://example.com/help?topic=joining_in..',
     'Ask <first_aid@example.com>, or read https://example.com/help?topic=joining_in.',
   ],
-  [
-    'PreSignUp failed with error ONLY EMPLOYEES OF 2 > 1 SITES MAY JOIN.',
-    'ONLY EMPLOYEES OF 2 > 1 SITES MAY JOIN',
-  ],
-])('the sentence of a trigger is for the person: %s', (message, words) => {
-  expect(toAuthError(new UserLambdaValidationException({ message, $metadata: {} })).words).toBe(words)
+  ['PreSignUp', 'ONLY EMPLOYEES OF 2 > 1 SITES MAY JOIN.', 'ONLY EMPLOYEES OF 2 > 1 SITES MAY JOIN'],
+])('the sentence of a trigger is for the person: %s, %s', (trigger, thrown, words) => {
+  const message = `${trigger} failed with error ${thrown}`
+  expect(toAuthError(refusal('UserLambdaValidationException', message)).words).toBe(words)
 })
 
 test.each([

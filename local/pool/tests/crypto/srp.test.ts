@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { toHex } from '../../crypto/bytes'
 import { N } from '../../crypto/modPow'
 import {
   createVerifier,
@@ -55,18 +54,11 @@ describe.each([...users, ...devices])('$name', (vector) => {
   }
   const claim = { ...who, secretBlock: vector.secretBlock, timestamp: vector.timestamp }
 
-  test('the server computes every value of the test vector', async () => {
+  test('the server computes the B and the signature of the test vector', async () => {
     const { A, b, B, v } = await exchange()
     const u = await scrambler(A, B)
-    const S = premaster(A, v, u, b)
-    const key = await signingKey(S, u)
-    expect({ v: hex(v), srpB: hex(B), u: hex(u), S: hex(S), hkdfKey: toHex(key) }).toEqual({
-      v: expected.v,
-      srpB: expected.srpB,
-      u: expected.u,
-      S: expected.S,
-      hkdfKey: expected.hkdfKey,
-    })
+    const key = await signingKey(premaster(A, v, u, b), u)
+    expect(hex(B)).toBe(expected.srpB)
     expect(await signClaim(key, claim)).toBe(expected.signature)
   })
 

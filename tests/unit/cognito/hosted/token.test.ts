@@ -1,5 +1,5 @@
 import { generateKeyPair } from 'jose'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { jwt } from '../../../support/tokens'
 import { AuthError } from '../../../../src/cognito/AuthError'
 import { exchange, readTokenResponse, tokenRequest } from '../../../../src/cognito/hosted/token'
@@ -13,8 +13,6 @@ import {
   stubHostedDomain,
   tokenReply,
 } from '../../../support/hostedDomain'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('exchange', () => {
   const run = () => exchange(HOSTED_APP, { code: 'code', verifier: 'verifier', nonce: 'nonce' }, Date.now)
@@ -63,8 +61,6 @@ describe('exchange', () => {
 
   test.each([
     ['HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'service'],
-    ['half an answer', () => new Response('{"access_token":"eyJ'), 'malformed-reply'],
-    ['nothing', () => new Response(null), 'malformed-reply'],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['no answer in time', () => Promise.reject(new DOMException('x', 'TimeoutError')), 'timeout'],
   ] as const)('after %s there are no tokens, and the code is not sent again', async (_, answer, code) => {
