@@ -1,16 +1,15 @@
 /** What the helpers of tests/support promise to those who write tests with them. */
 import { GetUserCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusesUserAuth, signsInWithPasskey, stubCognito } from '../support/cognito'
 import { givesCredentials, stubIdentityPool } from '../support/identity'
 import { stubPasskeyDialog } from '../support/passkeyDialog'
-import { signedInSession, testPool, testSession } from '../support/session'
+import { signedInSession, testPool, testSession, started } from '../support/session'
 import { mintTokens } from '../support/tokens'
 import { unanswered } from '../support/unanswered'
 
 const cognito = stubCognito()
 const identity = stubIdentityPool()
-beforeEach(() => void cognito.reset())
 stubPasskeyDialog()
 
 const claimsOf = (token = ''): unknown =>
@@ -28,8 +27,7 @@ test('tokens name the person as Cognito does: by the sub, or by a username of th
 
 test('a command that nobody has stubbed is named', async () => {
   cognito.on(RevokeTokenCommand).resolves({})
-  const { session } = signedInSession()
-  await session.start()
+  const { session } = await started(signedInSession())
   await session.getUser()
   await session.logout()
   expect(unanswered(cognito)).toEqual([GetUserCommand.name])
@@ -48,8 +46,7 @@ test('with USER_AUTH any passkey signs in, unless the app client is said not to 
 
 test('somebody who is signed in gets the AWS credentials that a test gives, without a variable', async () => {
   givesCredentials(identity, () => Date.now() + 3_600_000)
-  const { session } = signedInSession()
-  await session.start()
+  const { session } = await started(signedInSession())
   expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { savePending, readPending } from '../../../src/account/pendingContact'
 import { fakeStorage } from '../../support/webStorage'
 
@@ -6,13 +6,11 @@ const ADA = 'a0b1c2d3-0000-4000-8000-000000000001'
 const EVE = 'a0b1c2d3-0000-4000-8000-000000000002'
 const CHANGE = { email: { value: 'new@example.com', destination: 'n***@e***' } }
 
-/** The sessionStorage of a tab. */
 function tabWith(held: Record<string, string> = {}) {
   const storage = fakeStorage(held)
   vi.stubGlobal('sessionStorage', storage)
   return storage
 }
-afterEach(() => vi.unstubAllGlobals())
 
 test('a pending contact is read back by the person who saved it', () => {
   tabWith()

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openHostedDomain } from '../../../src/app/openHostedDomain'
 import type { AuthConfig } from '../../../src/config'
 import { fakeStorage } from '../../support/webStorage'
@@ -9,10 +9,6 @@ test('a page that stays, as after a cancel in the sheet that iOS shows for Apple
   vi.stubGlobal('location', { origin: 'https://app.example.com', assign })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('sessionStorage', fakeStorage())
-  onTestFinished(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
   const config: AuthConfig = {
     region: 'eu-west-1',
     userPoolId: 'eu-west-1_AbCdEf123',

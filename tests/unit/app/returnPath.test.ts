@@ -59,27 +59,9 @@ test('none of the known open-redirect spellings leads to another origin', () => 
 property('the browser stays on the page’s origin for any generated address', 1_000, (values) => {
   const spelling = fc.oneof(
     fc
-      .array(
-        fc.constantFrom(
-          '/',
-          '\\',
-          '.',
-          '..',
-          '\t',
-          ':',
-          '@',
-          'evil.example',
-          'https',
-          'a',
-          '?',
-          '#',
-          '%2f',
-          ' ',
-        ),
-        {
-          maxLength: 8,
-        },
-      )
+      .array(fc.constantFrom('\t', ' ', ...'/ \\ . .. : @ evil.example https a ? # %2f'.split(' ')), {
+        maxLength: 8,
+      })
       .map((parts) => parts.join('')),
     fc.string({ unit: anyCharacter }).map((text) => `/${text}`),
     fc.tuple(fc.constantFrom(...OPEN_REDIRECTS), fc.string()).map(([start, more]) => start + more),

@@ -95,7 +95,6 @@ async function complaintsIn(folder: string): Promise<Record<string, string[]>> {
   return Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0))
 }
 
-/** A clone with packages of its own. */
 function clone({ onTestFinished }: TestContext): Copy {
   const copy = copyProject()
   onTestFinished(copy.remove)

@@ -3,7 +3,6 @@ import { createLogger, createServer, preview, type InlineConfig } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { portOf, siteOrigin, usedPort } from '../../../build/usedPort'
 
-/** A port that is in use. */
 const takenPort = () =>
   new Promise<number>((resolve) => {
     const server = createNetServer().listen(0, '127.0.0.1', () => {

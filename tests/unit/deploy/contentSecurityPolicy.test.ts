@@ -11,7 +11,6 @@ const env = (more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** The sources of one directive. */
 const sources = (policy: string, directive: string) =>
   policy
     .split('; ')

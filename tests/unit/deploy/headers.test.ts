@@ -64,7 +64,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const headers = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', TSX, HEADERS, ...args], { cwd: folder, encoding: 'utf8' })
 
-/** What an address is answered with, as far as it matters. */
 async function answersAt(url: string) {
   const names = [...Object.keys(SECURITY_HEADERS), 'Cache-Control', 'Location']
   return Promise.all(

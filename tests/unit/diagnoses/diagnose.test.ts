@@ -1,8 +1,4 @@
-import {
-  InitiateAuthCommand,
-  NotAuthorizedException,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
 import { signIn } from '../../../src/cognito/signIn'
 import { createPool } from '../../../src/cognito/pool'
@@ -11,7 +7,7 @@ import { toAuthError } from '../../../src/cognito/translateErrors'
 import { oauthError } from '../../../src/cognito/hosted/callback'
 import { diagnose, DIAGNOSES } from '../../../src/diagnoses/diagnose'
 import type { Setup } from '../../../src/diagnoses/commands'
-import { stubCognito } from '../../support/cognito'
+import { stubCognito, refusal } from '../../support/cognito'
 import { NoApiError } from '../../../src/http/NoApiError'
 
 const SETUP: Setup = {
@@ -24,7 +20,6 @@ const SETUP: Setup = {
   origin: 'https://app.example.com',
 }
 
-/** An exception as the SDK throws it. */
 const exception = (name: string, message: string) =>
   Object.assign(new Error(message), { name, $fault: 'client' })
 
@@ -86,7 +81,7 @@ test('a screen that calls an API when none is configured is diagnosed', () => {
 })
 
 test.each([
-  new NotAuthorizedException({ message: 'Incorrect username or password.', $metadata: {} }),
+  refusal('NotAuthorizedException', 'Incorrect username or password.'),
   new AuthError('wrong-code', 'Invalid code'),
   new Error('User does not exist.'),
   exception('ResourceNotFoundException', 'Device does not exist.'),
@@ -99,9 +94,7 @@ test.each([
 
 test('the error of a failed sign-in keeps what the diagnosis needs', async () => {
   const stub = stubCognito()
-  stub
-    .on(InitiateAuthCommand)
-    .rejects(new UserNotFoundException({ message: 'User does not exist.', $metadata: {} }))
+  stub.on(InitiateAuthCommand).rejects(refusal('UserNotFoundException', 'User does not exist.'))
   const pool = createPool({ ...SETUP, clientId: 'theclient' })
   const failed = await signIn(pool, 'a@example.com', 'secret').catch((thrown: unknown) => thrown)
   const found = diagnose(failed, SETUP)

@@ -1,5 +1,5 @@
 /** The examples of the README, which `npm run guides` writes there: each region is one of them. */
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userOf } from '../../../src/session/session'
 import type { SessionStore } from '../../../src/session/store'
 import { testApi } from '../../support/api'
@@ -8,7 +8,6 @@ import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 
 /** Stands for a form that asks for the code. */
 const askForCode = () => Promise.resolve('123456')

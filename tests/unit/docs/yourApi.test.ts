@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createServer } from 'vite'
 import { apiProxy } from '../../../build/apiProxy'
 import { createPool, type LocalPool } from '../../../local/pool/index'
@@ -17,11 +17,6 @@ const BASE = 'http://pool.test'
 /** The first is one that Cognito makes for people of an identity provider, here "365". */
 const GROUPS = [`${AWS}_365`, 'admins', 'tenant_acme_42']
 const XSRF = { cookie: 'theme=dark; XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const ExplicitAuthFlows = ['ALLOW_USER_PASSWORD_AUTH'] as const
 const ofAws = createPool({

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendEvents } from '../../../src/events/sendEvents'
 import type { AppEvent } from '../../../src/events/AppEvent'
 
@@ -34,7 +34,6 @@ function somePage() {
     close: () => page.dispatchEvent(new Event('pagehide')),
   }
 }
-afterEach(() => void vi.unstubAllGlobals())
 
 const event = (value: number): AppEvent => ({ type: 'web-vital', name: 'LCP', value })
 

@@ -1,14 +1,13 @@
 /** What somebody who knows axios expects of the client, and the three ways in which they test it (docs/guides/testing.md#the-api). */
 import MockAdapter from 'axios-mock-adapter'
 import { AxiosError, isCancel, type AxiosAdapter } from 'axios'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApi } from '../../../src/http/createApi'
 import { testApi, TOKEN } from '../../support/api'
 
 const OWN = { apiUrl: 'https://app.example.com/api' }
 const never = () => new Promise<never>(() => {})
 
-/** An adapter, and the configuration that each call gave it. */
 function adapterThat(answers: (call: number) => number = () => 200, headers = {}) {
   const seen: Parameters<AxiosAdapter>[0][] = []
   const adapter: AxiosAdapter = async (config) => {
@@ -20,7 +19,6 @@ function adapterThat(answers: (call: number) => number = () => 200, headers = {}
   return { adapter, seen }
 }
 
-/** A session whose refresh moves on to another token. */
 function renewable() {
   let token = 'old'
   return { accessToken: async () => token, refresh: async () => void (token = 'new') }
@@ -49,7 +47,6 @@ test('relative handlers of axios-mock-adapter answer', async () => {
 test('a function in place of fetch answers', async () => {
   const fetch = vi.fn(async (request: Request) => Response.json({ to: request.url }))
   vi.stubGlobal('fetch', fetch)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const session = renewable()
   const api = createApi({ ...OWN, session, cookies: () => '', page: () => 'https://app.example.com/' })
   expect((await api.get('invoices')).data).toEqual({ to: 'https://app.example.com/api/invoices' })
@@ -128,10 +125,8 @@ test('a call whose time is up before it has its token ends as axios ends it', as
   await expect(api.get('invoices', { timeout: 50 })).rejects.toMatchObject(late)
 })
 
-/** Time that passes only where a test says so. */
 function fakeTime() {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   return (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 }
 

@@ -4,17 +4,9 @@ import { TOKEN, testApi } from '../../support/api'
 
 const bearers = (requests: Request[]) => requests.map(({ headers }) => headers.get('Authorization'))
 
-/** A session that has this access token. */
 const sessionWith = (accessToken: (person?: string) => Promise<string | null>) => ({
   accessToken,
   refresh: () => Promise.resolve(),
-})
-
-test('a request to the API carries the access token', async () => {
-  const { api, requests } = testApi()
-  await api.get('invoices')
-  expect(requests[0]?.url).toBe('https://api.example.com/v1/invoices')
-  expect(bearers(requests)).toEqual([`Bearer ${TOKEN}`])
 })
 
 test('a request to any other address carries no access token', async () => {
@@ -27,9 +19,7 @@ test('a request to any other address carries no access token', async () => {
 })
 
 test('a request carries no access token when nobody is signed in', async () => {
-  const { api, requests } = testApi(undefined, {
-    session: sessionWith(() => Promise.resolve(null)),
-  })
+  const { api, requests } = testApi(undefined, { session: sessionWith(() => Promise.resolve(null)) })
   await api.get('invoices')
   expect(bearers(requests)).toEqual([null])
 })

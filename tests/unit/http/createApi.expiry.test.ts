@@ -1,16 +1,15 @@
 /** The API client with a real session: what the API sees when a token expires. */
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lifetimeOf, readClaims } from '../../../src/cognito/claims'
 import { isLoggedIn } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
 import { testApi } from '../../support/api'
-import { refreshes, signsIn, stubCognito } from '../../support/cognito'
-import { testSession } from '../../support/session'
+import { refreshes, stubCognito } from '../../support/cognito'
+import { loggedIn, testSession, started } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 /** Those of the tokens made here: a session of the local pool, left by another file, may send its own. */
 const refreshCalls = () =>
   cognito
@@ -20,13 +19,8 @@ const refreshCalls = () =>
 /** A person signed in for an hour, on a page that has just been reloaded. */
 async function signedIn() {
   const storage = memoryStorage()
-  const before = testSession({ storage })
-  signsIn(cognito, mintTokens({}, { now: before.clock.now() }))
-  await before.session.start()
-  await before.session.login('ada@example.com', 'Passw0rd!')
-  const page = testSession({ storage })
-  await page.session.start()
-  return page
+  await loggedIn(cognito, { storage })
+  return started(testSession({ storage }))
 }
 
 const bearerOf = ({ headers }: Request) => headers.get('Authorization')?.replace('Bearer ', '') ?? ''
@@ -61,24 +55,4 @@ test('an API that refuses 100 calls causes one refresh and at most 200 requests,
   expect(refreshCalls()).toBe(1)
   expect(requests.length).toBeLessThanOrEqual(200)
   expect(isLoggedIn(store.getState())).toBe(true)
-})
-
-test('a 401 right after sign-in goes to the caller without a refresh', async () => {
-  const { session } = await signedIn()
-  const { api, requests } = testApi(() => new Response('', { status: 401 }), { session })
-  await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
-  expect(requests).toHaveLength(1)
-  expect(refreshCalls()).toBe(0)
-})
-
-test('a token that the API no longer accepts is refreshed, and the call succeeds', async () => {
-  const { session, clock } = await signedIn()
-  const fresh = mintTokens({}, { now: clock.now() + 60_000, refreshToken: 'refresh-2' })
-  refreshes(cognito, fresh)
-  await clock.advance(60_000)
-  const { api } = testApi(
-    (request) => new Response('{}', { status: bearerOf(request) === fresh.AccessToken ? 200 : 401 }),
-    { session },
-  )
-  expect((await api.get('invoices')).status).toBe(200)
 })

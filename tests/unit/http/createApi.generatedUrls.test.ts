@@ -11,49 +11,9 @@ import { property } from '../../support/property'
 const PAGE = 'https://app.example.com'
 const API = 'https://api.example.com/v1'
 
-const SIGNS = [
-  '',
-  '/',
-  '//',
-  '\\',
-  '\t',
-  '\n',
-  '\r',
-  ' ',
-  '\0',
-  '.',
-  '..',
-  '%2e',
-  '%2f',
-  '%5c',
-  ':',
-  '@',
-  '?',
-  '#',
-]
-const WORDS = [
-  'v1',
-  'V1',
-  'v10',
-  'user',
-  '443',
-  '8443',
-  ';',
-  '。',
-  'https:',
-  'http:',
-  'HTTPS://',
-  'blob:',
-  'ftp:',
-]
-const HOSTS = [
-  'api.example.com',
-  'API.example.com',
-  'api.example.com.',
-  'app.example.com',
-  'evil.com',
-  '127.0.0.1',
-]
+const SIGNS = ['', ' ', '\t', '\n', '\r', '\0', ...'/ // \\ . .. %2e %2f %5c : @ ? #'.split(' ')]
+const WORDS = 'v1 V1 v10 user 443 8443 ; 。 https: http: HTTPS:// blob: ftp:'.split(' ')
+const HOSTS = 'api.example.com API.example.com api.example.com. app.example.com evil.com 127.0.0.1'.split(' ')
 const STARTS = [PAGE, API, `${API}/`, '//api.example.com', '//api.example.com/v1/']
 const HOSTILE = hostileUrls({ api: API, elsewhere: 'evil.com' })
 

@@ -1,5 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { createApi } from '../../../src/http/createApi'
+import { expect, test } from 'vitest'
 import { testApi, TOKEN } from '../../support/api'
 
 const OWN = { apiUrl: 'https://app.example.com/api' }
@@ -122,15 +121,6 @@ test('a call without a path goes to the base URL of the API, as one that is rela
   const { api, requests } = testApi(undefined, OWN)
   await api.request({ method: 'post' })
   expect(sent(requests)).toEqual([['https://app.example.com/api', true, 'xsrf-value']])
-})
-
-test('calls leave by fetch', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ by: 'fetch' }))
-  onTestFinished(() => fetched.mockRestore())
-  const { apiUrl } = OWN
-  const session = { accessToken: async () => TOKEN, refresh: async () => {} }
-  const api = createApi({ apiUrl, session, cookies: () => '', page: () => 'https://app.example.com/' })
-  expect((await api.get('invoices')).data).toEqual({ by: 'fetch' })
 })
 
 test('an answer that comes when the person has left reaches nobody', async () => {

@@ -8,6 +8,8 @@ const everything = (value: unknown): string =>
   inspect(value, { depth: 20, showHidden: true, getters: true, maxStringLength: null }) +
   (value instanceof Error && 'toJSON' in value ? JSON.stringify(value) : '')
 
+const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((thrown: unknown) => thrown)
+
 const failing: [what: string, server: (request: Request) => Response][] = [
   ['refused', () => new Response('no', { status: 400 })],
   ['unauthorized', () => new Response('no', { status: 401 })],
@@ -24,13 +26,8 @@ const failing: [what: string, server: (request: Request) => Response][] = [
 
 test.each(failing)('the error of a call that was %s can be logged in full', async (_, server) => {
   const { api, requests } = testApi(server, { apiUrl: 'https://app.example.com/api' })
-  const rejected: unknown = await api
-    .post(
-      'invoices',
-      { customer: 'Acme' },
-      { responseType: 'json', transitional: { silentJSONParsing: false } },
-    )
-    .catch((thrown: unknown) => thrown)
+  const asJson = { responseType: 'json', transitional: { silentJSONParsing: false } } as const
+  const rejected = await failureOf(api.post('invoices', { customer: 'Acme' }, asJson))
 
   expect(rejected).toBeInstanceOf(Error)
   expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`)
@@ -45,13 +42,11 @@ test('the error of a call that timed out or was aborted can be logged in full', 
   const { api } = testApi(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
-  const late: unknown = await api.get('invoices', { timeout: 1 }).catch((thrown: unknown) => thrown)
+  const late = await failureOf(api.get('invoices', { timeout: 1 }))
   expect(late).toMatchObject({ code: 'ETIMEDOUT' })
   expect(everything(late)).not.toContain(TOKEN)
 
-  const given: unknown = await api
-    .get('invoices', { signal: AbortSignal.timeout(1) })
-    .catch((thrown: unknown) => thrown)
+  const given = await failureOf(api.get('invoices', { signal: AbortSignal.timeout(1) }))
   expect(given).toMatchObject({ code: 'ERR_CANCELED' })
   expect(everything(given)).not.toContain(TOKEN)
 })
@@ -59,18 +54,14 @@ test('the error of a call that timed out or was aborted can be logged in full', 
 test('credentials that the caller set are also removed from the error', async () => {
   const { api } = testApi(() => new Response('', { status: 500 }))
   const own = { Authorization: 'Bearer of-the-caller', 'X-Xsrf-Token': 'of-the-caller' }
-  const rejected: unknown = await api.get('invoices', { headers: own }).catch((thrown: unknown) => thrown)
-  expect(everything(rejected)).not.toContain('of-the-caller')
-  const basic = { username: 'ada', password: 'of-the-caller' }
-  const again: unknown = await api.get('invoices', { auth: basic }).catch((thrown: unknown) => thrown)
-  expect(everything(again)).not.toContain('of-the-caller')
+  const auth = { username: 'ada', password: 'of-the-caller' }
+  for (const config of [{ headers: own }, { auth }])
+    expect(everything(await failureOf(api.get('invoices', config)))).not.toContain('of-the-caller')
 })
 
 test('the request in an error can be sent again, to the same address and with the token', async () => {
   const { api, requests } = testApi(() => new Response('', { status: 500 }))
-  const rejected: unknown = await api
-    .get('invoices', { params: { page: 2 } })
-    .catch((thrown: unknown) => thrown)
+  const rejected = await failureOf(api.get('invoices', { params: { page: 2 } }))
   if (!isAxiosError(rejected) || !rejected.config) throw new Error('There is no request')
   await api.request(rejected.config).catch(() => {})
   expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('https://api.example.com/v1/invoices?page=2'))

@@ -13,7 +13,7 @@ import { queryClientOf } from '../../../src/http/queryClient'
 import type { Session } from '../../../src/session/session'
 import { createSession } from '../../../src/session/store'
 import { testApi, type Server } from '../../support/api'
-import { signedInSession } from '../../support/session'
+import { signedInSession, started } from '../../support/session'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,14 +21,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   onlineManager.setOnline(true)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** A store whose signed-in person the test sets. */
 async function someSession() {
-  const { session, now } = signedInSession()
-  await session.start()
+  const { now } = await started(signedInSession())
   const ada = now()
   if (ada.phase !== 'authenticated') throw new Error('Nobody is signed in')
   const store = createSession(() => Promise.reject(new Error('not started')))

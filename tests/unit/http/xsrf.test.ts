@@ -5,7 +5,6 @@ import { property } from '../../support/property'
 
 const PAGE = 'https://app.example.com'
 
-/** Whether a request with this URL carries the XSRF token. */
 const isProtected = (method: string, url: string): boolean =>
   needsXsrf({ method, url }, new URL(url, PAGE), PAGE)
 

@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountLanguage, language } from '../../../src/browserStorage'
 import { chooseLanguage, languageOf } from '../../../src/messages/chooseLanguage'
 import { FALLBACK, LANGUAGES } from '../../../src/messages/languages'
 import { fakeStorage } from '../../support/webStorage'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['de-AT', 'de'],

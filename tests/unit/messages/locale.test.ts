@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { locale } from '../../../src/messages/locale'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   [['de-AT', 'en-GB'], 'en-GB'],

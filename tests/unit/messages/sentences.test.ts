@@ -18,7 +18,6 @@ const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 const isSentence = (text: string) =>
   /^\p{Lu}\p{Ll}*['’]?\p{Ll}* \p{L}|^\p{Lu}\p{L}+[.!?…]$/u.test(text.trim())
 
-/** The texts in a source that people would read. */
 function sentencesIn(path: string, source: string): string[] {
   const found: string[] = []
   const { program } = parseSync(path, source)

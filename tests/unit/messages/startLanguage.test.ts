@@ -14,5 +14,4 @@ test('a page does not wait for its language without end: it begins in English, a
   arrive({ ...english })
   await vi.advanceTimersByTimeAsync(0)
   expect(catalogue.getState().form).toBe(english)
-  vi.useRealTimers()
 })

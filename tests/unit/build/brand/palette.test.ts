@@ -94,20 +94,12 @@ property(
   },
 )
 
-test.each([
-  '#000',
-  '#fff',
-  '#ffd600',
-  '#ff7a00',
-  '#808080',
-  '#39ff14',
-  '#dc2626',
-  '#0a1a3f',
-  '#16a34a',
-  '#653e00',
-])('the palette of %s has enough contrast, and its own red, green and amber', (brand) => {
-  expect(faults(brand)).toEqual([])
-})
+test.each('#000 #fff #ffd600 #ff7a00 #808080 #39ff14 #dc2626 #0a1a3f #16a34a #653e00'.split(' '))(
+  'the palette of %s has enough contrast, and its own red, green and amber',
+  (brand) => {
+    expect(faults(brand)).toEqual([])
+  },
+)
 
 test('a brand colour with enough contrast in a theme is kept as it is', () => {
   for (const brand of ['#0f6a63', '#ffd600', '#ff7a00', '#39ff14'])

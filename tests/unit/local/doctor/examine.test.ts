@@ -18,7 +18,6 @@ const NOTHING_THERE = 'http://127.0.0.1:1'
 const pool = servedPool()
 const other = servedPool()
 
-/** Starts a server on a free port. */
 async function addressOf(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -67,7 +66,6 @@ const onlyWrong = (findings: readonly Finding[]): Finding => {
 
 const FLOWS = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const
 
-/** The SDK at the pool. */
 const sdk = () => {
   const { endpoint, region } = pool.ready
   const credentials = { accessKeyId: 'any', secretAccessKey: 'any' }
@@ -138,15 +136,12 @@ describe('a correct configuration', () => {
   const unseen = (findings: readonly Finding[], what: string) =>
     findings.find(({ verdict, about: named }) => verdict === 'unknown' && named === what)?.says ?? ''
 
-  test('has its lifetimes listed with the inactivity limit, if one is configured', async () => {
-    expect(unseen(await examined(), 'Lifetimes')).not.toContain('VITE_INACTIVITY_MINUTES')
-    expect(unseen(await examined({ inactivityMinutes: 15 }), 'Lifetimes')).toContain('15 minutes')
-  })
-
-  test('has remembered browsers listed with a note about aliases if its flow needs one', async () => {
-    expect(unseen(await examined(), 'Remembered browsers')).not.toContain('alias')
-    const findings = await examined({ authFlow: 'USER_PASSWORD_AUTH' })
-    expect(unseen(findings, 'Remembered browsers')).toContain('alias')
+  test.each<[string, Wanted, string]>([
+    ['Lifetimes', { inactivityMinutes: 15 }, '15 minutes'],
+    ['Remembered browsers', { authFlow: 'USER_PASSWORD_AUTH' }, 'alias'],
+  ])('has its %s listed with what %j says of them: %s', async (what, changed, told) => {
+    expect(unseen(await examined(), what)).not.toContain(told)
+    expect(unseen(await examined(changed), what)).toContain(told)
   })
 
   test('cannot show which pool the client belongs to without a hosted domain', async () => {
@@ -168,16 +163,13 @@ describe('the user pool', () => {
     )
   })
 
-  test('with an unexpected answer is not judged', async () => {
-    await pool.control('faults', [{ operation: '*', kind: 'status', status: 503 }])
-    const finding = onlyWrong(await examined())
-    expect(finding.says).toContain('answers 503')
-  })
-
-  test('that does not answer is reported as unreachable', async () => {
-    const finding = onlyWrong(await examined({ endpoint: NOTHING_THERE }))
-    expect(finding).toMatchObject({ verdict: 'problem', about: 'User pool' })
-    expect(finding.says).toContain(`There is no answer from ${NOTHING_THERE}`)
+  test.each([
+    ['gives an unexpected answer', [{ operation: '*', kind: 'status', status: 503 }], {}, 'answers 503'],
+    ['does not answer', [], { endpoint: NOTHING_THERE }, `There is no answer from ${NOTHING_THERE}`],
+  ])('that %s is reported as such', async (_, faults, changed, says) => {
+    await pool.control('faults', faults)
+    const told = { verdict: 'problem', about: 'User pool', says: expect.stringContaining(says) }
+    expect(onlyWrong(await examined(changed))).toMatchObject(told)
   })
 
   test.each([
@@ -261,11 +253,20 @@ describe('the app client', () => {
     expect(shell(finding)).toContain('.PreventUserExistenceErrors = "ENABLED"')
   })
 
-  test('that revokes no tokens is a problem', async () => {
-    await client({ tokenRevocation: false })
+  test.each([
+    ['revokes no tokens', { tokenRevocation: false }, /Log-out[^]*\.EnableTokenRevocation = true/],
+    ['lacks the sign-out address', { logoutUrls: [`${ORIGIN}/`] }, /Sign-out[^]*\/auth\/login/],
+    [
+      'does not allow the code grant',
+      { responseTypes: ['token'] },
+      /AllowedOAuthFlows \/\/ \[\]\) \+ \[.*code/,
+    ],
+    ['lacks the account pages’ scope', { scopes: ['openid'] }, /aws\.cognito\.signin\.user\.admin/],
+  ])('that %s is a problem', async (_, settings, told) => {
+    await client(settings)
     const finding = onlyWrong(await examined())
-    expect(finding).toMatchObject({ verdict: 'problem', about: 'Log-out' })
-    expect(shell(finding)).toContain('.EnableTokenRevocation = true')
+    expect(finding.verdict).toBe('problem')
+    expect(JSON.stringify(finding)).toMatch(told)
   })
 
   test.each([
@@ -371,23 +372,6 @@ describe('the hosted domain', () => {
       ['Callback', expect.stringContaining('["https://app.example.com/auth/callback"]')],
       ['Sign-out', expect.stringContaining('["https://app.example.com/auth/login"]')],
     ])
-  })
-
-  test('that lacks only the sign-out address is a problem', async () => {
-    await client({ logoutUrls: [`${ORIGIN}/`] })
-    expect(onlyWrong(await examined())).toMatchObject({ verdict: 'problem', about: 'Sign-out' })
-  })
-
-  test('that does not allow the code grant is a problem', async () => {
-    await client({ responseTypes: ['token'] })
-    const finding = onlyWrong(await examined())
-    expect(finding.says).toContain('authorization code grant')
-    expect(shell(finding)).toContain('.AllowedOAuthFlows = ((.AllowedOAuthFlows // []) + ["code"] | unique)')
-  })
-
-  test('that does not allow the scope of the account pages is a problem', async () => {
-    await client({ scopes: ['openid', 'email', 'phone', 'profile'] })
-    expect(onlyWrong(await examined()).says).toContain('aws.cognito.signin.user.admin')
   })
 
   test('whose pages are the classic hosted UI, which asks nobody who is signed in there, is a problem', async () => {

@@ -23,7 +23,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the doctor in the folder. */
 async function doctor(...args: string[]): Promise<{ code: number; out: string }> {
   const printed: string[] = []
   const print = (text: string) => void printed.push(text)
@@ -47,7 +46,6 @@ const writeEnv = (name: string, values: Record<string, string>) =>
       .join(''),
   )
 
-/** The variables of the pool that is served. */
 const served = () => ({
   VITE_AWS_REGION: pool.ready.region,
   VITE_USER_POOL_ID: pool.ready.userPoolId,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { checkImports } from '../../../../scripts/imports/checkImports'
 import { IMPORT_TABLE, type ImportTable } from '../../../../scripts/imports/importTable'
 
-/** The faults of a made-up project. */
 const faultsOf = (files: Record<string, string>, table: ImportTable = IMPORT_TABLE) =>
   checkImports(Object.keys(files), (path) => files[path] ?? '', table)
 

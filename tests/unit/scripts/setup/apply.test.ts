@@ -52,7 +52,6 @@ const deadAnchorsIn = (project: Project, guide: string) =>
         .map(({ link }) => link)
     : []
 
-/** The files and folders that the comments of a source name. */
 const namedInComments = (text: string) =>
   [...text.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/g)].flatMap(([comment]) =>
     [...comment.matchAll(/(?<![\w/.-])(?:src|build|local|scripts|tests|docs|deploy|lab)\/[\w./-]*\w/g)].map(
@@ -62,7 +61,6 @@ const namedInComments = (text: string) =>
 
 const OWN = /^(?:node|virtual):|^(?:src|build|deploy|lab|local|scripts|tests)\//
 
-/** The packages that a source imports. */
 const packagesIn = (path: string, text: string) =>
   importsOf(path, text, new Set()).filter((name) => !OWN.test(name))
 
