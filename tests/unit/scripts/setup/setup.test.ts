@@ -266,7 +266,11 @@ describe.skipIf(isProduct)('a product without the parts', () => {
     const { knip } = JSON.parse(readFileSync('package.json', 'utf8'))
     const { entry, project } = knip.workspaces['.']
     // What the guides show for screens to come, and the helpers of tests.
-    const shown = ['src/data/*.tsx', 'src/layout/{Card,EmptyState,Pagination,Table,Tabs,useListSearch}.ts{,x}', 'tests/**']
+    const shown = [
+      'src/data/*.tsx',
+      'src/layout/{Card,EmptyState,Pagination,Table,Tabs,useListSearch}.ts{,x}',
+      'tests/**',
+    ]
     copy.write('knip.json', JSON.stringify({ entry: [...entry, ...shown], project }))
     const found: { issues: Record<string, { name: string }[]>[] } = JSON.parse(
       told('node_modules/knip/bin/knip.js', '--include', 'files,exports,types', '--reporter', 'json'),
