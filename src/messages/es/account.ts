@@ -234,7 +234,7 @@ const settings: Messages['settings'] = {
     othersConfirm: 'Aquí tu sesión sigue iniciada; en los demás dispositivos tendrás que volver a iniciarla.',
     othersDone: 'Se han cerrado todas tus otras sesiones.',
     all: 'Todos los navegadores y dispositivos',
-    allText: 'Cierra tu sesión aquí de inmediato y en los demás dispositivos en una hora.',
+    allText: 'Cierra tu sesión aquí de inmediato y en los demás dispositivos en una hora como máximo.',
     signOutAll: 'Cerrar todas las sesiones',
     allQuestion: '¿Cerrar todas las sesiones?',
     allConfirm: 'Tendrás que volver a iniciar sesión aquí y en los demás dispositivos.',
@@ -294,7 +294,7 @@ const toDo: Messages['toDo'] = {
   addPasskey: {
     title: 'Inicia sesión sin contraseña ni código',
     why: 'Con una llave de acceso entras con tu huella digital, tu cara o el bloqueo de pantalla.',
-    action: 'Añadir una llave de acceso',
+    action: 'Añadir llave',
   },
 }
 

@@ -12,7 +12,7 @@ const home: Messages['home'] = {
 const invoices: Messages['invoices'] = {
   title: 'Facturas',
   outstanding: 'Por cobrar',
-  late: (days) => `Pendiente desde hace más de ${days} días`,
+  late: (days) => `Más de ${days} días pendiente`,
   count: pluralIn('es', { one: '# factura', other: '# facturas' }),
   waiting: 'A la espera de pago',
   seeAll: 'Ver todas',

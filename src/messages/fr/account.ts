@@ -80,7 +80,7 @@ const settings: Messages['settings'] = {
   },
 
   atProvider: (provider) =>
-    rich`Vous vous connectez avec ${provider}. Votre mot de passe et votre deuxième étape y sont gérés : modifiez-les là-bas.`,
+    rich`Vous vous connectez avec ${provider}. Votre mot de passe et votre deuxième étape y sont gérés : modifiez-les là-bas.`,
 
   password: {
     text: 'Choisissez-en un que vous n’utilisez nulle part ailleurs.',
@@ -116,7 +116,7 @@ const settings: Messages['settings'] = {
       turnOn: (factor) => `Activer ${factor}`,
       turnOff: (factor) => `Désactiver ${factor}`,
       prefer: (factor) => `Utiliser en priorité ${factor}`,
-      askEachTime: (factor) => `Demander à chaque fois : ${factor}`,
+      askEachTime: (factor) => `Demander à chaque fois : ${factor}`,
       replace: (factor) => `Remplacer ${factor}`,
     },
     asked: 'Lors de la connexion, vous choisirez désormais la méthode à utiliser.',
@@ -185,7 +185,7 @@ const settings: Messages['settings'] = {
     kinds: { passkey: 'Clé d’accès', phone: 'Téléphone ou tablette', 'security-key': 'Clé de sécurité' },
     addedAt: (date) => `Ajoutée le ${date}.`,
     remove: 'Retirer',
-    removeNamed: (passkey) => `Retirer : ${passkey}`,
+    removeNamed: (passkey) => `Retirer : ${passkey}`,
     question: 'Retirer cette clé d’accès ?',
     removeText:
       'Vous ne pourrez plus l’utiliser pour vous connecter. Votre appareil ou votre gestionnaire de mots de passe peut encore la proposer ; vous pouvez l’y supprimer.',
@@ -275,16 +275,16 @@ const toDo: Messages['toDo'] = {
   emailVerified: 'Votre adresse e-mail est vérifiée.',
   inOrder: 'Tout est configuré.',
   noThanks: 'Non merci',
-  lastSignIn: (what) => `Dernière connexion : ${what}.`,
-  notYou: 'Ce n’était pas vous ?',
+  lastSignIn: (what) => `Dernière connexion : ${what}.`,
+  notYou: 'Ce n’était pas vous ?',
   ownPassword: 'Oui, c’est le mien',
   doubtPassword: {
     title: 'Avez-vous choisi le mot de passe de votre compte ?',
-    why: 'Vous êtes entré avec un code, mais il existe aussi un mot de passe. Si vous ne l’avez pas choisi, quelqu’un d’autre le connaît peut-être. Un nouveau mot de passe déconnecte cette personne.',
+    why: 'Vous avez utilisé un code pour entrer, mais il existe aussi un mot de passe. Si vous ne l’avez pas choisi, quelqu’un d’autre le connaît peut-être. Un nouveau mot de passe déconnecte cette personne.',
     action: 'Choisir un nouveau mot de passe',
   },
   verifyEmail: {
-    title: 'Vérifiez votre adresse e-mail',
+    title: 'Vérifiez votre e-mail',
     why: 'Vous y recevrez un code si vous oubliez votre mot de passe.',
     action: 'Vérifier l’e-mail',
   },
@@ -301,7 +301,7 @@ const toDo: Messages['toDo'] = {
   addPasskey: {
     title: 'Connectez-vous sans mot de passe ni code',
     why: 'Avec une clé d’accès, vous vous connectez par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',
-    action: 'Ajouter une clé d’accès',
+    action: 'Ajouter une clé',
   },
 }
 

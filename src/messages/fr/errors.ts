@@ -56,7 +56,7 @@ export const errors: Messages['errors'] = {
     'Cet appareil contient déjà une clé d’accès pour votre compte. Utilisez-la ou choisissez un autre appareil.',
   'passkey-expired': 'L’opération a pris trop de temps. Réessayez.',
   'passkey-left-behind':
-    'Votre compte n’a pas accepté cette clé d’accès. Votre appareil ou gestionnaire de mots de passe peut encore l’afficher ; vous pouvez l’y supprimer.',
+    'Votre compte n’a pas accepté cette clé d’accès. Votre appareil ou gestionnaire de mots de passe peut encore l’afficher ; vous pouvez l’y supprimer.',
   'passkey-limit':
     'Votre compte a atteint le nombre maximal de clés d’accès. Retirez-en une avant d’en ajouter une autre.',
   'passkey-needed':
@@ -77,14 +77,14 @@ export const errors: Messages['errors'] = {
   'step-up-cancelled': 'Rien n’a été modifié, car vous n’avez pas confirmé votre identité.',
   'step-up-expired': 'L’opération a pris trop de temps. Veuillez confirmer de nouveau votre identité.',
   'step-up-not-asked':
-    'L’authentification unique ne vous a pas demandé de vous reconnecter : rien n’a été modifié. Déconnectez-vous, reconnectez-vous, puis réessayez.',
+    'L’authentification unique ne vous a pas demandé de vous reconnecter : rien n’a été modifié. Déconnectez-vous, reconnectez-vous, puis réessayez.',
   'no-sign-in': 'Une erreur est survenue pendant la connexion. Veuillez vous reconnecter.',
   'challenge-over': 'L’opération a pris trop de temps. Veuillez vous reconnecter.',
   'answers-refused': 'Les réponses sont incorrectes. Veuillez recommencer.',
   'no-other-way': 'Vous ne pouvez pas vous connecter autrement ici.',
   'unexpected-step':
     'Ce compte demande une étape qui n’est pas prise en charge ici. Veuillez en informer votre administrateur.',
-  'signed-out-everywhere': 'Vous êtes déconnecté partout. Veuillez vous reconnecter.',
+  'signed-out-everywhere': 'Toutes vos sessions sont fermées. Veuillez vous reconnecter.',
   'session-ended': 'Votre session a expiré. Reconnectez-vous pour continuer.',
   'session-expired': 'Votre session a expiré. Reconnectez-vous pour continuer.',
   'session-revoked':
@@ -97,7 +97,7 @@ export const errors: Messages['errors'] = {
   'account-linked':
     'Vos moyens de connexion sont maintenant associés. Veuillez vous connecter encore une fois.',
   'not-asked':
-    'L’authentification unique ne vous a pas demandé qui vous êtes : votre session n’est pas ouverte. Utilisez-la encore une fois pour vous y déconnecter ; ensuite, elle vous le demandera.',
+    'L’authentification unique ne vous a pas demandé qui vous êtes : votre session n’est pas ouverte. Utilisez-la encore une fois pour vous y déconnecter ; ensuite, elle vous le demandera.',
   'refused-by-provider':
     'L’accès vous a été refusé. Veuillez recommencer ; si cela se reproduit, informez votre administrateur.',
   'no-access-token': SERVICE,

@@ -19,7 +19,7 @@ export const form: FormMessages = {
   otherWays: 'Utiliser une clé d’accès ou un code',
   or: 'ou',
   singleSignOn: 'Utiliser l’authentification unique',
-  lastUsed: 'Utilisé la dernière fois',
+  lastUsed: 'Dernier choix',
   notLoaded: 'Impossible de charger la page',
   tooOld: 'Ce navigateur est trop ancien. Mettez-le à jour ou utilisez-en un autre.',
   checkConnection: 'Vérifiez votre connexion Internet.',

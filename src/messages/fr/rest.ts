@@ -92,9 +92,9 @@ const auth: Messages['auth'] = {
     sent: 'Si un compte existe pour cette adresse, nous avons envoyé un code par e-mail ou SMS.',
     known: 'Saisissez le code que nous vous avons envoyé et choisissez un nouveau mot de passe.',
     resent: 'Si un compte existe pour cette adresse, un nouveau code est en cours d’envoi.',
-    noCode: 'Pas de code ? Votre administrateur peut vous aider.',
+    noCode: 'Pas de code ? Votre administrateur peut vous aider.',
     noCodeOrConfirm: (link) =>
-      rich`Pas de code ? Votre compte n’a peut-être jamais été confirmé : ${link}. Si cela ne suffit pas, adressez-vous à votre administrateur.`,
+      rich`Pas de code ? Votre compte n’a peut-être jamais été confirmé : ${link}. Si cela ne suffit pas, adressez-vous à votre administrateur.`,
     confirmFirst: 'Confirmez votre compte',
   },
 
@@ -107,7 +107,7 @@ const auth: Messages['auth'] = {
     sent: 'Si cette adresse est nouvelle ici, nous vous avons envoyé un code. Si vous avez déjà un compte, connectez-vous plutôt à celui-ci.',
     done: 'Votre compte est confirmé.',
     resent:
-      'Si ce compte attend un code, un nouveau code est en cours d’envoi. Si aucun n’arrive, il est peut-être déjà confirmé : connectez-vous alors.',
+      'Si ce compte attend un code, un nouveau code est en cours d’envoi. Si aucun n’arrive, il est peut-être déjà confirmé : connectez-vous alors.',
     refused:
       'Ce code n’est pas correct ou est trop ancien. Vérifiez-le ou demandez-en un nouveau. Si votre compte est déjà confirmé, connectez-vous.',
   },
@@ -121,7 +121,7 @@ const auth: Messages['auth'] = {
   stepUp: {
     title: 'Confirmez votre identité',
     signedInAs: 'Session ouverte en tant que',
-    purpose: (what) => `Objet : ${what}.`,
+    purpose: (what) => `Objet : ${what}.`,
     choose: 'Pour continuer, choisissez une méthode de confirmation.',
     passkey:
       'Pour continuer, utilisez votre clé d’accès : votre appareil vous demande de confirmer par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',

@@ -290,7 +290,7 @@ const toDo: Messages['toDo'] = {
   },
   verifyPhone: {
     title: '電話番号の確認',
-    why: 'サインイン時にコードを受け取れるようになります。',
+    why: 'サインイン時にコードを受け取れます。',
     action: '電話番号を確認',
   },
   addSecondStep: {
