@@ -22,6 +22,7 @@ import { AddressField } from './AddressField'
 import { CodeForm } from './CodeForm'
 import { isKeyboardAtHand } from '../forms/moveFocus'
 import { NoCode } from './NoCode'
+import styles from './challenges/AnotherWay.module.css'
 import { noticeIn, reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
@@ -75,9 +76,11 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
         <SubmitButton submission={submission} wide>
           {auth.sendCode}
         </SubmitButton>
-        <Button type="submit" name="code" value="known" variant="quiet">
-          {auth.haveCode}
-        </Button>
+        <div className={styles['another']}>
+          <Button type="submit" name="code" value="known" variant="quiet">
+            {auth.haveCode}
+          </Button>
+        </div>
       </form>
       <FormMessage>{formError(submission)}</FormMessage>
     </StepPage>
