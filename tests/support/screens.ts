@@ -1,6 +1,6 @@
 /** Every screen of the app, and the way to it from a new browser: for pictures and for accessibility tests. */
 import type { Locator, Page } from 'playwright-core'
-import { arrives, signIn, type ServedApp } from './app'
+import { arrives, signIn, welcomed, type ServedApp } from './app'
 // <example>
 import { controlApi } from './sampleApiControl'
 // </example>
@@ -247,7 +247,7 @@ const devicesOfSam: Way = async (page, app) => {
     await secondCodeOfSam(page, app)
     await confirm(page, app)
     // Without the notice of a sign-in, which would cover the page until it disappears by itself.
-    await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+    await welcomed(page, 'Samuel')
     await page.goto('/settings/sessions')
   }
   const devices = page.getByRole('region', { name: 'Remembered browsers' })
