@@ -94,7 +94,7 @@ export const accountLanguage = /* @__PURE__ */ local('gatehouse.account-language
 /**
  * The ids of the people who want no passkey suggested, and of those whose password is known to be their own.
  */
-export const settled = /* @__PURE__ */ local('gatehouse.settled')
+export const closedSuggestions = /* @__PURE__ */ local('gatehouse.settled')
 
 // Of a user pool and an app client, which `scope` names; one is of a hosted domain, which several apps may
 // use.

@@ -173,7 +173,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       const tokens = await request()
       await signIn.beginSession(async () => {
         await confirmDevice(pool, tokens)
-        await manager.begin(tokens, 'own-page', askedAt, upon, signIn.signal)
+        await manager.beginSession(tokens, 'own-page', askedAt, upon, signIn.signal)
       })
     },
     cancel: signIns.drop,

@@ -59,7 +59,7 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
       const askedAt = page.now()
       const calls = chance.hits(BY_TEXT) ? CALLS.signInWithCode : CALLS.signIn
       while (!(await answers(calls))) await waitFor(chance.between(...DAY.pressesAgain) * SECOND)
-      await page.tokens.begin(pool.issue(`person ${index}`), 'own-page', askedAt)
+      await page.tokens.beginSession(pool.issue(`person ${index}`), 'own-page', askedAt)
       signedInAt = time.now()
     }
 

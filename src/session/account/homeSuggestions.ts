@@ -3,18 +3,18 @@
  * the password is their own, because they have used it, chosen it or said so. This browser keeps that by
  * their ids, also after a log-out.
  */
-import { settled } from '../../browserStorage'
+import { closedSuggestions } from '../../browserStorage'
 
 export type Suggestion = 'passkey' | 'password'
 
 /** @returns undefined if storage is blocked, which remembers nothing */
 export function isClosed(suggestion: Suggestion, sub: string): boolean | undefined {
-  const kept = settled.get()
+  const kept = closedSuggestions.get()
   return kept === undefined ? undefined : kept?.split(' ').includes(`${suggestion}:${sub}`) === true
 }
 
 /** @param sub the person's; undefined for nobody */
 export function closeSuggestion(suggestion: Suggestion, sub: string | undefined): void {
   if (sub !== undefined && isClosed(suggestion, sub) === false)
-    settled.set(`${settled.get() ?? ''} ${suggestion}:${sub}`.trim())
+    closedSuggestions.set(`${closedSuggestions.get() ?? ''} ${suggestion}:${sub}`.trim())
 }

@@ -90,7 +90,7 @@ export async function finishHostedSignIn(
     const tokens = await signIn.beginSession(async () => {
       const fresh = await callback.finish()
       await (confirms === undefined
-        ? context.tokens.begin(fresh, 'hosted-domain', askedAt, before, signIn.signal)
+        ? context.tokens.beginSession(fresh, 'hosted-domain', askedAt, before, signIn.signal)
         : context.tokens.replace(fresh, askedAt, confirms))
       return fresh
     })

@@ -96,7 +96,7 @@ export const besideSession = (
   lastProvider: undefined,
   tokens: {
     ...context.tokens,
-    begin: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, sub),
+    beginSession: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, sub),
   },
 })
 
@@ -237,7 +237,7 @@ async function beginSession(
       await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
       throw thrown
     })
-    const stands = await tokens.begin(step.tokens, method, sent.at, sent.upon, signIn.signal)
+    const stands = await tokens.beginSession(step.tokens, method, sent.at, sent.upon, signIn.signal)
     if (stands && factor) lastFactor?.keep(factor, typed.username)
     if (stands && factor === 'PASSWORD') closeSuggestion('password', subjectOf(step.tokens.accessToken))
     if (!stands && signIn.signal.aborted) throw noSignIn()

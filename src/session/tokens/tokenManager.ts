@@ -66,7 +66,7 @@ export interface TokenManager {
    * @param cancelled aborted when the person does not want it any more, before it stands
    * @returns whether it stands; if not, it is revoked
    */
-  begin: (
+  beginSession: (
     tokens: Tokens,
     method: SignInMethod,
     askedAt: number,
@@ -181,7 +181,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   /** The clock may have been set back since: what was asked for in the future would be of unknown age. */
   const atLatestNow = (askedAt: number) => Math.min(askedAt, clock.now())
 
-  async function begin(
+  async function beginSession(
     tokens: Tokens,
     method: SignInMethod,
     askedAt: number,
@@ -249,7 +249,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       // Storage that was late is looked at again.
       void lookAgain('news')
     },
-    begin,
+    beginSession,
     async replace(tokens, askedAt, sub) {
       await inForce.reload()
       const before = inForce.current()
@@ -257,7 +257,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       deps.inactivity?.restart()
       const { outcome, settled } = inForce.propose((found) => {
         if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
-        // As in `begin`, also of two confirmations of one session: what is written late is not the newer one.
+        // As in `beginSession`, also of two confirmations of one session: what is written late is not the
+        // newer one.
         if (sameSignIn(found, mine)) return null
         if (isLater(found, mine) && !sameSignIn(found, before)) return null
         return withTokens(found, tokens, mine.receivedAt, mine.name)

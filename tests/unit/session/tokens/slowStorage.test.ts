@@ -106,7 +106,9 @@ test.each([
   const page = await open()
   page.disk.write = takesUnsaid
   const fresh = tokensOf('fresh', { sub })
-  void (sub === 'ada' ? page.replace(fresh, clock.now(), sub) : page.begin(fresh, 'own-page', clock.now()))
+  void (sub === 'ada'
+    ? page.replace(fresh, clock.now(), sub)
+    : page.beginSession(fresh, 'own-page', clock.now()))
   await clock.advance(2_000)
   page.disk.write = storage.change
   await clock.advance(60_000)
@@ -133,7 +135,7 @@ test('the person before is revoked if somebody signs in and out again before sto
   const { clock, storage, tokensOf, revoked, open, stored } = browser()
   const page = await open()
   page.disk.write = never
-  void page.begin(tokensOf('fresh', { sub: 'bob' }), 'own-page', clock.now())
+  void page.beginSession(tokensOf('fresh', { sub: 'bob' }), 'own-page', clock.now())
   await clock.advance(2_000)
   expect(page.shown()).toBe('fresh')
   void page.end('logged-out')
@@ -147,7 +149,7 @@ test('the person before is revoked if another tab logs out a sign-in before stor
   const { clock, storage, tokensOf, revoked, open, takesUnsaid } = browser()
   const [page, other] = [await open(), await open()]
   page.disk.write = takesUnsaid
-  void page.begin(tokensOf('fresh', { sub: 'bob' }), 'own-page', clock.now())
+  void page.beginSession(tokensOf('fresh', { sub: 'bob' }), 'own-page', clock.now())
   await clock.advance(STORAGE_GIVEN_UP)
   expect(other.shown()).toBe('fresh')
   void page.end('logged-out')
@@ -163,8 +165,8 @@ test('an answer to a page that had not looked when it asked gives way to who has
   const [page, other] = [await open(), await open()]
   const [asked, earlier] = [clock.now(), tokensOf('of-carl', { sub: 'carl', ...inSeconds(clock) })]
   await clock.advance(5_000)
-  await other.begin(tokensOf('of-bob', { sub: 'bob', ...inSeconds(clock) }), 'own-page', clock.now())
-  expect(await page.begin(earlier, 'own-page', asked)).toBe(false)
+  await other.beginSession(tokensOf('of-bob', { sub: 'bob', ...inSeconds(clock) }), 'own-page', clock.now())
+  expect(await page.beginSession(earlier, 'own-page', asked)).toBe(false)
   expect([page.shown(), await stored()]).toEqual(['of-bob', 'of-bob'])
 })
 
@@ -209,7 +211,7 @@ test('a confirmation and a log-out that are written late leave alone a later sig
   await clock.advance(STORAGE_GIVEN_UP)
   void page.end('logged-out')
   await clock.advance(5_000)
-  await other.begin(tokensOf('later', inSeconds(clock)), 'own-page', clock.now())
+  await other.beginSession(tokensOf('later', inSeconds(clock)), 'own-page', clock.now())
   page.disk.write = storage.change
   await clock.advance(60_000)
   expect([await stored(), page.shown(), other.shown()]).toEqual(['later', 'later', 'later'])
