@@ -1,6 +1,7 @@
 /**
  * The challenges of a sign-in, by Cognito's own names: what each reads from a reply, and what answers it. A
- * new challenge is one entry of the table; one without an entry raises 'Unexpected sign-in step'.
+ * new challenge is an entry here and a row of the table of their forms; one without an entry raises
+ * 'Unexpected sign-in step'.
  */
 import {
   RespondToAuthChallengeCommand,

@@ -292,7 +292,8 @@ export function createJudge(
       Object.assign(presenceIn(page), { there: time.now(), unsureAt: 0 })
     }
     // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.
-    if (is === page.signingIn && !is?.isStored) confirms(is, was ?? record)
+    // By then somebody may sign in anew: seed 4900022278.
+    if (is && !is.isStored && !page.left.has(is)) confirms(is, was ?? record)
     if (is) cameBack(page, is, was)
     if (was && !is && shown.phase === 'out' && shown.told) ended(page, was, shown.told)
     changed(page)

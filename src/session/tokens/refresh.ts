@@ -47,6 +47,8 @@ const EXCHANGE_TIMEOUT = 10_000
  * s.
  */
 const LONGEST_REPLACEMENT = 60_000
+/** Names no page: this one keeps clear of its own replacement, too (seed 4900116717). */
+const NO_PAGE = 0
 /**
  * Pauses between looks at storage after a refusal, in milliseconds: another tab may have used this refresh
  * token, and not yet stored the new ones.
@@ -247,7 +249,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   async function holdRefreshes<T>(run: () => Promise<T>): Promise<T> {
     const running = deps.lock(async () => {
       const before = current()
-      if (before.state === 'in') await storeAttempt(newAttempt(before, by, clock.now(), LONGEST_REPLACEMENT))
+      if (before.state === 'in')
+        await storeAttempt(newAttempt(before, NO_PAGE, clock.now(), LONGEST_REPLACEMENT))
       return run()
     })
     const mine = running.catch(() => {})

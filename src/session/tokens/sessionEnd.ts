@@ -59,9 +59,9 @@ export function createSessionEnd(
 
   async function endRecord(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     if (reason === 'logged-out' || reason === 'not-signed-in') marks?.put(over)
-    const { outcome, settled } = inForce.update((found) =>
-      sameSession(found, over) ? signedOut(reason) : null,
-    )
+    // Whoever has signed in since, to confirm, was there (seed 4900303026).
+    const isIt = reason === 'inactive' ? sameSignIn : sameSession
+    const { outcome, settled } = inForce.update((found) => (isIt(found, over) ? signedOut(reason) : null))
     const answer = await outcome
     if (answer) return answer.replaced
     void revokeConfirmation(over, settled)

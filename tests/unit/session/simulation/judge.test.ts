@@ -202,6 +202,18 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       judge.showed(other, { phase: 'out', told: 'ended' })
       return judge.tally.outlived
     },
+    /**
+     * A page that cannot read storage shows what Ada has done, when she has begun to sign in anew, and she logs out; then the session of
+     * the record is ended. @returns how often that was a fault
+     */
+    endBeside(isConfirmation: boolean) {
+      const done = begin(isConfirmation)
+      begin(false)
+      show(done)
+      judge.logsOut(page, done.grant)
+      write(signedOut('not-signed-in'))
+      return judge.tally.spurious
+    },
     /** A page shows a confirmation that was never stored, again or not. @returns how often that was a fault */
     returnTo(hasShown: boolean) {
       show(begin(false))
@@ -339,6 +351,11 @@ test('a page that was not told repeats what another one has written within a min
   expect(open().tellWritten('ended', 0.5)).toBe(0)
   expect(open().tellWritten('ended', 2)).toBe(1)
   expect(open().tellWritten('revoked', 0.5)).toBe(1)
+})
+
+test('what is first shown beside the session of the record is of that one if it confirms it', () => {
+  expect(open().endBeside(true)).toBe(0)
+  expect(open().endBeside(false)).toBe(1)
 })
 
 test('a confirmation is no sign-in, though a page may return to one', () => {

@@ -4,10 +4,11 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
+import { readTokens } from '../../../../src/cognito/tokens'
 import { createInactivity } from '../../../../src/session/inactivity/inactivity'
 import { endsAtOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import type { RecordStorage } from '../../../../src/session/storage/record'
+import { withTokens, type Change, type RecordStorage } from '../../../../src/session/storage/record'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
@@ -98,6 +99,25 @@ test('a sign-in that only its page has, because storage hangs, does not bring ba
   const phase = async () => (await clock.advance(1_000), page.now().phase)
   await expect.poll(phase).toBe('authenticated')
   expect((await open()).now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+})
+
+test('an end that storage takes late ends no session in which somebody has signed in anew meanwhile', async () => {
+  const { clock, open, storage } = browser()
+  const kept = { ...storage }
+  const page = await open(kept)
+  await page.session.login('ada@example.com', 'Passw0rd!')
+  const fails = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
+  Object.assign(kept, { read: fails, change: fails })
+  await clock.advance(15 * MINUTE)
+  expect(page.now()).toMatchObject({ reason: 'inactive' })
+  // In another tab, by a clock that was set back.
+  const tokens = readTokens(mintTokens({}, { now: clock.now(), refreshToken: 'confirmed' }))
+  const confirm: Change = (met) =>
+    met.state === 'in' ? withTokens(met, tokens, clock.now(), 'confirmation') : null
+  await storage.change(confirm)
+  Object.assign(kept, { ...storage })
+  await clock.advance(MINUTE)
+  expect(await storage.read()).toMatchObject({ name: 'confirmation' })
 })
 
 test('the first call after a sleep longer than the limit gets no token', async () => {

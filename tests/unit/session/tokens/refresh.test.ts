@@ -241,6 +241,28 @@ test('a reply that is of nobody is not kept, and signs nobody out', async () => 
   expect(app.logged).toEqual([expect.stringContaining('The session could not be refreshed')])
 })
 
+test('a refresh that waited for a lock which a lost tab holds sends nothing while this page replaces the tokens', async () => {
+  const clock = fakeClock()
+  const record = signedInRecord(readTokens(mintTokens({}, { now: clock.now() })), clock.now(), 'own-page')
+  const { deps } = testSession({ clock, storage: memoryStorage(record) })
+  const refresh = vi.fn<TokenEndpoint['refresh']>(() => new Promise(() => {}))
+  const loadTokenEndpoint = async (): Promise<TokenEndpoint> => ({ refresh, revoke: async () => {} })
+  let waits = 2_000
+  const lock: typeof deps.lock = async (run) => {
+    const mine = waits
+    waits = 0
+    await new Promise<void>((resolve) => clock.after(mine, resolve))
+    return run(false)
+  }
+  const tokens = createTokenManager({ ...deps, lock, loadTokenEndpoint }, () => {})
+  await tokens.start()
+  void tokens.refresh()
+  await settle()
+  void tokens.holdRefreshes(() => new Promise(() => {}))
+  await clock.advance(10_000)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
 test('while a second replacement of the tokens waits for the first, no token is handed out in between', async () => {
   const clock = fakeClock()
   const record = signedInRecord(readTokens(mintTokens({}, { now: clock.now() })), clock.now(), 'own-page')
