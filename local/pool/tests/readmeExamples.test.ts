@@ -4,6 +4,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { triggerModule } from '../triggerModule'
@@ -38,6 +46,29 @@ function callOf(command: string): { operation: string; input: Record<string, unk
   })
   return { operation: pascal(name), input: Object.fromEntries(input) }
 }
+
+test('the SDK example makes a user with a group who can sign in', async () => {
+  const pool = served.ready
+  const cognito = new CognitoIdentityProviderClient({
+    region: pool.region,
+    endpoint: pool.endpoint,
+    credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
+  })
+  const ann = { UserPoolId: pool.userPoolId, Username: 'ann@example.com' }
+  const group = { UserPoolId: pool.userPoolId, GroupName: 'tenant_acme_99' }
+  await cognito.send(new AdminCreateUserCommand({ ...ann, MessageAction: 'SUPPRESS' }))
+  await cognito.send(new AdminSetUserPasswordCommand({ ...ann, Password: 'Ann-5ecret', Permanent: true }))
+  await cognito.send(new CreateGroupCommand(group))
+  await cognito.send(new AdminAddUserToGroupCommand({ ...ann, ...group }))
+  const { AuthenticationResult } = await cognito.send(
+    new InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'ann@example.com', PASSWORD: 'Ann-5ecret' },
+    }),
+  )
+  expect(groupsOf(AuthenticationResult?.AccessToken)).toEqual(['tenant_acme_99'])
+})
 
 test('the commands for the AWS CLI make a user with a group who can sign in', async () => {
   const shell = Array.from(guides.matchAll(/^```sh\n(.*?)^```$/gms), ([, code = '']) => code).join('')
