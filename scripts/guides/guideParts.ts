@@ -103,7 +103,7 @@ function scenarios(): string {
     ['Scenario', 'What Cognito does'],
     ...Array.from(found, ([, doc = '', name, taken = '']) => [
       `\`${name}(${['cognito', ...namesIn(taken)].join(', ')})\``,
-      cell(doc.replaceAll(/^ \* ?/gm, '')).split(' @param')[0] ?? '',
+      cell(doc.replaceAll(/^ \* ?/gm, '')).split(/ @(?:param|public)/)[0] ?? '',
     ]),
   ])
 }

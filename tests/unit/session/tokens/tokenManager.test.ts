@@ -183,6 +183,16 @@ test.each([
   expect(refreshCalls()).toBe(1)
 })
 
+test('retries come at growing intervals, half a minute at most', async () => {
+  const app = await loggedIn(cognito)
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
+  await app.clock.advance(3_590_000)
+  const before = refreshCalls()
+  await app.clock.advance(10 * 60_000)
+  expect(refreshCalls() - before).toBeGreaterThan(15)
+  expect(refreshCalls() - before).toBeLessThan(30)
+})
+
 test('an expired token that cannot be refreshed is not given out, and the session stays', async () => {
   const app = await loggedIn(cognito)
   cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
