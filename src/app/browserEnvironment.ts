@@ -252,11 +252,11 @@ const fetchScreens = () =>
   ])
 
 async function fetchCodePage(): Promise<void> {
-  const [{ CHALLENGES }] = await Promise.all([
+  const [{ CHALLENGE_SCREENS }] = await Promise.all([
     import('../auth/challenges/challengeTable'),
     ChallengePage.fetch(),
   ])
-  await CHALLENGES.SMS_MFA.Form.fetch()
+  await CHALLENGE_SCREENS.SMS_MFA.Form.fetch()
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Flow } from '../session/signIn/flow'
 import { challengeOf } from '../session/session'
 import { lastAnswer, type StaySignedIn } from '../session/signIn/staySignedIn'
 import { useSession, useSessionStore } from '../session/useSession'
-import { CHALLENGES, formOf, pageWords } from './challenges/challengeTable'
+import { CHALLENGE_SCREENS, formOf, pageWords } from './challenges/challengeTable'
 import { withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useSignInUnderWay } from './useSignInUnderWay'
@@ -30,7 +30,7 @@ export function ChallengePage({ logo, staySignedIn }: { logo: Logo; staySignedIn
       />
     )
   const { challenge } = underWay
-  const { path } = CHALLENGES[challenge.name]
+  const { path } = CHALLENGE_SCREENS[challenge.name]
   const { title, instruction } = pageWords(challenge, text)
   return (
     <>
@@ -67,4 +67,4 @@ const staysSignedIn = (setting: StaySignedIn) =>
  * knowing the pages.
  */
 const isOfChallenge = (pathname: string) =>
-  pathname === '/auth/challenge' || Object.values(CHALLENGES).some(({ path }) => path === pathname)
+  pathname === '/auth/challenge' || Object.values(CHALLENGE_SCREENS).some(({ path }) => path === pathname)

@@ -35,7 +35,7 @@ const CODE = {
 
 const CHOICE = lazyScreen(() => import('./ChoiceChallenge').then((file) => file.ChoiceChallenge))
 
-export const CHALLENGES: { readonly [N in ChallengeName]: Row<N> } = {
+export const CHALLENGE_SCREENS: { readonly [N in ChallengeName]: Row<N> } = {
   SMS_MFA: CODE,
   SMS_OTP: CODE,
   EMAIL_OTP: CODE,
@@ -107,7 +107,7 @@ export const formOf = <N extends ChallengeName>(challenge: Challenge<N> & { name
   createElement(rowOf(challenge.name).Form, { key: stepKey(challenge), flow, challenge })
 
 function rowOf<N extends ChallengeName>(name: N): Row<N> {
-  const table: { [P in ChallengeName]: Row<P> } = CHALLENGES
+  const table: { [P in ChallengeName]: Row<P> } = CHALLENGE_SCREENS
   return table[name]
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CHALLENGES } from '../../../src/auth/challenges/challengeTable'
+import { CHALLENGE_SCREENS } from '../../../src/auth/challenges/challengeTable'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { asksForSmsCode, asksToChoose, stubCognito } from '../../support/cognito'
 import { renderApp, signIn } from '../../support/render'
@@ -21,7 +21,7 @@ test('successive challenges share one entry in the history, and Back leads to th
 })
 
 test('while the form of the next step is fetched, its page is there, with a spinner in place of the form', async () => {
-  const form = vi.spyOn(CHALLENGES.SMS_MFA, 'Form', 'get')
+  const form = vi.spyOn(CHALLENGE_SCREENS.SMS_MFA, 'Form', 'get')
   form.mockReturnValue(lazyScreen(() => new Promise(() => {})))
   asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
   const { user } = await signIn()

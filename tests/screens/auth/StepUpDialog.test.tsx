@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import '../../../src/account/SettingsPage'
 import '../../../src/app/SignedInApp'
-import { CHALLENGES } from '../../../src/auth/challenges/challengeTable'
+import { CHALLENGE_SCREENS } from '../../../src/auth/challenges/challengeTable'
 import { StepUpDialog } from '../../../src/auth/StepUpDialog'
 import type { Challenge } from '../../../src/cognito/challenges'
 import { AuthError, type Failed } from '../../../src/cognito/AuthError'
@@ -17,7 +17,7 @@ import { signedInSession, type OnlyClaims } from '../../support/session'
 
 stubCognito()
 // Each form is fetched when it is first shown.
-beforeAll(() => Promise.all(Object.values(CHALLENGES).map(({ Form }) => Form.fetch())))
+beforeAll(() => Promise.all(Object.values(CHALLENGE_SCREENS).map(({ Form }) => Form.fetch())))
 const { activation } = stubPasskeyDialog()
 
 const START = Date.UTC(2026, 0, 1)

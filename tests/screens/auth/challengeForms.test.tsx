@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { CHALLENGES, formOf, pageWords } from '../../../src/auth/challenges/challengeTable'
+import { CHALLENGE_SCREENS, formOf, pageWords } from '../../../src/auth/challenges/challengeTable'
 import { StepPage } from '../../../src/auth/StepPage'
 import { StepUpDialog } from '../../../src/auth/StepUpDialog'
 import type { Challenge } from '../../../src/cognito/challenges'
@@ -17,7 +17,7 @@ import { signedInSession, testSession } from '../../support/session'
 
 stubPasskeyDialog()
 // Each form is fetched when it is first shown.
-beforeAll(() => Promise.all(Object.values(CHALLENGES).map(({ Form }) => Form.fetch())))
+beforeAll(() => Promise.all(Object.values(CHALLENGE_SCREENS).map(({ Form }) => Form.fetch())))
 
 const flowAt = (challenge: Challenge) => {
   const accepted = () => Promise.resolve({ status: 'READY' } as const)
