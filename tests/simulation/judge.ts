@@ -228,7 +228,7 @@ export function createJudge(
   }
 
   /** Whether a confirmation comes into storage together with what it has confirmed, which was never there. */
-  const brings = (is: Grant, { beganAt, isStored }: Grant['session']) => beganAt < is.beganAt && !isStored
+  const brings = (is: Grant, { beganAt, isStored }: Grant['session']) => beganAt !== is.beganAt && !isStored
 
   /**
    * What a sign-in is stored upon: the one of the record, or a later one of its person that it brings. The page

@@ -148,16 +148,18 @@ export function createRecordInForce(
     // It may still be newer than what is held here.
     if (!hear(found, question)) void reload()
     else if (JSON.stringify(found) !== JSON.stringify(before)) derive()
-    worked()
+    worked(question)
   }
 
-  async function changeStored(change: Change): Promise<void> {
+  /** @returns the number of the question */
+  async function changeStored(change: Change): Promise<number> {
     let question = 0
     const found = await storage.change((met) => {
       question = ++asked
       return change(met)
     })
     hear(found, question)
+    return question
   }
 
   /**
@@ -167,7 +169,7 @@ export function createRecordInForce(
   async function writePending(): Promise<void> {
     let mine: readonly Pending[] = []
     let isTaken = false
-    await changeStored((met) => {
+    const question = await changeStored((met) => {
       mine = pending
       const next = inTurn(mine, met, (one, before) => {
         if (before.state === 'in') one.replaced = before
@@ -179,7 +181,7 @@ export function createRecordInForce(
     for (const { settle, replaced } of mine) settle({ stored, replaced })
     derive()
     if (isTaken) written()
-    worked()
+    worked(question)
   }
 
   /**
@@ -219,8 +221,9 @@ export function createRecordInForce(
     })
   }
 
-  function worked(): void {
-    if (pending.length > 0) return
+  /** What was asked after this may have failed, though it was answered first (seed 5000275357). */
+  function worked(question: number): void {
+    if (question < asked || pending.length > 0) return
     stopRetrying?.()
     stopRetrying = undefined
   }

@@ -214,6 +214,19 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       write(signedOut('not-signed-in'))
       return judge.tally.spurious
     },
+    /**
+     * Ada signs in in a page that cannot store that, then a confirmation that left before is answered, and is stored where her session has
+     * ended. @param isShown whether the page has shown the sign-in @returns how often that was a fault
+     */
+    storeEarlier(isShown: boolean) {
+      const confirmation = begin(true)
+      const later = begin(false)
+      if (isShown) show(later)
+      show(confirmation)
+      write(signedOut('ended'))
+      store(confirmation)
+      return judge.tally.resurrected
+    },
     /** A page shows a confirmation that was never stored, again or not. @returns how often that was a fault */
     returnTo(hasShown: boolean) {
       show(begin(false))
@@ -356,6 +369,11 @@ test('a page that was not told repeats what another one has written within a min
 test('what is first shown beside the session of the record is of that one if it confirms it', () => {
   expect(open().endBeside(true)).toBe(0)
   expect(open().endBeside(false)).toBe(1)
+})
+
+test('a confirmation that left before the sign-in that it confirms comes into storage with it, and with no other one', () => {
+  expect(open().storeEarlier(true)).toBe(0)
+  expect(open().storeEarlier(false)).toBe(1)
 })
 
 test('a confirmation is no sign-in, though a page may return to one', () => {

@@ -278,6 +278,18 @@ test('a change announced while failed storage is read again is not lost: seed 17
   expect(subOf(shared.current())).toBe('bob')
 })
 
+test('storage that fails is asked again although an earlier question is answered late: seed 5000275357', async () => {
+  const { clock, recordOf, shared, late, writtenElsewhere } = await recordSeen({ read: 2_000 })
+  void shared.reloadPatiently()
+  await settle()
+  late.fails = true
+  void writtenElsewhere(recordOf('bob'))
+  await clock.advance(2_500)
+  Object.assign(late, { fails: false, read: 0 })
+  await clock.advance(10_000)
+  expect(subOf(shared.current())).toBe('bob')
+})
+
 test('a sign-in that storage confirms late is not written again over a later log-out: seeds 886650181 and 1285972390', async () => {
   const { clock, storage, recordOf, shared, write } = await recordSeen({ answered: 4_000 })
   const bob = recordOf('bob')
