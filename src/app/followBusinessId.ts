@@ -4,9 +4,9 @@ import { isShared, type StorageMode } from '../session/storage/chooseStorage'
 import type { SessionStore } from '../session/store'
 
 /**
- * Keeps the business id where business screens and other scripts look for it (specification, 3), in multi-tenant
- * mode. Tabs of two people share the entry, and it is to be that of the person in front of the screen: a page
- * writes it again when it comes into use, and removes nothing but what it has written.
+ * Keeps the business id where business screens and other scripts look for it (specification, 3), in
+ * multi-tenant mode. Tabs of two people share the entry, and it is to be that of the person in front of the
+ * screen: a page writes it again when it comes into use, and removes nothing but what it has written.
  */
 export function followBusinessId(store: SessionStore, mode: StorageMode, target: Window): void {
   /** What this page has written, or null that there is none; undefined while nobody is signed in here. */

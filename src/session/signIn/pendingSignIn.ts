@@ -79,6 +79,8 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
     let open: { typed: Typed; challenge?: Challenge; setUp?: () => Promise<Challenge> } | null = { typed }
     const over = new AbortController()
     let isBeginning = false
+    /** When the challenge runs out. */
+    let endsAt = Infinity
     let clearTimer: (() => void) | undefined
 
     const state = () => {
@@ -92,6 +94,10 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
       clearTimer?.()
       if (current === self) current = null
       changed()
+    }
+    const setTimer = () => {
+      clearTimer?.()
+      if (open !== null && endsAt < Infinity) clearTimer = clock.at(endsAt, close)
     }
     const self: SignIn = {
       get phase() {
@@ -108,17 +114,20 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
       },
       waitAt(challenge) {
         open = { ...state(), challenge }
-        clearTimer?.()
-        clearTimer = clock.at(clock.now() + CHALLENGE_TIMEOUT, close)
+        endsAt = clock.now() + CHALLENGE_TIMEOUT
+        setTimer()
         changed()
       },
       setUpOnce: (run) => (state().setUp ??= memoizeSuccess(run))(),
       async beginSession(run) {
         isBeginning = true
+        // It has been answered in time.
+        clearTimer?.()
         try {
           return await run()
         } finally {
           isBeginning = false
+          setTimer()
           changed()
         }
       },

@@ -201,7 +201,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
     // same moment.
     const { outcome, settled } = inForce.propose((found) => {
-      // A change must be pure. To read this is safe: it is final, and `cancel` derives the record anew at once.
+      // A change must be pure. To read this is safe: it is final, and `cancel` derives the record anew at
+      // once.
       if (isUnwanted) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
       if (sameSession(found, mine)) return null
