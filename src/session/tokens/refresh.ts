@@ -108,7 +108,10 @@ export interface Refresh {
   setTimer: () => void
   /** What the timer does: refreshes what is due, and sets the timer again. */
   check: () => Promise<void>
-  /** Refreshes what is due. While the old token is good, it waits only until shortly before that expires. */
+  /**
+   * Refreshes what is due, or waits for the request that is under way. While the old token is good, it waits
+   * only until shortly before that expires.
+   */
   refreshInTime: () => Promise<void>
   /**
    * Gets fresh tokens, here or from the tab that was first. A failure is logged; it ends the session if it is
@@ -190,6 +193,12 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     return next !== null && clock.now() >= next
   }
 
+  /** Whether a request is under way, here or in another tab. */
+  function isInFlight(): boolean {
+    const record = current()
+    return record.state === 'in' && record.attempt?.reason === 'in-flight'
+  }
+
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
   const mayBeSentAt = (attempt: Attempt, alone: boolean) => allowedAt(attempt, by, clock.now(), alone)
 
@@ -212,7 +221,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   // Those who cannot wait for the timer.
 
   async function refreshInTime(): Promise<void> {
-    if (!isDue()) return
+    if (!isDue() && !isInFlight()) return
     const refreshing = refreshNow()
     const expiry = currentExpiry()
     if (!expiry || expiry.isExpired()) return refreshing
@@ -233,9 +242,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     const record = current()
     if (record.state === 'out' || record.tokens.accessToken !== accessToken) return
     if (isFresh()) return
-    // An attempt under way, here or in another tab, is joined. After one that has failed, no call comes
-    // before its time.
-    if (!record.attempt || record.attempt.reason === 'in-flight' || isDue()) await refreshNow()
+    // An attempt under way is joined. After one that has failed, no call comes before its time.
+    if (!record.attempt || isInFlight() || isDue()) await refreshNow()
   }
 
   function skipBackoff(): void {

@@ -79,6 +79,17 @@ test('a second refusal waits for the refresh that the first one has sent', async
   expect(refreshCalls()).toBe(1)
 })
 
+test('a call with an expired token waits for the answer also right after the refresh has left', async () => {
+  const { session, clock } = await signedIn()
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(refusal('InternalErrorException', 'down'))
+  await clock.advance(3_600_000)
+  answersAfter(900, clock)
+  for (const before = refreshCalls(); refreshCalls() === before; ) await clock.advance(100)
+  const called = session.accessToken()
+  await clock.advance(900)
+  expect(await called).toEqual(expect.any(String))
+})
+
 test('tokens after a change are asked for after it, even if a refresh is under way that left before', async () => {
   const app = signedInSession()
   answersAfter(3_000, app.clock)
