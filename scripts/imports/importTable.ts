@@ -120,7 +120,7 @@ export const IMPORT_TABLE: ImportTable = {
     ...SCREEN,
     ...REACT,
     'src/async/inTime.ts',
-    'src/async/singleFlight.ts',
+    'src/async/freshFlight.ts',
     'src/cognito',
     'react-dom',
   ],

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { freshFlight } from '../async/singleFlight'
+import { freshFlight } from '../async/freshFlight'
 import type { Result, SessionList } from '../session/results'
 import { knownOf, useLatestResult } from '../session/account/useLatestResult'
 import { useSession } from '../session/useSession'

@@ -61,17 +61,17 @@ export type SignUpResult = { status: 'CODE_REQUIRED'; error?: AuthError } | Conf
 /** The result of a change of password. */
 export type ChangePasswordResult = Failed | { status: 'READY'; elsewhere?: Elsewhere }
 
-export const failed = (code: AuthErrorCode, message: string): Failed => ({
+export const failed = (code: AuthErrorCode, message: string, cause?: unknown): Failed => ({
   status: 'ERROR',
-  error: new AuthError(code, message),
+  error: new AuthError(code, message, cause),
 })
 
 /** Also refuses what was begun for somebody who is not signed in any more. */
 export const ended = () => failed('session-ended', 'Nobody is signed in, or somebody else')
 
 /** To end the other sign-ins, the pool has ended this one, too. */
-export const signedOutEverywhere = () =>
-  failed('signed-out-everywhere', 'All sign-ins have ended, and a new one needs more than the password')
+export const signedOutEverywhere = (cause?: unknown) =>
+  failed('signed-out-everywhere', 'All sign-ins have ended, and no new one has followed', cause)
 
 export const cancelled = () => failed('step-up-cancelled', 'The person did not confirm that it is them')
 

@@ -431,11 +431,11 @@ export function createJudge(
     handedOut,
     record: () => record,
     /**
-     * Somebody is there, which counts unless it comes too late. A page that shows nobody, as the record does, may not know of a session that is
-     * only in another page: seed 820022764.
+     * Somebody is there, which counts unless it comes too late. While the record is of nobody, a page that shows nobody may not know of a session
+     * that is only in another page (seed 820022764), and that page may count it for itself alone (seed 5300010084).
      */
     moves(page: Watched) {
-      if (!page.grant && !record) return unsure()
+      if (!record) return unsure()
       const tooLateBy = (quietFor(page) ?? Infinity) - limit + TO_ANSWER
       if (Math.abs(tooLateBy) < DRIFT) unsure()
       else if (tooLateBy < 0) {

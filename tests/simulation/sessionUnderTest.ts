@@ -5,13 +5,12 @@
 import * as browserStorage from '../../src/browserStorage'
 import type { Row } from '../../src/browserStorage'
 import type { Clock } from '../../src/async/clock'
-import { asAuthError, isOneOf, OUTCOME_UNKNOWN } from '../../src/cognito/AuthError'
+import { isOneOf } from '../../src/cognito/AuthError'
 import type { HostedDomain } from '../../src/cognito/HostedDomain'
 import type { Tokens } from '../../src/cognito/tokens'
 import {
   NOBODY,
   subOf,
-  sameSignIn,
   type RecordStorage,
   type SessionRecord,
   type SignedIn,
@@ -23,6 +22,7 @@ import {
 } from '../../src/session/signIn/hostedSignIn'
 import { finishLogout } from '../../src/session/account/tellLogout'
 import { createSignIns } from '../../src/session/signIn/pendingSignIn'
+import { signedOutEverywhere } from '../../src/session/results'
 import { newPageMemory } from '../../src/session/account/pageMemory'
 import { knownAtHostedDomain } from '../../src/session/storage/knownAtHostedDomain'
 import { scopeOf } from '../../src/session/storage/scope'
@@ -199,23 +199,17 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     async endOthers(request) {
       const pool = await deps.loadPool()
       const person = subOf(manager.record())
-      const accessToken = await manager.accessToken(person)
-      if (accessToken === null) return
-      await manager.holdRefreshes(async () => {
-        const asked = manager.record() ?? NOBODY
-        if (asked.state !== 'in' || subOf(asked) !== person) return
-        const failure = await endEverySignIn(pool, asked.tokens.accessToken).catch(asAuthError)
-        if (failure && !isOneOf(failure, OUTCOME_UNKNOWN)) return
-        if (!failure) await new Promise<void>((resolve) => clock.after(1_000, resolve))
-        const before = manager.record()
-        if (before?.state !== 'in' || subOf(before) !== person) return
+      const session = manager.record()
+      if (session?.state !== 'in' || (await manager.accessToken(person)) === null) return
+      await manager.goOnAnew(session, async (accessToken) => {
+        await endEverySignIn(pool, accessToken)
+        await new Promise<void>((resolve) => clock.after(1_000, resolve))
         try {
-          const askedAt = clock.now()
           const tokens = await request()
           await confirmDevice(pool, tokens)
-          if (!(await manager.replace(tokens, askedAt, person))) throw new Error('It does not stand')
+          return tokens
         } catch {
-          if (!failure && sameSignIn(manager.record() ?? NOBODY, asked)) await manager.end('ended', person)
+          throw signedOutEverywhere().error
         }
       })
     },

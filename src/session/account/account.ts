@@ -8,7 +8,7 @@ import {
 } from '../../cognito/attributes'
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import type { Delivery } from '../../cognito/delivery'
-import { asAuthError, asResult, type Failed, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/AuthError'
+import { asAuthError, asResult, isOneOf, OUTCOME_UNKNOWN } from '../../cognito/AuthError'
 import {
   letPasskeysCountAsMfa,
   setMfaPreference as writeMfaPreference,
@@ -18,16 +18,9 @@ import { changePassword as replacePassword, confirmForgotPassword } from '../../
 import type { Pool } from '../../cognito/pool'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { ActionContext } from '../actionContext'
-import { createSignIns } from '../signIn/pendingSignIn'
-import {
-  ended,
-  signedOutEverywhere,
-  type ChangePasswordResult,
-  type Elsewhere,
-  type Result,
-} from '../results'
+import { signedOutEverywhere, type ChangePasswordResult, type Elsewhere, type Result } from '../results'
 import type { Remains } from '../tokens/logoutRemains'
-import { NOBODY, subOf, sameSession, sameSignIn } from '../storage/record'
+import { NOBODY, subOf, sameSession } from '../storage/record'
 import { closeSuggestion } from './homeSuggestions'
 import { readUser, usernameOf, type User } from '../user'
 import type { Person } from '../person'
@@ -35,8 +28,10 @@ import { asPerson, type PersonContext } from './asPerson'
 import { sentAttributes } from '../../input/attribute'
 import { codeFrom, eachPassword, newPasswordFrom, passwordFrom } from '../signIn/requiredInput'
 import type { HostedContext } from '../signIn/hostedSignIn'
-import { begin, besideSession, type SignInContext } from '../signIn/login'
-import { endEarlierSignIns, endEverySignIn } from './endEverySignIn'
+import { signInByEachName } from '../signIn/firstFactor'
+import type { SignInContext } from '../signIn/login'
+import { confirmNewDevice } from '../signIn/newDevice'
+import { endEverySignIn, signInAlone } from './endEverySignIn'
 import { endOthersByList } from './userSessions'
 import { sendOnce } from '../signIn/sendOnce'
 import { finishLogout } from './tellLogout'
@@ -170,69 +165,35 @@ export async function changePassword(
 }
 
 /**
- * Ends all other sign-ins of a person. If only all can end together, this browser signs in again. The session
- * goes on with the new tokens, so that pages of it in other tabs keep what is typed there; if the password
- * is not enough, the session is over.
+ * Ends all other sign-ins of a person. If only all can end together, this browser signs in anew, and the
+ * session goes on, so that pages of it in other tabs keep what is typed there; if the password is not enough,
+ * the session is over.
  */
 async function continueAlone(
   context: SignInContext,
   pool: Pool,
-  { sub, token, record }: Person,
+  { token, record }: Person,
   password: string,
 ): Promise<Elsewhere> {
-  const accessToken = await asResult(context, EVERYWHERE, token)
-  if (typeof accessToken !== 'string') return { status: 'NOT_LOGGED_OUT', error: accessToken.error }
-  const areOut = await asResult(context, EVERYWHERE, () =>
-    endOthersByList(context, pool, accessToken, record.method),
+  const areOut = await asResult(context, EVERYWHERE, async () =>
+    endOthersByList(context, pool, await token(), record.method),
   )
   if (areOut === true) return { status: 'LOGGED_OUT', login: { status: 'READY' } }
   if (areOut) return { status: 'NOT_LOGGED_OUT', error: areOut.error }
-  return context.tokens.holdRefreshes(async () => {
-    // The token is that of the sign-in of which this says that it has ended: another tab may have signed in
-    // anew (seed 4600190831).
-    const asked = context.tokens.record()
-    const failed = await asResult(context, EVERYWHERE, async () => {
-      if (asked?.state !== 'in' || subOf(asked) !== sub) throw ended().error
-      await endEarlierSignIns(context, pool, asked.tokens.accessToken)
+  const error = await context.tokens.goOnAnew(record, async (accessToken) => {
+    // The real user name, unchanged: a pool may be case-sensitive.
+    const username = usernameOf(accessToken)
+    const { tokens } = await signInAlone(context, pool, accessToken, async () => {
+      const step = await signInByEachName(pool, username, password)
+      if (step.name === 'DONE') await confirmNewDevice(pool, step, context.log)
+      return step
     })
-    if (!failed) return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password, asked) }
-    // If only the answer was lost, this session may be over, too.
-    if (isOneOf(failed.error, OUTCOME_UNKNOWN)) await signInAnew(context, sub, password)
-    return { status: 'NOT_LOGGED_OUT', error: failed.error }
+    return tokens
   })
-}
-
-/**
- * Signs in again while the session, which the pool has ended, perhaps, is still shown.
- * @param over what the pool has ended for certain
- */
-async function signInAnew(
-  context: SignInContext,
-  sub: Person['sub'],
-  password: string,
-  over?: ReturnType<SignInContext['tokens']['record']>,
-): Promise<{ status: 'READY' } | Failed> {
-  const record = context.tokens.record()
-  if (record?.state !== 'in' || subOf(record) !== sub) return ended()
-  // The real user name, unchanged: a pool may be case-sensitive.
-  const username = usernameOf(record.tokens.accessToken)
-  const signIns = createSignIns(context.clock, () => {})
-  const beside = besideSession(context, sub, signIns)
-  const login = await begin(beside, { username, password, method: record.method })
-  // Nobody sees the challenge at which it may wait, with the password.
-  signIns.drop()
-  if (login.status === 'READY') return login
-  const now = context.tokens.record() ?? NOBODY
-  // They may have logged out, and have signed in again.
-  if (!sameSession(now, record)) return ended()
-  if (over) {
-    // Confirmed since, in another tab.
-    if (!sameSignIn(now, over)) return { status: 'READY' }
-    await context.tokens.end('ended', sub)
-    // Somebody else has signed in, in another tab.
-    if (context.tokens.record()?.state === 'in') return ended()
-  }
-  return login.status === 'ERROR' ? login : signedOutEverywhere()
+  if (error && error.code !== 'signed-out-everywhere') return { status: 'NOT_LOGGED_OUT', error }
+  // Also if they have confirmed since, in another tab.
+  const goesOn = sameSession(context.tokens.record() ?? NOBODY, record)
+  return { status: 'LOGGED_OUT', login: goesOn ? { status: 'READY' } : signedOutEverywhere(error) }
 }
 
 /** Ends every sign-in of the person, also this one. */

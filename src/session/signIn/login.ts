@@ -14,9 +14,9 @@ import { newPassword } from '../../input/newPassword'
 import { trimmed } from '../../input/trimmed'
 import type { ActionContext } from '../actionContext'
 import { fetched } from '../fetchedModule'
-import { noSignIn, type SignIn, type SignIns, type Typed } from './pendingSignIn'
+import { noSignIn, type SignIn, type Typed } from './pendingSignIn'
 import { stepKey } from './stepKey'
-import { signedOutEverywhere, type LoginResult } from '../results'
+import type { LoginResult } from '../results'
 import type { SessionRecord } from '../storage/record'
 import { confirmNewDevice } from './newDevice'
 import { closeSuggestion } from '../account/homeSuggestions'
@@ -80,26 +80,6 @@ export function firstStep(context: SignInContext, pool: Pool, signIn: SignIn): P
     : signInByEachName(pool, username, password)
 }
 
-/**
- * The context of a sign-in beside the session. Its tokens replace those of the session.
- * @param sub the person whose session it is
- */
-export const besideSession = (
-  context: SignInContext,
-  sub: string | undefined,
-  signIns: SignIns,
-): SignInContext => ({
-  ...context,
-  signIns,
-  // It neither reads nor changes the way of the last sign-in.
-  lastFactor: undefined,
-  lastProvider: undefined,
-  tokens: {
-    ...context.tokens,
-    beginSession: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, sub),
-  },
-})
-
 export const FAILURE = 'Sign-in failed'
 
 /** When a request was sent, in epoch milliseconds, and the record in force at that time. */
@@ -158,21 +138,21 @@ function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, 
 async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn, step: Done): Promise<Done> {
   const { accessToken, refreshToken } = step.tokens
   try {
-    const [{ endOthersByList }, { endEarlierSignIns }] = await fetched(
+    const [{ endOthersByList }, { signInAlone }] = await fetched(
       context.clock,
       Promise.all([import('../account/userSessions'), import('../account/endEverySignIn')]),
     )
-    const areOut = await endOthersByList(context, pool, accessToken, signIn.typed.method)
-    if (!areOut) await endEarlierSignIns(context, pool, accessToken)
+    if (!(await endOthersByList(context, pool, accessToken, signIn.typed.method)))
+      step = await signInAlone(context, pool, accessToken, () => {
+        context.reset.drop()
+        return firstStep(context, pool, signIn)
+      })
     context.reset.drop()
-    if (areOut) return step
-    const anew = await firstStep(context, pool, signIn)
-    if (anew.name === 'DONE') return anew
+    return step
   } catch (thrown) {
     await revokeToken(pool, refreshToken).catch(() => {})
     throw thrown
   }
-  throw signedOutEverywhere().error
 }
 
 /**

@@ -3,7 +3,7 @@ import { AuthError, asResult } from '../../cognito/AuthError'
 import { signIn as signInAtPool } from '../../cognito/signIn'
 import { answer, choose, listWays, resendCode } from '../signIn/challengeAnswers'
 import { passwordStep } from '../signIn/firstFactor'
-import { besideSession, request, type SignInContext } from '../signIn/login'
+import { request, type SignInContext } from '../signIn/login'
 import { answerPasskey } from '../signIn/passkeySignIn'
 import { FAILURE, type ConfirmationHere, type Settle } from './confirmation'
 import type { ActionContext } from '../actionContext'
@@ -38,7 +38,17 @@ export function confirmHere(
     else settle(failed('step-up-expired', 'Nobody answered in time'))
   })
 
-  const mine = besideSession(context, subOf(before), signIns)
+  /** Of a sign-in beside the session: it leaves alone what this browser remembers of the last one. */
+  const mine: SignInContext = {
+    ...context,
+    signIns,
+    lastFactor: undefined,
+    lastProvider: undefined,
+    tokens: {
+      ...context.tokens,
+      beginSession: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, subOf(before)),
+    },
+  }
   const username = usernameOf(before.tokens.accessToken)
   const typed: Typed = { username, password: '', method: before.method }
 

@@ -4,7 +4,7 @@
  * is a function of the record that it meets, and storage runs it in one transaction.
  */
 import type { Clock } from '../../async/clock'
-import { freshFlight } from '../../async/singleFlight'
+import { freshFlight } from '../../async/freshFlight'
 import { withTimeout } from '../../async/withTimeout'
 import {
   NOBODY,

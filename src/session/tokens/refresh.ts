@@ -5,11 +5,11 @@
 import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
-import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
 import {
   expire,
   withTokens,
+  sameSession,
   sameTokens,
   signedOut,
   type Attempt,
@@ -43,13 +43,6 @@ const FRESH_FOR = 5_000
  */
 const EXCHANGE_TIMEOUT = 10_000
 /**
- * Milliseconds: of two sign-outs, a second, and a sign-in of two requests, each of which is given up after 8
- * s.
- */
-const LONGEST_REPLACEMENT = 60_000
-/** Names no page: this one keeps clear of its own replacement, too (seed 4900116717). */
-const NO_PAGE = 0
-/**
  * Pauses between looks at storage after a refusal, in milliseconds: another tab may have used this refresh
  * token, and not yet stored the new ones.
  */
@@ -69,6 +62,16 @@ const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'password-reset-required',
   'device-forgotten',
 ])
+
+/**
+ * The same of a new sign-in in place of the refresh token: all sign-ins have ended, and it was not let in.
+ */
+const ENDS_ANEW: ReadonlySet<AuthErrorCode> = new Set(['signed-out-everywhere'])
+/**
+ * Milliseconds it is waited for: two sign-outs, a second, and the two requests of a sign-in, each of which is
+ * given up after 8 s.
+ */
+const ANEW_TIMEOUT = 60_000
 
 export interface RefreshDeps {
   /** Fetches the code that speaks to the pool; may reject with anything. */
@@ -128,12 +131,17 @@ export interface Refresh {
    */
   refreshUnlessFresh: (accessToken: string) => Promise<void>
   /**
-   * Runs what replaces the tokens in force. Until it ends no tab sends a refresh: in this page it waits, and
-   * other tabs keep clear of it, as of a request.
+   * An exchange in which a new sign-in takes the place of the refresh token, because all sign-ins of the
+   * person end. As for any exchange, no tab sends a refresh meanwhile, and calls wait for its outcome.
+   * @param session it does nothing unless this session is in force
+   * @param signIn ends them, signs in, and puts the new tokens in force; rejects with 'signed-out-everywhere'
+   *   if all have ended without a new one: the session then ends
+   * @returns why it failed, if it has
    */
-  holdRefreshes: <T>(run: () => Promise<T>) => Promise<T>
-  /** Settles once no replacement is under way. */
-  untilReleased: () => Promise<unknown>
+  exchangeAnew: (
+    session: SignedIn,
+    signIn: (before: SignedIn) => Promise<unknown>,
+  ) => Promise<AuthError | undefined>
   /**
    * Lets this page try again although a try has failed, here or in another tab: after a wake-up or on a new
    * network. A wait that the pool asked for stays.
@@ -148,7 +156,8 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   /** What this page alone knows of the tokens in force. */
   let own: Own | undefined
   let clearTimer: (() => void) | undefined
-  let replacing: Promise<unknown> = Promise.resolve()
+  /** The exchange under way in this page, one at most. */
+  let exchanging: Promise<unknown> | undefined
 
   // When.
 
@@ -254,41 +263,67 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
 
   // The exchange.
 
-  async function holdRefreshes<T>(run: () => Promise<T>): Promise<T> {
-    const running = deps.lock(async () => {
-      const before = current()
-      if (before.state === 'in')
-        await storeAttempt(newAttempt(before, NO_PAGE, clock.now(), LONGEST_REPLACEMENT))
-      return run()
+  /** Runs one exchange at a time among all tabs. @param isIt whether the record is the one to exchange */
+  async function exclusively<T>(
+    isIt: (record: SignedIn) => boolean,
+    run: (record: SignedIn, alone: boolean) => Promise<T>,
+  ): Promise<T | undefined> {
+    return deps.lock(async (alone) => {
+      await inForce.reload()
+      const record = current()
+      return record.state === 'in' && isIt(record) ? run(record, alone) : undefined
     })
-    const mine = running.catch(() => {})
-    replacing = mine
-    try {
-      return await running
-    } finally {
-      // Another one may wait for the lock.
-      if (replacing === mine) replacing = Promise.resolve()
-    }
   }
 
-  const refreshNow = singleFlight(async () => {
+  function begin<T>(run: () => Promise<T>): Promise<T> {
+    const mine = run().finally(() => (exchanging = undefined))
+    exchanging = mine
+    return mine
+  }
+
+  /** An exchange under way in this page is joined. */
+  async function refreshNow(): Promise<void> {
+    await (exchanging ?? begin(refreshOnce))
+  }
+
+  async function refreshOnce(): Promise<void> {
     const asked = current()
     if (asked.state === 'out') return
-    await replacing
     // Before the attempt is noted and its time begins: slow code must not use up the time that the pool has
     // to answer.
     const endpoint = await deps
       .loadTokenEndpoint()
       .catch((thrown: unknown) => notLoaded(asked, asAuthError(thrown)))
     if (!endpoint) return
-    await deps.lock(async (alone) => {
-      await inForce.reload()
-      const record = current()
-      if (record.state === 'out' || !sameTokens(record, asked)) return
-      if (record.attempt && clock.now() < mayBeSentAt(record.attempt, alone)) return
-      await exchange(endpoint, record)
-    })
-  })
+    await exclusively(
+      (record) => sameTokens(record, asked),
+      async (record, alone) => {
+        if (record.attempt && clock.now() < mayBeSentAt(record.attempt, alone)) return
+        const sentAt = clock.elapsed()
+        const attempt = newAttempt(record, by, clock.now())
+        if (!(await claim(record, attempt))) return
+        const refresh = async () => accept(record, attempt, await endpoint.refresh(record.tokens), sentAt)
+        await exchange(record, attempt, refresh, ENDS_SESSION, EXCHANGE_TIMEOUT)
+      },
+    )
+  }
+
+  async function exchangeAnew(
+    session: SignedIn,
+    signIn: (before: SignedIn) => Promise<unknown>,
+  ): Promise<AuthError | undefined> {
+    if (exchanging) return exchanging.then(() => exchangeAnew(session, signIn))
+    return begin(() =>
+      exclusively(
+        (record) => sameSession(record, session),
+        async (record) => {
+          const attempt = newAttempt(record, by, clock.now(), ANEW_TIMEOUT)
+          if (!(await storeAttempt(attempt))) keepAttemptHere(attempt)
+          return exchange(record, attempt, () => signIn(record), ENDS_ANEW, ANEW_TIMEOUT)
+        },
+      ),
+    )
+  }
 
   /** Puts off the next try in this page only: another tab may have what is missing here. */
   function notLoaded(asked: SignedIn, error: AuthError): void {
@@ -297,19 +332,31 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
       keepAttemptHere(backOff(newAttempt(asked, by, clock.now()), error))
   }
 
-  /** @param before the record whose tokens are exchanged */
-  async function exchange({ refresh }: TokenEndpoint, before: SignedIn): Promise<void> {
-    const sentAt = clock.elapsed()
-    const attempt = newAttempt(before, by, clock.now())
-    if (!(await claim(before, attempt))) return
+  /**
+   * @param before the record whose tokens are exchanged
+   * @param run gets the new ones, and puts them in force
+   * @param ends the failures that end the session
+   * @returns why it failed, if it has
+   */
+  async function exchange(
+    before: SignedIn,
+    attempt: Attempt,
+    run: () => Promise<unknown>,
+    ends: ReadonlySet<AuthErrorCode>,
+    timeout: number,
+  ): Promise<AuthError | undefined> {
+    const fail = async (error: AuthError) => {
+      await failed(before, attempt, error, ends)
+      return error
+    }
     // A late answer is still an answer: with rotation it has the only good refresh token.
-    const handled = refresh(before.tokens).then(
-      (tokens) => accept(before, attempt, tokens, sentAt),
-      (thrown: unknown) => failed(before, attempt, asAuthError(thrown)),
+    const handled = run().then(
+      () => undefined,
+      (thrown: unknown) => fail(asAuthError(thrown)),
     )
-    const late = Symbol('late')
-    if ((await withTimeout(clock, EXCHANGE_TIMEOUT, handled, late)) === late)
-      await failed(before, attempt, new AuthError('timeout', 'The user pool did not answer in time'))
+    const late = new AuthError('timeout', 'The user pool did not answer in time')
+    const error = await withTimeout(clock, timeout, handled, late)
+    return error === late ? fail(late) : error
   }
 
   /** Stores that a request is about to leave. @returns whether it may */
@@ -329,10 +376,10 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
   async function accept(before: SignedIn, attempt: Attempt, tokens: Tokens, sentAt: number): Promise<void> {
     const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
     if (person !== undefined && sub === undefined)
-      return failed(before, attempt, new AuthError('malformed-reply', 'The reply holds no token of a person'))
+      throw new AuthError('malformed-reply', 'The reply holds no token of a person')
     // It is as old as before, and must not be taken for a fresh one.
     if (tokens.accessToken === before.tokens.accessToken)
-      return failed(before, attempt, new AuthError('malformed-reply', 'The reply holds no new access token'))
+      throw new AuthError('malformed-reply', 'The reply holds no new access token')
     // Two clocks say when they were requested. The wall clock may have been set since, and the monotonic one
     // may have stopped in sleep. The earlier moment counts: tokens never seem too young.
     const askedAt = Math.floor(Math.min(attempt.sentAt, clock.now() - clock.elapsed() + sentAt))
@@ -346,10 +393,15 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     await outcome
   }
 
-  async function failed(before: SignedIn, attempt: Attempt, error: AuthError): Promise<void> {
+  async function failed(
+    before: SignedIn,
+    attempt: Attempt,
+    error: AuthError,
+    ends: ReadonlySet<AuthErrorCode>,
+  ): Promise<void> {
     if (!sameTokens(inForce.current(), before)) return
     deps.log('The session could not be refreshed', error)
-    if (!ENDS_SESSION.has(error.code)) return storeBackoff(attempt, error)
+    if (!ends.has(error.code)) return storeBackoff(attempt, error)
     await inForce.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.tries > 1) await lookRepeatedly(before)
@@ -407,8 +459,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
     refreshNow,
     refreshAnew,
     refreshUnlessFresh,
-    holdRefreshes,
-    untilReleased: () => replacing,
+    exchangeAnew,
     skipBackoff,
   }
 }

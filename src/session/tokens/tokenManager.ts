@@ -24,7 +24,7 @@ import {
   type SignInMethod,
 } from '../storage/record'
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
-import { createRefresh, type Refresh, type RefreshDeps } from './refresh'
+import { createRefresh, type RefreshDeps } from './refresh'
 import { createRevocation } from './revocation'
 import { createRecordInForce, STORAGE_TIMEOUT, type Settled } from './recordInForce'
 import type { Tabs, Why } from './crossTab'
@@ -82,8 +82,17 @@ export interface TokenManager {
    *   are revoked
    */
   replace: (tokens: Tokens, askedAt: number, sub: string | undefined) => Promise<boolean>
-  /** As in Refresh. Meanwhile this page hands out no token. */
-  holdRefreshes: Refresh['holdRefreshes']
+  /**
+   * Lets a session go on although all sign-ins of its person end: with the tokens of a new sign-in.
+   * @param session which must still be there
+   * @param signIn ends them all, with the access token in force, and signs in anew; rejects with
+   *   'signed-out-everywhere' if all have ended without a new one: the session then ends
+   * @returns why it failed, if it has
+   */
+  goOnAnew: (
+    session: SignedIn,
+    signIn: (accessToken: string) => Promise<Tokens>,
+  ) => Promise<AuthError | undefined>
   /**
    * Ends the session here and in all tabs, and no other one; answers what it was.
    * @param sub of the person whose session it must be; by default the person signed in
@@ -222,6 +231,25 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     return sameSession(inForce.current(), mine)
   }
 
+  async function replace(tokens: Tokens, askedAt: number, sub: string | undefined): Promise<boolean> {
+    await inForce.reload()
+    const before = inForce.current()
+    const mine = signedIn(tokens, atLatestNow(askedAt), 'own-page')
+    deps.inactivity?.restart()
+    const { outcome, settled } = inForce.propose((found) => {
+      if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
+      // As in `beginSession`, also of two confirmations of one session: what is written late is not the
+      // newer one.
+      if (sameSignIn(found, mine)) return null
+      if (isLater(found, mine) && !sameSignIn(found, before)) return null
+      return withTokens(found, tokens, mine.receivedAt, mine.name)
+    })
+    void revokeOther(mine, settled)
+    await outcome
+    const after = inForce.current()
+    return sameSignIn(after, mine) || (sameSession(after, before) && isLater(after, mine))
+  }
+
   return {
     record() {
       const record = inForce.current()
@@ -251,25 +279,12 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       void lookAgain('news')
     },
     beginSession,
-    async replace(tokens, askedAt, sub) {
-      await inForce.reload()
-      const before = inForce.current()
-      const mine = signedIn(tokens, atLatestNow(askedAt), 'own-page')
-      deps.inactivity?.restart()
-      const { outcome, settled } = inForce.propose((found) => {
-        if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
-        // As in `beginSession`, also of two confirmations of one session: what is written late is not the
-        // newer one.
-        if (sameSignIn(found, mine)) return null
-        if (isLater(found, mine) && !sameSignIn(found, before)) return null
-        return withTokens(found, tokens, mine.receivedAt, mine.name)
-      })
-      void revokeOther(mine, settled)
-      await outcome
-      const after = inForce.current()
-      return sameSignIn(after, mine) || (sameSession(after, before) && isLater(after, mine))
-    },
-    holdRefreshes: refresh.holdRefreshes,
+    replace,
+    goOnAnew: (session, signIn) =>
+      refresh.exchangeAnew(session, async (before) => {
+        const askedAt = clock.now()
+        await replace(await signIn(before.tokens.accessToken), askedAt, subOf(before))
+      }),
     showRemains,
     async end(reason, sub = subOf(inForce.current()), remains) {
       const before = inForce.current()
@@ -282,7 +297,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       return (await sessionEnd.endRecord(before, reason)) ?? before
     },
     async accessToken(sub = subOf(inForce.current())) {
-      await refresh.untilReleased()
       sessionEnd.endIfOver()
       await inForce.reload()
       await refresh.refreshInTime()

@@ -92,6 +92,22 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       return judge.tally.spurious
     },
     /**
+     * Somebody moves in the first page, whose sign-in is stored after that or before, and the second page then ends the session for inactivity.
+     * @returns how often that was a fault
+     */
+    endUnstored(isStoredFirst: boolean) {
+      write(signedOut('ended'))
+      const issued = begin(false)
+      show(issued)
+      if (isStoredFirst) store(issued)
+      wait(20)
+      judge.moves(page)
+      if (!isStoredFirst) store(issued)
+      wait(20)
+      judge.stored(other, record, signedOut('inactive'))
+      return judge.tally.spurious
+    },
+    /**
      * Somebody moves in the first page, then localStorage fails, and the second page ends the session for inactivity.
      * @param minutes between the move and the failure @returns how often that was a fault
      */
@@ -328,6 +344,11 @@ test('a page that cannot hear of the others may end a session for inactivity if 
   expect(open(30).endAlone(true, 'first')).toBe(0)
   expect(open(30).endAlone(true, 'second')).toBe(1)
   expect(open(30).endAlone(false, 'first')).toBe(1)
+})
+
+test('a move in a page whose sign-in is not stored may count for that page alone', () => {
+  expect(open(30).endUnstored(false)).toBe(0)
+  expect(open(30).endUnstored(true)).toBe(1)
 })
 
 test('whether a page has heard of a move is unsure only if localStorage fails at once', () => {

@@ -8,7 +8,7 @@ import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedIn as signedInRecord, withTokens } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/revocation'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
-import { fakeClock, settle, type FakeClock } from '../../../support/clock'
+import { fakeClock, type FakeClock } from '../../../support/clock'
 import { notAuthorized, refreshes, refusesRefresh, stubCognito, refusal } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
 import { loggedIn, signedInSession, testSession, started } from '../../../support/session'
@@ -84,7 +84,7 @@ test('a call with an expired token waits for the answer also right after the ref
   cognito.on(GetTokensFromRefreshTokenCommand).rejects(refusal('InternalErrorException', 'down'))
   await clock.advance(3_600_000)
   answersAfter(900, clock)
-  for (const before = refreshCalls(); refreshCalls() === before; ) await clock.advance(100)
+  for (const before = refreshCalls(); refreshCalls() === before;) await clock.advance(100)
   const called = session.accessToken()
   await clock.advance(900)
   expect(await called).toEqual(expect.any(String))
@@ -252,53 +252,26 @@ test('a reply that is of nobody is not kept, and signs nobody out', async () => 
   expect(app.logged).toEqual([expect.stringContaining('The session could not be refreshed')])
 })
 
-test('a refresh that waited for a lock which a lost tab holds sends nothing while this page replaces the tokens', async () => {
+test('while a session goes on with a new sign-in calls wait for its token, and the next one begins after it', async () => {
   const clock = fakeClock()
-  const record = signedInRecord(readTokens(mintTokens({}, { now: clock.now() })), clock.now(), 'own-page')
-  const { deps } = testSession({ clock, storage: memoryStorage(record) })
-  const refresh = vi.fn<TokenEndpoint['refresh']>(() => new Promise(() => {}))
-  const loadTokenEndpoint = async (): Promise<TokenEndpoint> => ({ refresh, revoke: async () => {} })
-  let waits = 2_000
-  const lock: typeof deps.lock = async (run) => {
-    const mine = waits
-    waits = 0
-    await new Promise<void>((resolve) => clock.after(mine, resolve))
-    return run(false)
-  }
-  const tokens = createTokenManager({ ...deps, lock, loadTokenEndpoint }, () => {})
+  const issue = (refreshToken: string) => readTokens(mintTokens({}, { now: clock.now(), refreshToken }))
+  const record = signedInRecord(issue('refresh-1'), clock.now(), 'own-page')
+  const { deps } = testSession({ clock, storage: memoryStorage(record), lock: (run) => run(false) })
+  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => new Promise(() => {}) }, () => {})
   await tokens.start()
-  void tokens.refresh()
-  await settle()
-  void tokens.holdRefreshes(() => new Promise(() => {}))
-  await clock.advance(10_000)
-  expect(refresh).not.toHaveBeenCalled()
-})
-
-test('while a second replacement of the tokens waits for the first, no token is handed out in between', async () => {
-  const clock = fakeClock()
-  const record = signedInRecord(readTokens(mintTokens({}, { now: clock.now() })), clock.now(), 'own-page')
-  const { deps } = testSession({ clock, storage: memoryStorage(record) })
-  const endpoint = async (): Promise<TokenEndpoint> => ({
-    refresh: () => new Promise(() => {}),
-    revoke: async () => {},
-  })
-  let held: Promise<unknown> = Promise.resolve()
-  const lock: typeof deps.lock = (run) => {
-    const mine = held.then(() => run(true))
-    held = mine
-    return mine
-  }
-  const tokens = createTokenManager({ ...deps, lock, loadTokenEndpoint: endpoint }, () => {})
-  await tokens.start()
-  let finish = () => {}
-  const first = tokens.holdRefreshes(async () => {})
-  const second = tokens.holdRefreshes(() => new Promise<void>((resolve) => (finish = resolve)))
-  await first
-  let token: string | null | undefined
-  const asked = tokens.accessToken().then((given) => (token = given))
-  await settle()
-  expect(token).toBeUndefined()
-  finish()
-  await second
-  expect(await asked).not.toBeNull()
+  const after = (delay: number, refreshToken: string) =>
+    tokens.goOnAnew(
+      record,
+      () => new Promise((resolve) => clock.after(delay, () => resolve(issue(refreshToken)))),
+    )
+  void after(2_000, 'refresh-2')
+  const second = after(2_000, 'refresh-3')
+  await clock.advance(1_500)
+  const called = tokens.accessToken()
+  await clock.advance(500)
+  const given = await called
+  expect(tokens.record()).toMatchObject({ tokens: { accessToken: given, refreshToken: 'refresh-2' } })
+  await clock.advance(2_000)
+  expect(await second).toBeUndefined()
+  expect(tokens.record()).toMatchObject({ tokens: { refreshToken: 'refresh-3' } })
 })

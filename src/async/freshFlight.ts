@@ -1,12 +1,3 @@
-/** Shares one run among all callers while it is in progress. */
-export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
-  let inFlight: Promise<T> | undefined
-  return () =>
-    (inFlight ??= run().finally(() => {
-      inFlight = undefined
-    }))
-}
-
 /**
  * Shares one run among all who call before it begins. Those who call while it is in progress share the next
  * run: every caller gets an answer that is newer than the call.
