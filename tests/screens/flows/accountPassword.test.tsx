@@ -75,7 +75,7 @@ test('a change of the password signs out everywhere else, and this browser stays
   await other.session.refresh()
   expect(other.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
   // The new session can be refreshed.
-  await app.later(3_600_000)
+  await app.later(3_595_000)
   await expect.poll(() => app.outcomes('GetTokensFromRefreshToken')).toEqual(['NotAuthorizedException', 'OK'])
   await page.arrives(AT)
 })
