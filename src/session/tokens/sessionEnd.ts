@@ -32,26 +32,18 @@ export interface SessionEnd {
    *   no longer held it
    */
   endRecord: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
-  /** Why `endIfOver` has ended a session; undefined if it has not. */
-  reason: () => Reason | undefined
 }
 
-/**
- * @param isStarted whether the page has shown who is signed in. Before that, it does not report how an
- *   earlier visit ended
- * @param revoke revokes the tokens of a session that was ended here
- */
+/** @param revoke revokes the tokens of a session that was ended here */
 export function createSessionEnd(
   { loggedOut, windowCookie, inactivity }: SessionEndDeps,
   inForce: RecordInForce,
-  isStarted: () => boolean,
   revoke: (ended: SignedIn) => Promise<void>,
 ): SessionEnd {
-  let endedNow: Reason | undefined
   const marks = loggedOut && logoutMarks(loggedOut)
 
   function whyOver(record: SignedIn): Reason | undefined {
-    if (marks?.has(record)) return isStarted() ? 'logged-out' : 'not-signed-in'
+    if (marks?.has(record)) return 'logged-out'
     const { window } = record
     if (window !== undefined && window !== windowCookie?.name()) return 'not-signed-in'
     return inactivity?.isOver() ? 'inactive' : undefined
@@ -82,12 +74,10 @@ export function createSessionEnd(
       const over = inForce.current()
       const reason = over.state === 'in' ? whyOver(over) : undefined
       if (over.state === 'out' || reason === undefined) return false
-      endedNow = reason
       // If another tab ended the session first, that tab revokes its tokens.
       void endRecord(over, reason).then((ended) => ended && revoke(ended))
       return true
     },
     endRecord,
-    reason: () => endedNow,
   }
 }

@@ -141,7 +141,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     written: tabs.announce,
   })
   const { revoke, abandon } = createRevocation(deps.loadTokenEndpoint)
-  const sessionEnd = createSessionEnd(deps, inForce, () => isStarted, revoke)
+  const sessionEnd = createSessionEnd(deps, inForce, revoke)
   const refresh = createRefresh(deps, {
     inForce,
     announce: tabs.announce,
@@ -266,9 +266,13 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       await until
       // It may have been logged out in another tab while a refresh was waited for.
       sessionEnd.endIfOver()
-      // How an earlier visit ended is no news to this one.
-      if (inForce.current().state === 'out' && !isStarted)
-        lastEnd = { reason: sessionEnd.reason() ?? 'not-signed-in', remains: readRemains() }
+      const record = inForce.current()
+      // How an earlier visit ended is no news to this one, unless nobody was there to read it.
+      if (record.state === 'out' && !isStarted)
+        lastEnd = {
+          reason: record.reason === 'inactive' ? 'inactive' : 'not-signed-in',
+          remains: readRemains(),
+        }
       logoutRemains.remove()
       isStarted = true
       deps.inactivity?.watch(() => {

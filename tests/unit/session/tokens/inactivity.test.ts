@@ -75,14 +75,14 @@ test('a sign-in after hours is still there if its page is closed while storage t
   expect((await open()).now()).toMatchObject({ phase: 'authenticated' })
 })
 
-test('a page that is opened after hours shows nobody, says why, and makes no call with the old tokens', async () => {
+test('a page that is opened after hours shows nobody, says why, as do the pages after it, and makes no call with the old tokens', async () => {
   const { leave, open } = browser()
   const before = await open()
   await before.session.login('ada@example.com', 'Passw0rd!')
   leave(120)
   const app = await open()
   expect(app.phases).not.toContain('authenticated')
-  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+  for (const one of [app, await open()]) expect(one.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
 })
 
