@@ -99,7 +99,7 @@ interface Around {
   announce: () => void
   /** Ends the session if it is over. */
   endIfOver: () => void
-  abandon: Revocation['abandon']
+  revokeUnheld: Revocation['revokeUnheld']
 }
 
 export interface Refresh {
@@ -149,7 +149,10 @@ export interface Refresh {
   skipBackoff: () => void
 }
 
-export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver, abandon }: Around): Refresh {
+export function createRefresh(
+  deps: RefreshDeps,
+  { inForce, announce, endIfOver, revokeUnheld }: Around,
+): Refresh {
   const { clock } = deps
   /** Names this page in its stored attempts. */
   const by = Math.floor(deps.random() * 2 ** 32)
@@ -389,7 +392,7 @@ export function createRefresh(deps: RefreshDeps, { inForce, announce, endIfOver,
       return sub === person ? fresh : signedOut('ended')
     })
     // Somebody may have logged out or signed in meanwhile: the late tokens must not outlive that.
-    void abandon(fresh, settled)
+    void revokeUnheld(fresh, settled)
     await outcome
   }
 

@@ -14,11 +14,12 @@ export interface Revocation {
   /** Revokes the tokens of a sign-in. Does not reject. */
   revoke: (ended: SignedIn) => Promise<void>
   /**
-   * Revokes fresh tokens if storage does not hold their sign-in. Not before it has answered: until then other
-   * tabs may use them.
-   * @param settled what it has made of them
+   * Of fresh tokens and those that they met in storage, revokes those of a sign-in that storage does not hold
+   * then. Not before it has answered: until then other tabs may use either. Does not reject, and nobody waits
+   * for it.
+   * @param settled what storage has made of the fresh ones
    */
-  abandon: (fresh: SignedIn, settled: Promise<Settled>) => Promise<void>
+  revokeUnheld: (fresh: SignedIn, settled: Promise<Settled>) => Promise<void>
 }
 
 export function createRevocation(loadTokenEndpoint: () => Promise<TokenEndpoint>): Revocation {
@@ -32,9 +33,9 @@ export function createRevocation(loadTokenEndpoint: () => Promise<TokenEndpoint>
 
   return {
     revoke,
-    async abandon(fresh, settled) {
-      const { stored } = await settled
-      if (!sameSignIn(stored, fresh)) await revoke(fresh)
+    async revokeUnheld(fresh, settled) {
+      const { stored, replaced } = await settled
+      for (const one of [fresh, replaced]) if (one && !sameSignIn(stored, one)) void revoke(one)
     },
   }
 }

@@ -26,7 +26,7 @@ import {
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
 import { createRefresh, type RefreshDeps } from './refresh'
 import { createRevocation } from './revocation'
-import { createRecordInForce, STORAGE_TIMEOUT, type Settled } from './recordInForce'
+import { createRecordInForce, STORAGE_TIMEOUT } from './recordInForce'
 import type { Tabs, Why } from './crossTab'
 
 /**
@@ -140,13 +140,13 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     },
     written: tabs.announce,
   })
-  const { revoke, abandon } = createRevocation(deps.loadTokenEndpoint)
+  const { revoke, revokeUnheld } = createRevocation(deps.loadTokenEndpoint)
   const sessionEnd = createSessionEnd(deps, inForce, revoke)
   const refresh = createRefresh(deps, {
     inForce,
     announce: tabs.announce,
     endIfOver: sessionEnd.endIfOver,
-    abandon,
+    revokeUnheld,
   })
   let isStarted = false
   /** What only this page knows of the last end, until somebody is signed in. */
@@ -176,15 +176,6 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     await (why === 'back' ? inForce.reloadPatiently() : inForce.reload())
     if (why !== 'news') refresh.skipBackoff()
     void refresh.check()
-  }
-
-  /**
-   * Of two sign-ins, revokes the one that storage did not keep, once it has answered. Nobody waits for it.
-   */
-  async function revokeOther(fresh: SignedIn, settled: Promise<Settled>): Promise<void> {
-    void abandon(fresh, settled)
-    const { replaced, stored } = await settled
-    if (replaced && !sameSignIn(stored, replaced)) await revoke(replaced)
   }
 
   /** The clock may have been set back since: what was asked for in the future would be of unknown age. */
@@ -217,12 +208,12 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       if (sameSession(found, mine)) return null
       return isLater(found, mine) && !sameSignIn(found, before) ? null : mine
     })
-    void revokeOther(mine, settled)
+    void revokeUnheld(mine, settled)
     // What can be cancelled is not in force yet, but storage may have taken it already.
     const cancel = async () => {
       isUnwanted = true
       await sessionEnd.endRecord(mine, 'not-signed-in')
-      // Else `abandon` revokes it.
+      // Else `revokeUnheld` revokes it.
       if (sameSession((await settled).stored, mine)) await revoke(mine)
     }
     cancelled?.addEventListener('abort', cancel)
@@ -244,7 +235,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
       return withTokens(found, tokens, mine.receivedAt, mine.name)
     })
-    void revokeOther(mine, settled)
+    void revokeUnheld(mine, settled)
     await outcome
     const after = inForce.current()
     return sameSignIn(after, mine) || (sameSession(after, before) && isLater(after, mine))

@@ -77,8 +77,8 @@ test('a confirmation is not revoked if a refresh is answered while storage is to
   page.disk.write = storage.change
   await clock.advance(60_000)
   expect(await stored()).toBe('confirmed')
-  // That ends their sign-in at the pool, of which the old token is, too.
-  expect(new Set(revoked)).toEqual(new Set(['refreshed']))
+  // Both are of one sign-in.
+  expect(new Set(revoked)).toEqual(new Set(['refreshed', 'old']))
 })
 
 test('what a confirmation has replaced here alone is not revoked while the other tabs still use it', async () => {
