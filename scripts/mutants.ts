@@ -42,8 +42,8 @@ function mutate(target: string): Promise<Results> {
   const folder = FOLDERS.find((each) => `${around}/`.startsWith(`${each}/`)) ?? around
   const kept = `${KEPT}/${folder.replaceAll('/', '.')}`
   return new Stryker({
-    // A component is tested in a layer above, tests/screens.
-    mutate: [isFolder ? `${target}/**/*.ts` : target],
+    // Components and hooks are tested in a layer above, tests/screens.
+    mutate: isFolder ? [`${target}/**/*.ts`, `!${target}/**/use[A-Z]*.ts`] : [target],
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     testRunner: 'vitest',
     vitest: {
