@@ -3,7 +3,7 @@
  * file (docs/guides/hosting.md).
  *
  *     npm run headers --silent -- nginx                  also caddy, _headers, json
- *     npm run headers --silent -- nginx --mode staging   for a build that was made with `vite build --mode staging`
+ *     npm run headers --silent -- nginx --mode staging   for a build of `vite build --mode staging`
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
