@@ -90,7 +90,7 @@ function actions(ready: () => Promise<ActionContext>) {
     /** Says that somebody is there, when the session is about to end because nobody was. */
     stayActive: async () => (await ready()).inactivity?.stay(),
     /** Asks people to confirm that it is them, if need be. */ stepUp: act(stepUp, (m) => m.stepUp),
-    /** AWS credentials. `memoized`: an SDK client must not keep them any longer. @throws AuthError */
+    /** AWS credentials. `memoized` tells an SDK client not to keep them: this does. @throws AuthError */
     awsCredentials: Object.assign(provideCredentials, { memoized: true }),
     /** Ends the session here and in all tabs at once; then tells the pool and the hosted domain. */
     logout: async () => {

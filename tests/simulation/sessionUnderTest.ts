@@ -20,7 +20,7 @@ import {
   finishHostedSignIn,
   type HostedContext,
 } from '../../src/session/signIn/hostedSignIn'
-import { finishLogout } from '../../src/session/account/tellLogout'
+import { logoutAtHostedDomain } from '../../src/session/account/tellLogout'
 import { createSignIns } from '../../src/session/signIn/pendingSignIn'
 import { signedOutEverywhere } from '../../src/session/results'
 import { newPageMemory } from '../../src/session/account/pageMemory'
@@ -230,7 +230,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
           .catch(async () => endEverySignIn(pool, (await pool.refresh(tokens)).accessToken))
           .catch(revokeOwn)
       }
-      await finishLogout(hosted, ended, ended && revoke(ended))
+      await logoutAtHostedDomain(hosted, ended, ended && revoke(ended))
     },
     accessToken: () => manager.accessToken(),
     refresh: () => manager.refresh(),

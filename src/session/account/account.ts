@@ -31,10 +31,10 @@ import type { HostedContext } from '../signIn/hostedSignIn'
 import { signInByEachName } from '../signIn/firstFactor'
 import type { SignInContext } from '../signIn/login'
 import { confirmNewDevice } from '../signIn/newDevice'
-import { endEverySignIn, signInAlone } from './endEverySignIn'
+import { endEverySignIn, signInAnew } from './endEverySignIn'
 import { endOthersByList } from './userSessions'
 import { sendOnce } from '../signIn/sendOnce'
-import { finishLogout } from './tellLogout'
+import { logoutAtHostedDomain } from './tellLogout'
 import { offersPasskeys } from './passkeyOffer'
 import type { PasskeyContext } from './passkeys'
 
@@ -157,7 +157,7 @@ export async function changePassword(
         })
       })
       closeSuggestion('password', person.sub)
-      return () => continueAlone(context, pool, person, next)
+      return () => endOthers(context, pool, person, next)
     },
   )
   if (changed.status === 'ERROR') return changed
@@ -169,7 +169,7 @@ export async function changePassword(
  * session goes on, so that pages of it in other tabs keep what is typed there; if the password is not enough,
  * the session is over.
  */
-async function continueAlone(
+async function endOthers(
   context: SignInContext,
   pool: Pool,
   { token, record }: Person,
@@ -183,7 +183,7 @@ async function continueAlone(
   const error = await context.tokens.goOnAnew(record, async (accessToken) => {
     // The real user name, unchanged: a pool may be case-sensitive.
     const username = usernameOf(accessToken)
-    const { tokens } = await signInAlone(context, pool, accessToken, async () => {
+    const { tokens } = await signInAnew(context, pool, accessToken, async () => {
       const step = await signInByEachName(pool, username, password)
       if (step.name === 'DONE') await confirmNewDevice(pool, step, context.log)
       return step
@@ -208,7 +208,7 @@ async function endHere(context: HostedContext, { sub, record }: Person, remains?
   if (subOf(context.tokens.record()) === sub) context.signIns.drop()
   const over = await context.tokens.end('logged-out', sub, remains)
   const isNobody = context.tokens.record()?.state === 'out'
-  await finishLogout(context, over ?? (isNobody ? record : null))
+  await logoutAtHostedDomain(context, over ?? (isNobody ? record : null))
 }
 
 /**

@@ -42,7 +42,7 @@ export async function endEverySignIn(
  * @param signIn begins the new one
  * @throws AuthError 'signed-out-everywhere' if all have ended, and the new one was not let in
  */
-export async function signInAlone(
+export async function signInAnew(
   context: Pick<ActionContext, 'memory' | 'clock'>,
   pool: Pool,
   accessToken: string,

@@ -26,10 +26,10 @@ const ANSWERED_WITHIN = 2_000
  */
 export async function tellLogout(context: LogoutContext, ended: SignedIn | null): Promise<void> {
   if (context.logoutFrom === 'everywhere')
-    await finishLogout(context, ended, ended && endEverywhere(context, ended), () =>
+    await logoutAtHostedDomain(context, ended, ended && endEverywhere(context, ended), () =>
       context.tokens.showRemains('other-devices-remain'),
     )
-  else await finishLogout(context, ended, ended && revoke(context, ended.tokens.refreshToken))
+  else await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
 }
 
 /**
@@ -38,7 +38,7 @@ export async function tellLogout(context: LogoutContext, ended: SignedIn | null)
  * @param revoking its revocation, which is under way
  * @param unanswered called if the page is left without an answer to that
  */
-export async function finishLogout(
+export async function logoutAtHostedDomain(
   context: HostedContext,
   ended: SignedIn | null,
   revoking?: Promise<unknown> | null,
@@ -100,8 +100,8 @@ const tokenCode = ({ clock, loadPool }: Pick<ActionContext, 'clock' | 'loadPool'
 async function tellHostedDomain(context: HostedContext): Promise<void> {
   try {
     const hosted = await hostedDomainOf(context)
-    // The next single sign-on of this origin asks who is there all the same. If nobody gets in here, the
-    // sign-in page says what remains.
+    // The next person's page is not left: single sign-on asks who is there anyway. If nobody gets in here,
+    // the sign-in page says what remains.
     if (isNextPersonHere(context)) return context.tokens.showRemains('log-out-incomplete')
     await hosted.logout()
   } catch (thrown) {

@@ -59,8 +59,8 @@ export const endOtherSessions = (context: ListContext): Promise<Result> =>
 
 /**
  * Ends the other sign-ins one by one, by the pool's list, so that this one goes on and its second step is not
- * asked for again. Only for people with a second step: the list is some seconds late, and a sign-in that it
- * lacks has answered that step. Without one, it may be by the old password.
+ * asked for again. Only for people with a second step: the list is some seconds late, and of a sign-in that
+ * it lacks only a second step proves more than the old password.
  * @param method how the sign-in of the access token began
  * @returns whether they have ended; otherwise only all can end together (endEverySignIn.ts)
  * @throws AuthError

@@ -30,9 +30,9 @@ export function hostedDomainOf({
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. The domain is to ask (`prompt=login`) if it may know
- * anybody but the person whose session has just expired here, or if nobody can be noted. If it has let
- * somebody in without asking, the browser leaves for its log-out.
+ * Leaves for the hosted domain, to sign in there. The domain must ask (`prompt=login`) if it may remember
+ * somebody other than the person whose session has expired here, or if nothing can be noted, because the next
+ * page would then not know. If it has let somebody in without asking, the browser leaves for its log-out.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @param address the e-mail address that has led to it (providerOfAddress.ts)

@@ -121,8 +121,8 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
   })
 
 /**
- * Whether the sign-ins from before a reset are to end first: the reset may have had another of the person's
- * names. A confirmation, while somebody is signed in, ends none.
+ * Whether this tab has reset the person's password, under any of their names, so that the sign-ins from
+ * before end first. A confirmation ends none, because somebody is signed in.
  */
 function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, { tokens }: Done): boolean {
   if (signIn.signal.aborted || upon?.state === 'in') return false
@@ -138,12 +138,12 @@ function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, 
 async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn, step: Done): Promise<Done> {
   const { accessToken, refreshToken } = step.tokens
   try {
-    const [{ endOthersByList }, { signInAlone }] = await fetched(
+    const [{ endOthersByList }, { signInAnew }] = await fetched(
       context.clock,
       Promise.all([import('../account/userSessions'), import('../account/endEverySignIn')]),
     )
     if (!(await endOthersByList(context, pool, accessToken, signIn.typed.method)))
-      step = await signInAlone(context, pool, accessToken, () => {
+      step = await signInAnew(context, pool, accessToken, () => {
         context.reset.drop()
         return firstStep(context, pool, signIn)
       })

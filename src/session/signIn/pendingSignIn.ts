@@ -32,8 +32,8 @@ export interface Typed {
 }
 
 /**
- * A sign-in under way. It is over once it was cancelled, another one has begun, or somebody is signed in,
- * unless by then its own session begins: the later sign-in stands. After that everything but `close`, `phase`
+ * A sign-in under way. It is over once it is cancelled, another one begins, or somebody signs in while it is
+ * open; while its own session begins, the record says which one stands. After that everything but `close`, `phase`
  * and `signal` throws 'no-sign-in': an answer that comes late cannot reach another sign-in.
  */
 export interface SignIn {

@@ -16,7 +16,7 @@ type StepUpContext = HereContext &
   Pick<ActionContext, 'clock' | 'memory' | 'person' | 'show' | 'stepUpAfter' | 'tokens' | 'watch'>
 
 /** Default of the configuration: minutes after a sign-in for which nobody is asked. */
-const FRESH_FOR = 10
+const STEP_UP_AFTER = 10
 
 /**
  * Makes sure that the person has confirmed that it is them, and asks them if they have not. There is one
@@ -34,7 +34,7 @@ export function stepUp(
 ): Promise<Result> {
   const { maxAge, rejected } = need
   const isDefault = maxAge === undefined && rejected === undefined
-  const whole = isDefault ? { ...need, maxAge: (context.stepUpAfter ?? FRESH_FOR) * 60 } : need
+  const whole = isDefault ? { ...need, maxAge: (context.stepUpAfter ?? STEP_UP_AFTER) * 60 } : need
   const run = () => stepUpNow(context, whole, signal, person)
   const { memory } = context
   const before = memory.asked
@@ -63,7 +63,7 @@ async function stepUpNow(
   const record = tokens.record()
   if (record?.state !== 'in' || subOf(record) !== person) return ended()
   // A clock of this machine may be set back: only the pool's says how long ago that was.
-  const fresh = meetsNeed(record, need) ? await tokens.fresh() : null
+  const fresh = meetsNeed(record, need) ? await tokens.justIssued() : null
   if (fresh && subOf(fresh) === person && meetsNeed(fresh, need)) return READY
   if (signal?.aborted) return cancelled()
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import type { Row } from '../../browserStorage'
 
 /**
- * Whom the hosted domain may know of those who were sent there from this browser. Until it asks again, it
- * lets anybody in as them. The note of it lies outside the record, which the next sign-in replaces. Nothing
+ * Whose single sign-on the hosted domain may still hold, of those who were sent there from this browser. It
+ * would let in anybody as them. The note of it lies outside the record, which the next sign-in replaces. Nothing
  * removes it: the log-out there may not be reached, and does not log out at an identity provider behind it.
  */
 export interface KnownAtHostedDomain {

@@ -1,8 +1,8 @@
 /**
- * Runs one thing at a time among all tabs of a browser. The code that runs learns whether it is alone: if
+ * Runs one thing at a time among all tabs of a browser. The code that runs learns whether it holds the lock: if
  * that is not certain, it must avoid the others by other means.
  */
-export type Lock = <T>(run: (alone: boolean) => Promise<T>) => Promise<T>
+export type Lock = <T>(run: (holdsLock: boolean) => Promise<T>) => Promise<T>
 
 /** Milliseconds to wait for another tab; longer than a refresh request may take. */
 const PATIENCE = 12_000
@@ -15,9 +15,9 @@ export const browserLock =
   (manager: () => LockManager | undefined): Lock =>
   async (run) => {
     let entered = false
-    const enter = (alone: boolean) => {
+    const enter = (holdsLock: boolean) => {
       entered = true
-      return run(alone)
+      return run(holdsLock)
     }
     try {
       const locks = manager()

@@ -62,7 +62,7 @@ export interface RecordInForce {
    * Whether storage, at its newest answer, held what is in force: these tokens, or nobody. If not, the other
    * tabs hardly have it.
    */
-  isStored: () => boolean
+  isInSync: () => boolean
   /**
    * Whether storage does not hold the session in force, not even with earlier tokens: it is over with this
    * page.
@@ -81,7 +81,7 @@ export interface RecordInForce {
   /** Makes a change that is in force at once, and writes it as soon as storage works. */
   update: (change: Change) => Writing
   /**
-   * The same for a change that storage may know better: it is in force once storage has taken it, or has not
+   * Makes a change that another tab may have overtaken: it is in force once storage has taken it, or has not
    * answered in time.
    * @param timeout milliseconds to wait for that; 1.5 s by default
    */
@@ -221,7 +221,10 @@ export function createRecordInForce(
     })
   }
 
-  /** What was asked after this may have failed, though it was answered first (seed 5000275357). */
+  /**
+   * Storage works only if its newest question was answered: it may have failed before this answer came (seed
+   * 5000275357).
+   */
   function worked(question: number): void {
     if (question < asked || pending.length > 0) return
     stopRetrying?.()
@@ -259,7 +262,7 @@ export function createRecordInForce(
 
   return {
     current: () => record,
-    isStored: () => sameTokens(record, stored),
+    isInSync: () => sameTokens(record, stored),
     isPageOnly: () => record.state === 'in' && !sameSession(record, stored),
     async reload() {
       const reading = reload()

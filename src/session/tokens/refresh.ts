@@ -211,8 +211,8 @@ export function createRefresh(
     return record.state === 'in' && record.attempt?.reason === 'in-flight'
   }
 
-  /** @param alone whether this page holds the lock, so that no request of another one is under way */
-  const mayBeSentAt = (attempt: Attempt, alone: boolean) => allowedAt(attempt, by, clock.now(), alone)
+  /** @param holdsLock whether this page does, so that no request of another one is under way */
+  const mayBeSentAt = (attempt: Attempt, holdsLock: boolean) => allowedAt(attempt, by, clock.now(), holdsLock)
 
   // The timer.
 
@@ -269,12 +269,12 @@ export function createRefresh(
   /** Runs one exchange at a time among all tabs. @param isIt whether the record is the one to exchange */
   async function exclusively<T>(
     isIt: (record: SignedIn) => boolean,
-    run: (record: SignedIn, alone: boolean) => Promise<T>,
+    run: (record: SignedIn, holdsLock: boolean) => Promise<T>,
   ): Promise<T | undefined> {
-    return deps.lock(async (alone) => {
+    return deps.lock(async (holdsLock) => {
       await inForce.reload()
       const record = current()
-      return record.state === 'in' && isIt(record) ? run(record, alone) : undefined
+      return record.state === 'in' && isIt(record) ? run(record, holdsLock) : undefined
     })
   }
 
@@ -300,8 +300,8 @@ export function createRefresh(
     if (!endpoint) return
     await exclusively(
       (record) => sameTokens(record, asked),
-      async (record, alone) => {
-        if (record.attempt && clock.now() < mayBeSentAt(record.attempt, alone)) return
+      async (record, holdsLock) => {
+        if (record.attempt && clock.now() < mayBeSentAt(record.attempt, holdsLock)) return
         const sentAt = clock.elapsed()
         const attempt = newAttempt(record, by, clock.now())
         if (!(await claim(record, attempt))) return
@@ -366,7 +366,7 @@ export function createRefresh(
   async function claim(before: SignedIn, attempt: Attempt): Promise<boolean> {
     if (await storeAttempt(attempt)) return sameAttempt(inForce.current(), { ...before, attempt })
     const expiry = currentExpiry()
-    const mayWait = inForce.isStored() && expiry?.isExpired() === false
+    const mayWait = inForce.isInSync() && expiry?.isExpired() === false
     // If storage has these tokens and does not answer, this page waits until they expire: a tab whose storage
     // works refreshes them meanwhile.
     keepAttemptHere(mayWait ? { ...attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt)
@@ -435,13 +435,13 @@ export function createRefresh(
     backedOff(attempt, clock.now(), deps.random(), retryAfter)
 
   /**
-   * Writes an attempt into the record in force. Of tokens that storage does not have no other tab needs to
-   * know.
+   * Writes an attempt into the record in force, if storage holds these tokens: otherwise no other tab has
+   * them.
    * @returns whether storage has answered in time, also if another tab was first
    */
   async function storeAttempt(attempt: Attempt): Promise<boolean> {
     const record = inForce.current()
-    return record.state === 'in' && inForce.isStored() && inForce.writeOnce(noting(record, attempt))
+    return record.state === 'in' && inForce.isInSync() && inForce.writeOnce(noting(record, attempt))
   }
 
   /** Keeps an attempt in this page only, until there are other tokens or another attempt. */

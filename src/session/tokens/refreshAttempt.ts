@@ -52,10 +52,10 @@ export const newAttempt = (before: SignedIn, by: number, now: number, keepClear 
 /**
  * When the next request may leave, in epoch milliseconds.
  * @param by the page that asks
- * @param alone whether it holds the lock, so no request of another page is under way
+ * @param holdsLock whether it does, so no request of another page is under way
  */
-export function allowedAt(attempt: Attempt, by: number, now: number, alone: boolean): number {
-  const isClear = attempt.reason === 'in-flight' && (alone || attempt.by === by)
+export function allowedAt(attempt: Attempt, by: number, now: number, holdsLock: boolean): number {
+  const isClear = attempt.reason === 'in-flight' && (holdsLock || attempt.by === by)
   const wait = Math.max(attempt.sentAt + SHORTEST_GAP, isClear ? 0 : attempt.notBefore)
   // An attempt from the future was noted before the clock was set back, and does not count. A second is
   // allowed, because the clocks of two tabs may differ a little.

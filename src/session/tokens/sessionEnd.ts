@@ -25,9 +25,12 @@ export interface SessionEnd {
    * @returns whether it was over
    */
   endIfOver: () => boolean
+  /** Refuses a session that begins: its sign-in was cancelled. It is over as soon as it is in force. */
+  refuse: (beginning: SignedIn) => void
+  isRefused: (beginning: SignedIn) => boolean
   /**
    * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is
-   * marked at once, and so is a sign-in that was cancelled.
+   * marked at once.
    * @returns the session as storage held it; `over` if storage has not answered in time; undefined if storage
    *   no longer held it
    */
@@ -41,8 +44,11 @@ export function createSessionEnd(
   revoke: (ended: SignedIn) => Promise<void>,
 ): SessionEnd {
   const marks = loggedOut && logoutMarks(loggedOut)
+  /** The names of sessions that this page has refused. */
+  const refused = new Set<string>()
 
   function whyOver(record: SignedIn): Reason | undefined {
+    if (refused.has(record.began)) return 'not-signed-in'
     if (marks?.has(record)) return 'logged-out'
     const { window } = record
     if (window !== undefined && window !== windowCookie?.name()) return 'not-signed-in'
@@ -50,8 +56,8 @@ export function createSessionEnd(
   }
 
   async function endRecord(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
-    if (reason === 'logged-out' || reason === 'not-signed-in') marks?.put(over)
-    // Whoever has signed in since, to confirm, was there (seed 4900303026).
+    if (reason === 'logged-out') marks?.put(over)
+    // A confirmation since then proves that somebody was there (seed 4900303026).
     const isIt = reason === 'inactive' ? sameSignIn : sameSession
     const { outcome, settled } = inForce.update((found) => (isIt(found, over) ? signedOut(reason) : null))
     const answer = await outcome
@@ -69,15 +75,24 @@ export function createSessionEnd(
     if (replaced && !sameSignIn(replaced, over)) await revoke(replaced)
   }
 
+  function endIfOver(): boolean {
+    const over = inForce.current()
+    const reason = over.state === 'in' ? whyOver(over) : undefined
+    if (over.state === 'out' || reason === undefined) return false
+    // If another tab ended the session first, that tab revokes its tokens.
+    void endRecord(over, reason).then((ended) => ended && revoke(ended))
+    return true
+  }
+
   return {
-    endIfOver() {
-      const over = inForce.current()
-      const reason = over.state === 'in' ? whyOver(over) : undefined
-      if (over.state === 'out' || reason === undefined) return false
-      // If another tab ended the session first, that tab revokes its tokens.
-      void endRecord(over, reason).then((ended) => ended && revoke(ended))
-      return true
+    endIfOver,
+    refuse(beginning) {
+      refused.add(beginning.began)
+      // A page that opens next would find it in storage.
+      marks?.put(beginning)
+      endIfOver()
     },
+    isRefused: ({ began }) => refused.has(began),
     endRecord,
   }
 }

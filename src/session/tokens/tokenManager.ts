@@ -61,8 +61,9 @@ export interface TokenManager {
    * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is
    * revoked.
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
-   * @param upon the record in force when they were asked for, which they replace even if it is of a later
-   *   sign-in; if absent, that of nobody, because the page had not looked yet
+   * @param upon the record in force when they were asked for. They replace it whatever its `auth_time`,
+   *   because the person began this sign-in over it. Absent if the page had not looked yet: they then replace
+   *   no later sign-in
    * @param cancelled aborted when the person does not want it any more, before it stands
    * @returns whether it stands; if not, it is revoked
    */
@@ -115,7 +116,7 @@ export interface TokenManager {
    * sign-in is measured by the pool's clock, which nobody here sets. They are refreshed first where that is
    * needed; null where that fails, or nobody is signed in.
    */
-  fresh: () => Promise<SignedIn | null>
+  justIssued: () => Promise<SignedIn | null>
   /**
    * Refreshes now, e.g. because attributes or groups changed. A failure is logged, and ends the session or is
    * tried again later.
@@ -197,25 +198,17 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     }
     isStarted = true
     deps.inactivity?.restart()
-    let isUnwanted = false
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
     // same moment.
     const { outcome, settled } = inForce.propose((found) => {
-      // A change must be pure. To read this is safe: it is final, and `cancel` derives the record anew at
-      // once.
-      if (isUnwanted) return null
+      // A change must be pure. This is safe to read: it only ever becomes true.
+      if (sessionEnd.isRefused(mine)) return null
       // It is there already, though storage has not said so, and another tab may have refreshed it since.
       if (sameSession(found, mine)) return null
       return isLater(found, mine) && !sameSignIn(found, before) ? null : mine
     })
     void revokeUnheld(mine, settled)
-    // What can be cancelled is not in force yet, but storage may have taken it already.
-    const cancel = async () => {
-      isUnwanted = true
-      await sessionEnd.endRecord(mine, 'not-signed-in')
-      // Else `revokeUnheld` revokes it.
-      if (sameSession((await settled).stored, mine)) await revoke(mine)
-    }
+    const cancel = () => sessionEnd.refuse(mine)
     cancelled?.addEventListener('abort', cancel)
     await outcome
     cancelled?.removeEventListener('abort', cancel)
@@ -229,9 +222,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     deps.inactivity?.restart()
     const { outcome, settled } = inForce.propose((found) => {
       if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
-      // As in `beginSession`, also of two confirmations of one session: what is written late is not the
-      // newer one.
       if (sameSignIn(found, mine)) return null
+      // The later of two confirmations stands, too: the one that is written last may be the older one.
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
       return withTokens(found, tokens, mine.receivedAt, mine.name)
     })
@@ -302,7 +294,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       if (!refresh.isExpired()) return record.tokens.accessToken
       throw new AuthError('unreachable', 'The session could not be refreshed')
     },
-    async fresh() {
+    async justIssued() {
       const record = inForce.current()
       if (record.state === 'in') await refresh.refreshUnlessFresh(record.tokens.accessToken)
       const after = inForce.current()
