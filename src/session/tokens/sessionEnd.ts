@@ -75,22 +75,19 @@ export function createSessionEnd(
     if (replaced && !sameSignIn(replaced, over)) await revoke(replaced)
   }
 
-  function endIfOver(): boolean {
-    const over = inForce.current()
-    const reason = over.state === 'in' ? whyOver(over) : undefined
-    if (over.state === 'out' || reason === undefined) return false
-    // If another tab ended the session first, that tab revokes its tokens.
-    void endRecord(over, reason).then((ended) => ended && revoke(ended))
-    return true
-  }
-
   return {
-    endIfOver,
+    endIfOver() {
+      const over = inForce.current()
+      const reason = over.state === 'in' ? whyOver(over) : undefined
+      if (over.state === 'out' || reason === undefined) return false
+      // If another tab ended the session first, that tab revokes its tokens.
+      void endRecord(over, reason).then((ended) => ended && revoke(ended))
+      return true
+    },
     refuse(beginning) {
       refused.add(beginning.began)
       // A page that opens next would find it in storage.
       marks?.put(beginning)
-      endIfOver()
     },
     isRefused: ({ began }) => refused.has(began),
     endRecord,
