@@ -1,6 +1,7 @@
 import {
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
+  ConfirmDeviceCommand,
   ConfirmForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GetUserAttributeVerificationCodeCommand,
@@ -50,6 +51,7 @@ beforeEach(() => {
 
 const UNREACHABLE = new TypeError('Failed to fetch')
 const LOGGED_OUT = { status: 'READY', elsewhere: { status: 'LOGGED_OUT', login: { status: 'READY' } } }
+const wrong = () => refusal('CodeMismatchException', 'Invalid verification code provided')
 const used = () => refusal('ExpiredCodeException', 'Invalid code provided')
 
 const signedIn = (deps: Partial<SessionDeps> = {}) => loggedIn(cognito, deps, { username: 'ada-1' })
@@ -206,15 +208,19 @@ test('a code takes the place of the current password, also if its answer was los
 })
 
 test.each([
-  ['the address that the code was for', 'ada@example.com', 'READY'],
-  ['only the address before it', 'new@example.com', 'ERROR'],
-])('a code that is taken no more: the account has %s verified', async (_, value, status) => {
+  ['taken no more: the account has the address that it was for', used, 'ada@example.com', 'true', 'READY'],
+  ['taken no more: the account has only the address before it', used, 'new@example.com', 'true', 'ERROR'],
+  ['taken no more: the account has not verified its address', used, 'ada@example.com', 'false', 'ERROR'],
+  ['taken no more, and nobody says what it was for', used, undefined, 'true', 'ERROR'],
+  ['taken no more, as a wrong one: the account has the address', wrong, 'ada@example.com', 'true', 'READY'],
+  ['not looked at, because the pool is down', () => UNREACHABLE, 'ada@example.com', 'true', 'ERROR'],
+])('a code for an address is %s', async (_, answer, value, isVerified, status) => {
   const { session } = await signedIn()
-  cognito.on(VerifyUserAttributeCommand).rejects(used())
+  cognito.on(VerifyUserAttributeCommand).rejects(answer())
   refreshes(cognito)
   const UserAttributes = [
     { Name: 'email', Value: 'ada@example.com' },
-    { Name: 'email_verified', Value: 'true' },
+    { Name: 'email_verified', Value: isVerified },
   ]
   cognito.on(GetUserCommand).resolves({ Username: 'ada-1', UserAttributes })
   expect(await session.verifyAttribute('email', '123456', value)).toMatchObject({ status })
@@ -335,6 +341,23 @@ test('changing the password signs nobody out unless asked to', async () => {
   const app = await signedIn()
   expect(await app.session.changePassword('Passw0rd!', 'New-passw0rd')).toEqual({ status: 'READY' })
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(0)
+})
+
+test('signing out everywhere else confirms the device that the new sign-in gets: else its first refresh would be refused', async () => {
+  const app = await signedIn()
+  const AuthenticationResult = {
+    ...mintTokens({ username: 'ada-1', device_key: 'device-1' }, { now: app.clock.now() + 1_000 }),
+    NewDeviceMetadata: { DeviceKey: 'device-1', DeviceGroupKey: '-group' },
+  }
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'PASSWORD_VERIFIER' })
+    .resolves({ AuthenticationResult })
+  cognito.on(ConfirmDeviceCommand).resolvesOnce({}).rejects(UNREACHABLE)
+  expect(await signOutElsewhere(app)).toEqual(LOGGED_OUT)
+  expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
+  expect(await signOutElsewhere(app)).toMatchObject({
+    elsewhere: { login: { error: { code: 'signed-out-everywhere' } } },
+  })
 })
 
 test('signing out everywhere else leaves the way of the last sign-in as it was', async () => {
