@@ -21,6 +21,17 @@ export interface Clock {
   after: (delay: number, run: () => void) => () => void
 }
 
+/**
+ * Begins to measure an age: by the wall clock, which may be set, and by the monotonic one, which may stop in
+ * sleep. The greater counts.
+ * @param since epoch milliseconds at which it began; by default now
+ * @returns tells it, in milliseconds
+ */
+export function ageSince(clock: Pick<Clock, 'now' | 'elapsed'>, since = clock.now()): () => number {
+  const start = clock.elapsed()
+  return () => Math.max(clock.now() - since, clock.elapsed() - start)
+}
+
 /** Milliseconds. A sleeping laptop delays long timers, and setTimeout overflows above 2^31 - 1. */
 const MAX_TIMEOUT = 5_000
 

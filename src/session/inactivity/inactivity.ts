@@ -2,7 +2,7 @@
  * How long nobody has been active in any tab, and when that ends the session. There is one clock for all
  * tabs: each writes the time of its last activity where the others read it.
  */
-import type { Clock } from '../../async/clock'
+import { ageSince, type Clock } from '../../async/clock'
 import { ageAtIssue } from '../stepUp/assurance'
 import type { SessionRecord } from '../storage/record'
 
@@ -58,7 +58,7 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   const calmFor = limit - Math.min(TO_ANSWER, limit / 2)
   /** What the tabs have told each other last. */
   let heard = moment.read()
-  /** When somebody was last active, and the monotonic time at which this tab learned of it. */
+  /** When somebody was last active, and for how long nobody was. */
   let last = learnt(heard ?? clock.now())
   /** Whether the other tabs have the session of this page, because storage has it. */
   let isShared = false
@@ -72,7 +72,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
 
   /** Activity in the future was noted before the clock was set back. */
   function learnt(at: number) {
-    return { at: Math.min(at, clock.now()), learnt: clock.elapsed() }
+    const last = Math.min(at, clock.now())
+    return { at: last, idle: ageSince(clock, last) }
   }
 
   function hear(): void {
@@ -82,13 +83,10 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
     last = learnt(at)
   }
 
-  /**
-   * Milliseconds since then, by the wall clock, which may be set, or by the monotonic one, which may stop in
-   * sleep: the greater counts.
-   */
+  /** Milliseconds since then. */
   function idle(): number {
     hear()
-    return Math.max(clock.now() - last.at, clock.elapsed() - last.learnt)
+    return last.idle()
   }
 
   /**

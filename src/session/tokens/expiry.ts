@@ -1,5 +1,5 @@
 /** When an access token expires, and when it is due for a refresh. */
-import type { Clock } from '../../async/clock'
+import { ageSince, type Clock } from '../../async/clock'
 import type { SignedIn } from '../storage/record'
 
 /** Milliseconds before the access token expires at which it is refreshed (specification, 4). */
@@ -22,18 +22,14 @@ export interface Expiry {
 
 /**
  * The expiry of a record's access token, which this page follows from now on. Its age is counted from when it
- * was requested, so a clock that is hours off changes nothing (amplify-js#11675). Two clocks are read,
- * because the wall clock may be set and the monotonic one may stop during sleep: the greater age counts.
- * Requested in the future, before the clock was set back, it is of unknown age, and that is too old.
+ * was requested, so a clock that is hours off changes nothing (amplify-js#11675). Requested in the future,
+ * before the clock was set back, it is of unknown age, and that is too old.
  */
 export function expiryOf({ tokens, receivedAt }: SignedIn, clock: Clock): Expiry {
-  const start = { now: clock.now(), elapsed: clock.elapsed() }
-  const ofUnknownAge = start.now < receivedAt
-  const endsAt = ofUnknownAge ? start.now : receivedAt + tokens.expiresIn * 1000
-  const until = (moment: number) =>
-    ofUnknownAge
-      ? 0
-      : Math.max(0, Math.min(moment - clock.now(), moment - start.now - (clock.elapsed() - start.elapsed)))
+  const [start, age] = [clock.now(), ageSince(clock)]
+  const ofUnknownAge = start < receivedAt
+  const endsAt = ofUnknownAge ? start : receivedAt + tokens.expiresIn * 1000
+  const until = (moment: number) => (ofUnknownAge ? 0 : Math.max(0, moment - start - age()))
   return { endsAt, isExpired: () => until(endsAt) === 0, until }
 }
 

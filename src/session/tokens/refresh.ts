@@ -4,7 +4,7 @@
  */
 import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
-import type { Clock } from '../../async/clock'
+import { ageSince, type Clock } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
 import {
   expire,
@@ -302,10 +302,10 @@ export function createRefresh(
       (record) => sameTokens(record, asked),
       async (record, holdsLock) => {
         if (record.attempt && clock.now() < mayBeSentAt(record.attempt, holdsLock)) return
-        const sentAt = clock.elapsed()
+        const age = ageSince(clock)
         const attempt = newAttempt(record, by, clock.now())
         if (!(await claim(record, attempt))) return
-        const refresh = async () => accept(record, attempt, await endpoint.refresh(record.tokens), sentAt)
+        const refresh = async () => accept(record, await endpoint.refresh(record.tokens), age)
         await exchange(record, attempt, refresh, ENDS_SESSION, EXCHANGE_TIMEOUT)
       },
     )
@@ -375,18 +375,15 @@ export function createRefresh(
 
   // Its answer.
 
-  /** @param sentAt when the tokens were requested, by the monotonic clock */
-  async function accept(before: SignedIn, attempt: Attempt, tokens: Tokens, sentAt: number): Promise<void> {
+  /** @param age tells for how long they have been asked for: they never seem too young */
+  async function accept(before: SignedIn, tokens: Tokens, age: () => number): Promise<void> {
     const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
     if (person !== undefined && sub === undefined)
       throw new AuthError('malformed-reply', 'The reply holds no token of a person')
     // It is as old as before, and must not be taken for a fresh one.
     if (tokens.accessToken === before.tokens.accessToken)
       throw new AuthError('malformed-reply', 'The reply holds no new access token')
-    // Two clocks say when they were requested. The wall clock may have been set since, and the monotonic one
-    // may have stopped in sleep. The earlier moment counts: tokens never seem too young.
-    const askedAt = Math.floor(Math.min(attempt.sentAt, clock.now() - clock.elapsed() + sentAt))
-    const fresh = withTokens(before, tokens, askedAt)
+    const fresh = withTokens(before, tokens, Math.floor(clock.now() - age()))
     const { outcome, settled } = inForce.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut('ended')
