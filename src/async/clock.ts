@@ -25,11 +25,11 @@ export interface Clock {
  * Begins to measure an age: by the wall clock, which may be set, and by the monotonic one, which may stop in
  * sleep. The greater counts.
  * @param since epoch milliseconds at which it began; by default now
- * @returns tells it, in milliseconds
+ * @returns tells it, in whole milliseconds
  */
 export function ageSince(clock: Pick<Clock, 'now' | 'elapsed'>, since = clock.now()): () => number {
   const start = clock.elapsed()
-  return () => Math.max(clock.now() - since, clock.elapsed() - start)
+  return () => Math.ceil(Math.max(clock.now() - since, clock.elapsed() - start))
 }
 
 /** Milliseconds. A sleeping laptop delays long timers, and setTimeout overflows above 2^31 - 1. */

@@ -4,7 +4,7 @@
  */
 import * as browserStorage from '../../src/browserStorage'
 import type { Row } from '../../src/browserStorage'
-import type { Clock } from '../../src/async/clock'
+import { ageSince, type Clock } from '../../src/async/clock'
 import { isOneOf } from '../../src/cognito/AuthError'
 import type { HostedDomain } from '../../src/cognito/HostedDomain'
 import type { Tokens } from '../../src/cognito/tokens'
@@ -169,11 +169,11 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     async begin(request) {
       const signIn = signIns.begin({ username: '', password: '', method: 'own-page' })
       const pool = await deps.loadPool()
-      const [askedAt, upon] = [deps.clock.now(), manager.record()]
+      const [age, upon] = [ageSince(deps.clock), manager.record()]
       const tokens = await request()
       await signIn.beginSession(async () => {
         await confirmDevice(pool, tokens)
-        await manager.beginSession(tokens, 'own-page', askedAt, upon, signIn.signal)
+        await manager.beginSession(tokens, 'own-page', age, upon, signIn.signal)
       })
     },
     cancel: signIns.drop,
@@ -188,11 +188,11 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       const mine = (question = { person: subOf(manager.record() ?? NOBODY) })
       return async (request) => {
         const pool = await deps.loadPool()
-        const askedAt = deps.clock.now()
+        const age = ageSince(deps.clock)
         const tokens = await request()
         if (question !== mine) return pool.revoke(tokens.refreshToken)
         await confirmDevice(pool, tokens)
-        await manager.replace(tokens, askedAt, mine.person)
+        await manager.replace(tokens, age, mine.person)
       }
     },
     // As `changePassword` in src/session/account/account.ts.

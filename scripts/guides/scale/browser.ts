@@ -6,8 +6,7 @@ import type { ThrottledPool } from './throttledPool'
 import type { VirtualTime } from './virtualTime'
 
 export interface Page {
-  /** Its clock, in epoch milliseconds. */
-  now: () => number
+  clock: Clock
   tokens: TokenManager
   /** Leaves the page: no timer and no answer reaches it any more. */
   close: () => void
@@ -27,11 +26,12 @@ export function createBrowser(time: VirtualTime, pool: ThrottledPool, random: ()
     let isOpen = true
     const now = () => EPOCH + time.now()
     const after: Clock['after'] = (delay, run) => time.after(delay, () => isOpen && run())
+    const clock: Clock = { now, elapsed: time.now, after, at: (when, run) => after(when - now(), run) }
     const whileOpen = <T>(answer: Promise<T>) => answer.finally(() => (isOpen ? undefined : NEVER))
     const tokens = createTokenManager(
       {
         storage,
-        clock: { now, elapsed: time.now, after, at: (when, run) => after(when - now(), run) },
+        clock,
         // There is one page at a time.
         lock: (run) => run(true),
         tabs: { announce: () => {}, listen: () => {} },
@@ -42,7 +42,7 @@ export function createBrowser(time: VirtualTime, pool: ThrottledPool, random: ()
       () => {},
     )
     return {
-      now,
+      clock,
       tokens,
       close: () => {
         isOpen = false

@@ -2,6 +2,7 @@
  * A working day of many people with one user pool, in virtual time: what their pages request, and with what
  * result.
  */
+import { ageSince } from '../../../src/async/clock'
 import { AuthError } from '../../../src/cognito/AuthError'
 import { chanceOf } from '../../../tests/support/chance'
 import { BY_TEXT, DAY, PERSON } from './assumptions'
@@ -56,10 +57,10 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
     let signedInAt = 0
 
     async function signIn(): Promise<void> {
-      const askedAt = page.now()
+      const age = ageSince(page.clock)
       const calls = chance.hits(BY_TEXT) ? CALLS.signInWithCode : CALLS.signIn
       while (!(await answers(calls))) await waitFor(chance.between(...DAY.pressesAgain) * SECOND)
-      await page.tokens.beginSession(pool.issue(`person ${index}`), 'own-page', askedAt)
+      await page.tokens.beginSession(pool.issue(`person ${index}`), 'own-page', age)
       signedInAt = time.now()
     }
 

@@ -72,8 +72,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
 
   /** Activity in the future was noted before the clock was set back. */
   function learnt(at: number) {
-    const last = Math.min(at, clock.now())
-    return { at: last, idle: ageSince(clock, last) }
+    const then = Math.min(at, clock.now())
+    return { at: then, idle: ageSince(clock, then) }
   }
 
   function hear(): void {

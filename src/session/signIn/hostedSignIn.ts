@@ -1,5 +1,6 @@
 /** Sign-in at the hosted domain. The code for it is loaded when it is needed. */
 import { AuthError, type AuthErrorCode, asResult, type Failed } from '../../cognito/AuthError'
+import { ageSince } from '../../async/clock'
 import type { HostedDomain } from '../../cognito/HostedDomain'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
@@ -85,13 +86,13 @@ export async function finishHostedSignIn(
     const callback = hosted.handleCallback(url)
     ;({ from, confirms } = callback)
     recognised(from)
-    const [askedAt, before] = [context.clock.now(), context.tokens.record()]
+    const [age, before] = [ageSince(context.clock), context.tokens.record()]
     const signIn = context.signIns.begin({ username: '', password: '', method: 'hosted-domain' })
     const tokens = await signIn.beginSession(async () => {
       const fresh = await callback.finish()
       await (confirms === undefined
-        ? context.tokens.beginSession(fresh, 'hosted-domain', askedAt, before, signIn.signal)
-        : context.tokens.replace(fresh, askedAt, confirms))
+        ? context.tokens.beginSession(fresh, 'hosted-domain', age, before, signIn.signal)
+        : context.tokens.replace(fresh, age, confirms))
       return fresh
     })
     const person = subOf(context.tokens.record())

@@ -8,6 +8,7 @@ import { subjectOf } from '../../cognito/claims'
 import { isKnown, knownAttributes } from '../../cognito/knownAttributes'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { revokeToken } from '../../cognito/tokens'
+import { ageSince } from '../../async/clock'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import { asciiAddress } from '../../input/address'
 import { newPassword } from '../../input/newPassword'
@@ -82,9 +83,9 @@ export function firstStep(context: SignInContext, pool: Pool, signIn: SignIn): P
 
 export const FAILURE = 'Sign-in failed'
 
-/** When a request was sent, in epoch milliseconds, and the record in force at that time. */
+/** A request that was sent: tells for how long, in milliseconds, and the record in force at that time. */
 interface Sent {
-  at: number
+  age: () => number
   upon: SessionRecord | undefined
 }
 
@@ -99,7 +100,7 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
     if (!signIn) throw noSignIn()
     const { clientMetadata } = signIn.typed
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const sent = { at: context.clock.now(), upon: context.tokens.record() }
+    const sent = { age: ageSince(context.clock), upon: context.tokens.record() }
     const before = signIn.challenge
     let step = await run(pool, signIn).catch((thrown: unknown) => {
       // Nobody goes on from the failure of a sign-in that is over.
@@ -217,7 +218,7 @@ async function beginSession(
       await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
       throw thrown
     })
-    const stands = await tokens.beginSession(step.tokens, method, sent.at, sent.upon, signIn.signal)
+    const stands = await tokens.beginSession(step.tokens, method, sent.age, sent.upon, signIn.signal)
     if (stands && factor) lastFactor?.keep(factor, typed.username)
     if (stands && factor === 'PASSWORD') closeSuggestion('password', subjectOf(step.tokens.accessToken))
     if (!stands && signIn.signal.aborted) throw noSignIn()

@@ -46,7 +46,7 @@ export function confirmHere(
     lastProvider: undefined,
     tokens: {
       ...context.tokens,
-      beginSession: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, subOf(before)),
+      beginSession: (tokens, _method, age) => context.tokens.replace(tokens, age, subOf(before)),
     },
   }
   const username = usernameOf(before.tokens.accessToken)

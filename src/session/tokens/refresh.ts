@@ -383,7 +383,7 @@ export function createRefresh(
     // It is as old as before, and must not be taken for a fresh one.
     if (tokens.accessToken === before.tokens.accessToken)
       throw new AuthError('malformed-reply', 'The reply holds no new access token')
-    const fresh = withTokens(before, tokens, Math.floor(clock.now() - age()))
+    const fresh = withTokens(before, tokens, clock.now() - age())
     const { outcome, settled } = inForce.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut('ended')

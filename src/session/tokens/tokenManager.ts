@@ -4,6 +4,7 @@
  */
 import { AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
+import { ageSince } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
 import { logoutRemains } from '../../browserStorage'
 import { fetched } from '../fetchedModule'
@@ -60,7 +61,7 @@ export interface TokenManager {
   /**
    * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is
    * revoked.
-   * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
+   * @param age tells for how long they have been asked for, in milliseconds: they are no younger
    * @param upon the record in force when they were asked for. They replace it whatever its `auth_time`,
    *   because the person began this sign-in over it. Absent if the page had not looked yet: they then replace
    *   no later sign-in
@@ -70,19 +71,19 @@ export interface TokenManager {
   beginSession: (
     tokens: Tokens,
     method: SignInMethod,
-    askedAt: number,
+    age: () => number,
     upon?: SessionRecord,
     cancelled?: AbortSignal,
   ) => Promise<boolean>
   /**
    * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old
    * ones.
-   * @param askedAt when they were asked for, in epoch milliseconds
+   * @param age tells for how long they have been asked for, in milliseconds
    * @param sub of the person who must own them, and must still be signed in
    * @returns whether these tokens, or later ones of the same session, are in force; if these are not, they
    *   are revoked
    */
-  replace: (tokens: Tokens, askedAt: number, sub: string | undefined) => Promise<boolean>
+  replace: (tokens: Tokens, age: () => number, sub: string | undefined) => Promise<boolean>
   /**
    * Lets a session go on although all sign-ins of its person end: with the tokens of a new sign-in.
    * @param session which must still be there
@@ -179,19 +180,16 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     void refresh.check()
   }
 
-  /** The clock may have been set back since: what was asked for in the future would be of unknown age. */
-  const atLatestNow = (askedAt: number) => Math.min(askedAt, clock.now())
-
   async function beginSession(
     tokens: Tokens,
     method: SignInMethod,
-    askedAt: number,
+    age: () => number,
     upon?: SessionRecord,
     cancelled?: AbortSignal,
   ): Promise<boolean> {
     await inForce.reload()
     const before = upon ?? NOBODY
-    const mine = signedIn(tokens, atLatestNow(askedAt), method, deps.windowCookie?.nameForSignIn())
+    const mine = signedIn(tokens, clock.now() - age(), method, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
       void revoke(mine)
       return false
@@ -215,10 +213,10 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     return sameSession(inForce.current(), mine)
   }
 
-  async function replace(tokens: Tokens, askedAt: number, sub: string | undefined): Promise<boolean> {
+  async function replace(tokens: Tokens, age: () => number, sub: string | undefined): Promise<boolean> {
     await inForce.reload()
     const before = inForce.current()
-    const mine = signedIn(tokens, atLatestNow(askedAt), 'own-page')
+    const mine = signedIn(tokens, clock.now() - age(), 'own-page')
     deps.inactivity?.restart()
     const { outcome, settled } = inForce.propose((found) => {
       if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
@@ -269,8 +267,8 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     replace,
     goOnAnew: (session, signIn) =>
       refresh.exchangeAnew(session, async (before) => {
-        const askedAt = clock.now()
-        await replace(await signIn(before.tokens.accessToken), askedAt, subOf(before))
+        const age = ageSince(clock)
+        await replace(await signIn(before.tokens.accessToken), age, subOf(before))
       }),
     showRemains,
     async end(reason, sub = subOf(inForce.current()), remains) {

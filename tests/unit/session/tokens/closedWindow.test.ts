@@ -9,6 +9,7 @@ import { signedIn, type RecordStorage } from '../../../../src/session/storage/re
 import type { TokenEndpoint } from '../../../../src/session/tokens/revocation'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
 import { subjectOf } from '../../../../src/cognito/claims'
+import { ageSince } from '../../../../src/async/clock'
 import { fakeClock } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession, started } from '../../../support/session'
@@ -113,7 +114,7 @@ test('tokens that replace others, as after a confirmation, stay bound to the sam
   const endpoint: TokenEndpoint = { refresh: async () => fresh, revoke: async () => {} }
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: async () => endpoint }, () => {})
   await tokens.start()
-  expect(await tokens.replace(fresh, clock.now(), subjectOf(old.accessToken) ?? '')).toBe(true)
+  expect(await tokens.replace(fresh, ageSince(clock), subjectOf(old.accessToken) ?? '')).toBe(true)
   expect(await storage.read()).toMatchObject({ state: 'in', window: 'w-1', tokens: fresh })
 })
 

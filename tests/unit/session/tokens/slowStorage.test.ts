@@ -6,6 +6,7 @@ import { signedIn, type RecordStorage } from '../../../../src/session/storage/re
 import type { TokenEndpoint } from '../../../../src/session/tokens/revocation'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
+import { ageSince } from '../../../../src/async/clock'
 import { fakeClock, settle } from '../../../support/clock'
 import { testSession } from '../../../support/session'
 import { mintTokens, type Claims } from '../../../support/tokens'
@@ -68,7 +69,7 @@ test('a confirmation is not revoked if a refresh is answered while storage is to
   void page.refresh()
   await clock.advance(0)
   page.disk.write = never
-  const confirming = page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  const confirming = page.replace(tokensOf('confirmed'), ageSince(clock), 'ada')
   await settle()
   page.refreshed(tokensOf('refreshed', signedInAt))
   await clock.advance(5_000)
@@ -87,7 +88,7 @@ test('what a confirmation has replaced here alone is not revoked while the other
   void page.refresh()
   await clock.advance(0)
   page.disk.write = never
-  void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  void page.replace(tokensOf('confirmed'), ageSince(clock), 'ada')
   await clock.advance(2_000)
   page.refreshed(tokensOf('refreshed', signedInAt))
   await clock.advance(1_000)
@@ -107,8 +108,8 @@ test.each([
   page.disk.write = takesUnsaid
   const fresh = tokensOf('fresh', { sub })
   void (sub === 'ada'
-    ? page.replace(fresh, clock.now(), sub)
-    : page.beginSession(fresh, 'own-page', clock.now()))
+    ? page.replace(fresh, ageSince(clock), sub)
+    : page.beginSession(fresh, 'own-page', ageSince(clock)))
   await clock.advance(2_000)
   page.disk.write = storage.change
   await clock.advance(60_000)
@@ -120,7 +121,7 @@ test('a confirmation is not written again over the tokens with which another tab
   const [page, other] = [await open(), await open()]
   page.disk.write = takesUnsaid
   const confirmedAt = inSeconds(clock)
-  void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  void page.replace(tokensOf('confirmed'), ageSince(clock), 'ada')
   await clock.advance(STORAGE_GIVEN_UP)
   page.disk.write = storage.change
   expect(other.shown()).toBe('confirmed')
@@ -135,7 +136,7 @@ test('the person before is revoked if somebody signs in and out again before sto
   const { clock, storage, tokensOf, revoked, open, stored } = browser()
   const page = await open()
   page.disk.write = never
-  void page.beginSession(tokensOf('fresh', { sub: 'bob' }), 'own-page', clock.now())
+  void page.beginSession(tokensOf('fresh', { sub: 'bob' }), 'own-page', ageSince(clock))
   await clock.advance(2_000)
   expect(page.shown()).toBe('fresh')
   void page.end('logged-out')
@@ -149,7 +150,7 @@ test('the person before is revoked if another tab logs out a sign-in before stor
   const { clock, storage, tokensOf, revoked, open, takesUnsaid } = browser()
   const [page, other] = [await open(), await open()]
   page.disk.write = takesUnsaid
-  void page.beginSession(tokensOf('fresh', { sub: 'bob' }), 'own-page', clock.now())
+  void page.beginSession(tokensOf('fresh', { sub: 'bob' }), 'own-page', ageSince(clock))
   await clock.advance(STORAGE_GIVEN_UP)
   expect(other.shown()).toBe('fresh')
   void page.end('logged-out')
@@ -163,9 +164,13 @@ test('the person before is revoked if another tab logs out a sign-in before stor
 test('an answer to a page that had not looked when it asked gives way to who has signed in since', async () => {
   const { clock, open, tokensOf, stored } = browser()
   const [page, other] = [await open(), await open()]
-  const [asked, earlier] = [clock.now(), tokensOf('of-carl', { sub: 'carl', ...inSeconds(clock) })]
+  const [asked, earlier] = [ageSince(clock), tokensOf('of-carl', { sub: 'carl', ...inSeconds(clock) })]
   await clock.advance(5_000)
-  await other.beginSession(tokensOf('of-bob', { sub: 'bob', ...inSeconds(clock) }), 'own-page', clock.now())
+  await other.beginSession(
+    tokensOf('of-bob', { sub: 'bob', ...inSeconds(clock) }),
+    'own-page',
+    ageSince(clock),
+  )
   expect(await page.beginSession(earlier, 'own-page', asked)).toBe(false)
   expect([page.shown(), await stored()]).toEqual(['of-bob', 'of-bob'])
 })
@@ -176,7 +181,7 @@ test('a log-out that is written late also revokes the confirmation of another ta
   page.disk.read = page.disk.write = never
   void page.refresh()
   await clock.advance(STORAGE_GIVEN_UP)
-  await other.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  await other.replace(tokensOf('confirmed'), ageSince(clock), 'ada')
   expect(await page.end('logged-out')).toMatchObject({ tokens: { refreshToken: 'old' } })
   page.disk.read = storage.read
   page.disk.write = storage.change
@@ -189,16 +194,16 @@ test('a confirmation that is written late gives way to a later one of the same s
   const { clock, storage, tokensOf, open, stored, revoked } = browser()
   const [page, other] = [await open(), await open()]
   page.disk.write = never
-  void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  void page.replace(tokensOf('confirmed'), ageSince(clock), 'ada')
   await clock.advance(60_000)
-  expect(await other.replace(tokensOf('later', inSeconds(clock)), clock.now(), 'ada')).toBe(true)
+  expect(await other.replace(tokensOf('later', inSeconds(clock)), ageSince(clock), 'ada')).toBe(true)
   page.disk.write = storage.change
   await clock.advance(60_000)
   expect([await stored(), page.shown(), other.shown()]).toEqual(['later', 'later', 'later'])
   expect(revoked).toEqual(['old', 'confirmed'])
   const first = tokensOf('first', inSeconds(clock))
   const second = tokensOf('second', { auth_time: clock.now() / 1_000 + 5 })
-  const both = [other.replace(second, clock.now(), 'ada'), page.replace(first, clock.now(), 'ada')]
+  const both = [other.replace(second, ageSince(clock), 'ada'), page.replace(first, ageSince(clock), 'ada')]
   expect(await Promise.all(both)).toEqual([true, true])
   expect([await stored(), page.shown()]).toEqual(['second', 'second'])
 })
@@ -207,11 +212,11 @@ test('a confirmation and a log-out that are written late leave alone a later sig
   const { clock, storage, tokensOf, open, stored } = browser()
   const [page, other] = [await open(), await open()]
   page.disk.write = never
-  void page.replace(tokensOf('confirmed'), clock.now(), 'ada')
+  void page.replace(tokensOf('confirmed'), ageSince(clock), 'ada')
   await clock.advance(STORAGE_GIVEN_UP)
   void page.end('logged-out')
   await clock.advance(5_000)
-  await other.beginSession(tokensOf('later', inSeconds(clock)), 'own-page', clock.now())
+  await other.beginSession(tokensOf('later', inSeconds(clock)), 'own-page', ageSince(clock))
   page.disk.write = storage.change
   await clock.advance(60_000)
   expect([await stored(), page.shown(), other.shown()]).toEqual(['later', 'later', 'later'])
