@@ -38,12 +38,10 @@ test.each(
   Object.entries({
     NotAuthorizedException: [
       ['Incorrect username or password.', 'wrong-credentials'],
-      ['Incorrect username or password', 'wrong-credentials'],
       ['Password attempts exceeded', 'locked'],
       ['User is disabled.', 'account-disabled'],
       ['Temporary password has expired and must be reset by an administrator.', 'temporary-password-expired'],
       ['Invalid session for the user, session is expired.', 'challenge-over'],
-      ['Invalid session for the user, session can only be used once.', 'challenge-over'],
       ['Access Token has been revoked', 'session-ended'],
       ['Refresh Token has been revoked', 'session-revoked'],
       ['Refresh Token has expired', 'session-expired'],
@@ -63,10 +61,8 @@ test.each(
       ['Cannot resend codes. Auto verification not turned on.', 'misconfigured'],
       ['User does not have delivery config set to turn on SMS_MFA', 'factor-not-set-up'],
       ['User has not set up software token mfa', 'factor-not-set-up'],
-      ['User has not verified software token mfa', 'factor-not-set-up'],
       ['User does not have a phone_number set to turn on SMS MFA', 'factor-not-set-up'],
       ['User pool does not have SMS configuration to send messages.', 'misconfigured'],
-      ['USER_SRP_AUTH is not enabled for the client.', 'flow-not-enabled'],
       ['USER_PASSWORD_AUTH flow not enabled for this client', 'flow-not-enabled'],
       ['Invalid attributes given, given_name is missing', 'attribute-missing'],
       ['anything else', 'invalid-input'],
@@ -88,10 +84,6 @@ test.each(
         'Password does not conform to policy: Password must have uppercase characters',
         'password-lacks-characters',
       ],
-      [
-        'Password did not conform with policy: Password must have symbol characters',
-        'password-lacks-characters',
-      ],
       ['Provided password cannot be used for security reasons.', 'password-leaked'],
       ['Password did not conform', 'password-refused'],
     ],
@@ -102,16 +94,14 @@ test.each(
 })
 
 test('an unknown NotAuthorizedException means session-ended for a call with a token, and wrong-credentials for others', () => {
-  expect(toAuthError(thrown('NotAuthorizedException', 'New words'), 'session-ended').code).toBe(
-    'session-ended',
-  )
-  expect(toAuthError(thrown('NotAuthorizedException', 'New words')).code).toBe('wrong-credentials')
+  const unknown = thrown('NotAuthorizedException', 'New words')
+  expect(toAuthError(unknown, 'session-ended').code).toBe('session-ended')
+  expect(toAuthError(unknown).code).toBe('wrong-credentials')
 })
 
 test.each([
   [new TypeError('Failed to fetch'), 'unreachable'],
   [new TypeError('The network connection was lost.'), 'unreachable'],
-  [new Error('connect ECONNREFUSED'), 'unreachable'],
   // A fault of our own code, or a browser that lacks something, in the words of the three engines.
   [new TypeError('AbortSignal.timeout is not a function'), 'unexpected'],
   [new TypeError("Cannot read properties of undefined (reading 'keys')"), 'unexpected'],
@@ -193,9 +183,4 @@ test('Retry-After of a gateway that does not answer in JSON counts, and nothing 
   const error = toAuthError(failed)
   expect(error).toMatchObject({ code: 'service', retryAfter: 60_000 })
   expect(error.cause).toBeUndefined()
-})
-
-test('an error without Retry-After has no waiting time', () => {
-  expect(toAuthError(thrown('TooManyRequestsException', 'Rate exceeded')).retryAfter).toBeUndefined()
-  expect(toAuthError(new TypeError('Failed to fetch')).retryAfter).toBeUndefined()
 })
