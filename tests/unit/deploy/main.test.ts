@@ -3,8 +3,7 @@
  * starts it matters.
  */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
@@ -13,6 +12,7 @@ import { deploy } from '../../../deploy/commands'
 import { contentSecurityPolicy } from '../../../deploy/contentSecurityPolicy'
 import { CACHE_CONTROL, SECURITY_HEADERS } from '../../../deploy/securityHeaders'
 import { checkedConfig } from '../../../src/checkConfig'
+import { folderWith } from '../../support/folderWith'
 
 // A shared machine can be slow to start a process.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -48,7 +48,7 @@ const ENV = [
   '',
 ].join('\n')
 
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-deploy-test-'))
+const folder = folderWith({}, afterAll)
 const before = process.cwd()
 beforeAll(() => {
   process.chdir(folder)
@@ -58,7 +58,6 @@ beforeAll(() => {
 afterAll(() => {
   vi.unstubAllEnvs()
   process.chdir(before)
-  rmSync(folder, { recursive: true })
 })
 
 const write = (name: string, content: string) => writeFileSync(join(folder, name), content)

@@ -1,26 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '../../../../local/doctor/run'
 import { LOCAL_ENV } from '../../../../local/mount'
+import { folderWith } from '../../../support/folderWith'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const folder = folderWith({ 'src/env.d.ts': 'readonly VITE_SIGNUP?: string' }, afterAll)
 let pool: LocalPool
-let folder: string
 beforeAll(async () => {
   for (const key of Object.keys(process.env)) if (key.startsWith('VITE_')) vi.stubEnv(key, undefined)
   pool = await startLocalPool()
-  folder = await mkdtemp(join(tmpdir(), 'gatehouse-doctor-'))
-  await mkdir(join(folder, 'src'))
-  await writeFile(join(folder, 'src/env.d.ts'), 'readonly VITE_SIGNUP?: string')
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
   await pool.stop()
-  await rm(folder, { recursive: true })
 })
 
 async function doctor(...args: string[]): Promise<{ code: number; out: string }> {
