@@ -61,8 +61,10 @@ test.each(
       ['Cannot resend codes. Auto verification not turned on.', 'misconfigured'],
       ['User does not have delivery config set to turn on SMS_MFA', 'factor-not-set-up'],
       ['User has not set up software token mfa', 'factor-not-set-up'],
+      ['User has not verified software token mfa', 'factor-not-set-up'],
       ['User does not have a phone_number set to turn on SMS MFA', 'factor-not-set-up'],
       ['User pool does not have SMS configuration to send messages.', 'misconfigured'],
+      ['USER_SRP_AUTH is not enabled for the client.', 'flow-not-enabled'],
       ['USER_PASSWORD_AUTH flow not enabled for this client', 'flow-not-enabled'],
       ['Invalid attributes given, given_name is missing', 'attribute-missing'],
       ['anything else', 'invalid-input'],
@@ -102,6 +104,7 @@ test('an unknown NotAuthorizedException means session-ended for a call with a to
 test.each([
   [new TypeError('Failed to fetch'), 'unreachable'],
   [new TypeError('The network connection was lost.'), 'unreachable'],
+  [new Error('connect ECONNREFUSED'), 'unreachable'],
   // A fault of our own code, or a browser that lacks something, in the words of the three engines.
   [new TypeError('AbortSignal.timeout is not a function'), 'unexpected'],
   [new TypeError("Cannot read properties of undefined (reading 'keys')"), 'unexpected'],

@@ -27,6 +27,12 @@ test('the typed values are kept when the service has refused none of them', () =
   expect(failure({ code: 'password-leaked' })).not.toHaveProperty('isUnjudged')
 })
 
+test('what has to be done elsewhere first leads to the page for it, and what is over to the beginning', () => {
+  expect(errorMessage({ code: 'password-reset-required' }).wayOut).toBe('/auth/reset')
+  expect(errorMessage({ code: 'challenge-over' }).wayOut).toBe('/auth/login')
+  expect(errorMessage({ code: 'answers-refused' }).wayOut).toBe('/auth/login')
+})
+
 const helpOf = (code: AuthErrorCode) => {
   const { help } = errorMessage({ code })
   return isValidElement(help) ? help.type : undefined

@@ -1,5 +1,5 @@
 import { generateKeyPair } from 'jose'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jwt } from '../../../support/tokens'
 import { AuthError } from '../../../../src/cognito/AuthError'
 import { exchange, readTokenResponse, tokenRequest } from '../../../../src/cognito/hosted/token'
