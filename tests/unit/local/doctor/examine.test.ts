@@ -181,7 +181,6 @@ describe('the user pool', () => {
   test.each([
     ['SELF_SIGNED_CERT_IN_CHAIN', 'opened by its network'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'without its intermediate certificate'],
-    ['CERT_NOT_YET_VALID', 'that a wrong clock refuses'],
   ])('behind a certificate with %s, %s, is not said to be away, nor is the API', async (code) => {
     const failed = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code }) })
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(failed)
