@@ -36,7 +36,7 @@ test.each([
   "'tenant'",
   "Cannot find module 'index'",
   'tenant is not defined',
-  "'NoneType' object has no attribute 'get'",
+  'cannot unpack non-iterable NoneType object',
   'Error: boom at Object.handler (/var/task/index.js:3:9)',
   'Traceback (most recent call last)',
   'User: arn:aws:sts::1:assumed-role/x is not authorized to perform: dynamodb:GetItem',

@@ -36,7 +36,6 @@ test.each([
   ['?code=&state=x', CANCELLED],
   [`#access_token=a&id_token=b&state=${STATE}`, CANCELLED],
   ['?code=c', NOT_BEGUN],
-  ['?code=c&state=', NOT_BEGUN],
   ['?error=access_denied', NOT_BEGUN],
   ['?code=c&state=short', MISMATCH],
   [`?code=c&state=${STATE}x`, MISMATCH],

@@ -21,6 +21,7 @@ describe('the table of this project', () => {
     ['src/main.tsx', '../local/mount', 'local/mount'],
     ['src/main.tsx', '../tests/support/app', 'tests/support/app'],
     ['local/pool/tokens.ts', 'node:crypto', 'node:crypto'],
+    ['local/pool/srp.ts', '../../src/cognito/srp', 'src/cognito/srp'],
     ['local/pool/index.ts', './node.ts', 'local/pool/node.ts'],
     ['tests/support/app.ts', '../../local/pool/pool', 'local/pool/pool'],
     ['deploy/edge/fileOf.ts', '../options', 'deploy/options'],
