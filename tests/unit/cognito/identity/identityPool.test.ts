@@ -81,13 +81,12 @@ test.each(['', 'no token', jwt({}), jwt({ iss: 7 }), jwt({ iss: 'no address' }),
 )
 
 const of = (message: string) => ({ message, $metadata: {} })
+const notAuthorized = (message: string) => new NotAuthorizedException(of(message))
 
 test.each([
-  [new NotAuthorizedException(of('Invalid login token. Token expired: 2 >= 1')), 'session-ended'],
-  [
-    new NotAuthorizedException(of('Unauthenticated access is not supported for this identity pool.')),
-    'misconfigured',
-  ],
+  [notAuthorized('Invalid login token. Token expired: 2 >= 1'), 'session-ended'],
+  [notAuthorized('Token is not from a supported provider of this identity pool.'), 'misconfigured'],
+  [notAuthorized('Unauthenticated access is not supported for this identity pool.'), 'misconfigured'],
   [new InvalidIdentityPoolConfigurationException(of('Check assigned IAM roles')), 'misconfigured'],
   [new ExternalServiceException(of('x')), 'service'],
   [new TooManyRequestsException(of('x')), 'throttled'],
