@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { loadEnv, resolveConfig } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { faultOfEnv } from '../../../build/envFiles'
 import { run } from '../../../local/doctor/run'
+import { folderWith } from '../../support/folderWith'
 
 const TEXT = 'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\n'
 const utf8 = (text: string) => Buffer.from(text)
@@ -41,7 +39,7 @@ test.each([
     `# für uns “hier”\n#VITE_X=“y”\nVITE_AWS_REGION = eu-west-1 # “ours\u00a0”\nexport VITE_USER_POOL_ID=eu-west-1_AbCdEf123`,
   ],
 ])('%s work', (_, text) => {
-  const folder = folderWith(Buffer.from(text))
+  const folder = folderWith({ '.env': text }, onTestFinished)
   expect(faultOfEnv(Buffer.from(text))).toBeUndefined()
   expect(loadEnv('production', folder, 'VITE_')).toEqual({
     VITE_AWS_REGION: 'eu-west-1',
@@ -50,7 +48,7 @@ test.each([
 })
 
 test('start, build and preview and the doctor name the file alike', async () => {
-  const envDir = folderWith(utf16(`\ufeff${TEXT}`))
+  const envDir = folderWith({ '.env': utf16(`\ufeff${TEXT}`) }, onTestFinished)
   const started = [
     ['serve', 'development', false],
     ['build', 'production', false],
@@ -64,10 +62,3 @@ test('start, build and preview and the doctor name the file alike', async () => 
   const call = { folder: envDir, port: '5173', colour: false, print: () => {} }
   await expect(run([], call)).rejects.toThrow(says)
 })
-
-function folderWith(bytes: Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), 'env-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, '.env'), bytes)
-  return folder
-}

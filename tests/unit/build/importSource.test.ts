@@ -43,12 +43,10 @@ test('an imported source module can still import files and packages after it is 
 test('Node can map a stack trace of an imported module to its source', async () => {
   const module = await sample()
   const { fail } = await importSource<Sample>(module)
-  let stack = ''
-  try {
-    fail()
-  } catch (thrown) {
-    stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
-  }
+  const thrown: unknown = await Promise.resolve()
+    .then(fail)
+    .catch((error: unknown) => error)
+  const stack = String(Object(thrown).stack)
   // The test runner does not use Node's source maps for its own stacks.
   const [, file = '', line, column] = /at fail \((.*):(\d+):(\d+)\)/.exec(stack) ?? []
   const place = findSourceMap(file)?.findEntry(Number(line) - 1, Number(column) - 1)

@@ -1,17 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createLogger, resolveConfig } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { misspeltVariables } from '../../../build/misspeltVariables'
+import { folderWith } from '../../support/folderWith'
 
 /** The warnings in a project with this `.env` and this src/env.d.ts. */
 async function said(dotEnv: string, declared = ''): Promise<string[]> {
-  const root = await mkdtemp(join(tmpdir(), 'gatehouse-env-'))
-  onTestFinished(() => rm(root, { recursive: true }))
-  await mkdir(join(root, 'src'))
-  await writeFile(join(root, 'src/env.d.ts'), declared)
-  await writeFile(join(root, '.env'), dotEnv)
+  const root = folderWith({ '.env': dotEnv, 'src/env.d.ts': declared }, onTestFinished)
   const warnings: string[] = []
   const customLogger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) }
   await resolveConfig({ configFile: false, root, customLogger, plugins: [misspeltVariables()] }, 'serve')

@@ -38,12 +38,10 @@ test.each(
   Object.entries({
     NotAuthorizedException: [
       ['Incorrect username or password.', 'wrong-credentials'],
-      ['Incorrect username or password', 'wrong-credentials'],
       ['Password attempts exceeded', 'locked'],
       ['User is disabled.', 'account-disabled'],
       ['Temporary password has expired and must be reset by an administrator.', 'temporary-password-expired'],
       ['Invalid session for the user, session is expired.', 'challenge-over'],
-      ['Invalid session for the user, session can only be used once.', 'challenge-over'],
       ['Access Token has been revoked', 'session-ended'],
       ['Refresh Token has been revoked', 'session-revoked'],
       ['Refresh Token has expired', 'session-expired'],
@@ -88,10 +86,6 @@ test.each(
         'Password does not conform to policy: Password must have uppercase characters',
         'password-lacks-characters',
       ],
-      [
-        'Password did not conform with policy: Password must have symbol characters',
-        'password-lacks-characters',
-      ],
       ['Provided password cannot be used for security reasons.', 'password-leaked'],
       ['Password did not conform', 'password-refused'],
     ],
@@ -102,10 +96,9 @@ test.each(
 })
 
 test('an unknown NotAuthorizedException means session-ended for a call with a token, and wrong-credentials for others', () => {
-  expect(toAuthError(thrown('NotAuthorizedException', 'New words'), 'session-ended').code).toBe(
-    'session-ended',
-  )
-  expect(toAuthError(thrown('NotAuthorizedException', 'New words')).code).toBe('wrong-credentials')
+  const unknown = thrown('NotAuthorizedException', 'New words')
+  expect(toAuthError(unknown, 'session-ended').code).toBe('session-ended')
+  expect(toAuthError(unknown).code).toBe('wrong-credentials')
 })
 
 test.each([
@@ -193,9 +186,4 @@ test('Retry-After of a gateway that does not answer in JSON counts, and nothing 
   const error = toAuthError(failed)
   expect(error).toMatchObject({ code: 'service', retryAfter: 60_000 })
   expect(error.cause).toBeUndefined()
-})
-
-test('an error without Retry-After has no waiting time', () => {
-  expect(toAuthError(thrown('TooManyRequestsException', 'Rate exceeded')).retryAfter).toBeUndefined()
-  expect(toAuthError(new TypeError('Failed to fetch')).retryAfter).toBeUndefined()
 })

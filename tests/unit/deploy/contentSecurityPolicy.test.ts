@@ -18,11 +18,12 @@ const sources = (policy: string, directive: string) =>
     ?.split(' ')
     .slice(1)
 
+/** Where the page may send requests. */
+const called = (more: Record<string, string> = {}) =>
+  sources(contentSecurityPolicy('', env(more)), 'connect-src')
+
 test('the page may call only its own origin and the user pool if nothing else is configured', () => {
-  expect(sources(contentSecurityPolicy('', env()), 'connect-src')).toEqual([
-    "'self'",
-    'https://cognito-idp.eu-west-1.amazonaws.com',
-  ])
+  expect(called()).toEqual(["'self'", 'https://cognito-idp.eu-west-1.amazonaws.com'])
 })
 
 test('a font may come from the page’s own origin, and from nowhere else', () => {
@@ -30,16 +31,13 @@ test('a font may come from the page’s own origin, and from nowhere else', () =
 })
 
 test('the page may call the origins of the services in the configuration', () => {
-  const policy = contentSecurityPolicy(
-    '',
-    env({
-      VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
-      VITE_HOSTED_DOMAIN: 'https://my-app.auth.eu-west-1.amazoncognito.com',
-      VITE_API_URL: 'https://api.example.com/v1',
-      VITE_EVENTS_URL: 'https://events.example.com/app',
-    }),
-  )
-  expect(sources(policy, 'connect-src')).toEqual([
+  const origins = called({
+    VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
+    VITE_HOSTED_DOMAIN: 'https://my-app.auth.eu-west-1.amazoncognito.com',
+    VITE_API_URL: 'https://api.example.com/v1',
+    VITE_EVENTS_URL: 'https://events.example.com/app',
+  })
+  expect(origins).toEqual([
     "'self'",
     'https://cognito-idp.eu-west-1.amazonaws.com',
     'https://cognito-identity.eu-west-1.amazonaws.com',
@@ -50,33 +48,27 @@ test('the page may call the origins of the services in the configuration', () =>
 })
 
 test('a custom endpoint replaces all origins of AWS, and services on the page’s origin need no entry', () => {
-  const policy = contentSecurityPolicy(
-    '',
-    env({
-      VITE_COGNITO_ENDPOINT: 'http://127.0.0.1:9229',
-      VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
-      VITE_HOSTED_DOMAIN: '/pool',
-      VITE_API_URL: '/api',
-    }),
-  )
-  expect(sources(policy, 'connect-src')).toEqual(["'self'", 'http://127.0.0.1:9229'])
+  const origins = called({
+    VITE_COGNITO_ENDPOINT: 'http://127.0.0.1:9229',
+    VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
+    VITE_HOSTED_DOMAIN: '/pool',
+    VITE_API_URL: '/api',
+  })
+  expect(origins).toEqual(["'self'", 'http://127.0.0.1:9229'])
 })
 
 test.each(['eu-west-1', 'us-gov-west-1', 'cn-north-1'])(
   'in %s the policy allows exactly the origins that the SDK calls',
   (region) => {
-    const policy = contentSecurityPolicy(
-      '',
-      env({
-        VITE_AWS_REGION: region,
-        VITE_USER_POOL_ID: `${region}_AbCdEf123`,
-        VITE_IDENTITY_POOL_ID: `${region}:12345678-1234-1234-1234-123456789012`,
-      }),
-    )
-    const called = [new CognitoIdentityProviderClient({ region }), new CognitoIdentityClient({ region })].map(
+    const origins = called({
+      VITE_AWS_REGION: region,
+      VITE_USER_POOL_ID: `${region}_AbCdEf123`,
+      VITE_IDENTITY_POOL_ID: `${region}:12345678-1234-1234-1234-123456789012`,
+    })
+    const ofSdk = [new CognitoIdentityProviderClient({ region }), new CognitoIdentityClient({ region })].map(
       ({ config }) => config.endpointProvider({ Region: region }).url.origin,
     )
-    expect(sources(policy, 'connect-src')).toEqual(["'self'", ...called])
+    expect(origins).toEqual(["'self'", ...ofSdk])
   },
 )
 
@@ -87,11 +79,8 @@ test('inline scripts and styles are allowed by their hash, and files only from t
     </script>`
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const policy = contentSecurityPolicy(html, env())
-  expect(sources(policy, 'script-src')).toEqual([
-    "'self'",
-    hash('first()'),
-    hash("\n      second('$1')\n    "),
-  ])
+  const scripts = ['first()', "\n      second('$1')\n    "].map(hash)
+  expect(sources(policy, 'script-src')).toEqual(["'self'", ...scripts])
   expect(sources(policy, 'style-src')).toEqual(["'self'", hash('a { color: red }')])
   expect(policy).not.toMatch(/unsafe|\*|data:|http:/)
 })

@@ -1,15 +1,15 @@
 /** `npm run headers`: nginx and Caddy with what it prints answer as `npm run preview`, against which every story runs. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { preview } from 'vite'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { serveHeaders } from '../../../build/serveHeaders'
 import { handler as fileOf } from '../../../deploy/edge/fileOf'
 import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
+import { folderWith } from '../../support/folderWith'
 import { freePort } from '../../support/freePort'
 
 // A shared machine can be slow to start a process.
@@ -18,20 +18,13 @@ vi.setConfig({ testTimeout: 60_000 })
 const TSX = pathToFileURL('node_modules/tsx/dist/loader.mjs').href
 const HEADERS = resolve('deploy/headers.ts')
 
-const ENV = {
-  VITE_AWS_REGION: 'eu-west-1',
-  VITE_USER_POOL_ID: 'eu-west-1_AbCdEf123',
-  VITE_USER_POOL_CLIENT_ID: '1h57kf5cpq17m0eml12example',
-}
-
 const FILES = {
   'dist/index.html': '<!doctype html><script>first()</script><style>a{}</style><p>The page',
   'dist/assets/app-CkbRr0bT.js': 'app()',
   'dist/site.webmanifest': '{}',
   'dist/.well-known/security.txt': 'Contact: mailto:security@example.com',
-  '.env': Object.entries(ENV)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join(''),
+  '.env':
+    'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\nVITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example',
 }
 
 const ADDRESSES = [
@@ -49,17 +42,7 @@ const ADDRESSES = [
   '/.well-known/change-password',
 ]
 
-let folder = ''
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gatehouse-headers-'))
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-})
-
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderWith(FILES, afterAll)
 
 const headers = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', TSX, HEADERS, ...args], { cwd: folder, encoding: 'utf8' })

@@ -3,8 +3,7 @@
  * starts it matters.
  */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
@@ -13,6 +12,7 @@ import { deploy } from '../../../deploy/commands'
 import { contentSecurityPolicy } from '../../../deploy/contentSecurityPolicy'
 import { CACHE_CONTROL, SECURITY_HEADERS } from '../../../deploy/securityHeaders'
 import { checkedConfig } from '../../../src/checkConfig'
+import { folderWith } from '../../support/folderWith'
 
 // A shared machine can be slow to start a process.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -48,7 +48,7 @@ const ENV = [
   '',
 ].join('\n')
 
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-deploy-test-'))
+const folder = folderWith({}, afterAll)
 const before = process.cwd()
 beforeAll(() => {
   process.chdir(folder)
@@ -58,7 +58,6 @@ beforeAll(() => {
 afterAll(() => {
   vi.unstubAllEnvs()
   process.chdir(before)
-  rmSync(folder, { recursive: true })
 })
 
 const write = (name: string, content: string) => writeFileSync(join(folder, name), content)
@@ -100,6 +99,12 @@ async function run(...args: string[]): Promise<string> {
   }
   await deploy(args, aws, (line) => void (printed += `${line}\n`))
   return printed
+}
+
+/** The metadata with which the page was published. */
+function metadataOfPage(): Record<string, string> {
+  const page = calls.find(([, command]) => command === 'cp') ?? []
+  return JSON.parse(page[page.indexOf('--metadata') + 1] ?? '')
 }
 
 /** Runs a command as `npm run` does. */
@@ -237,8 +242,7 @@ test('a build of another mode is published with the policy for its own addresses
   write('.env.staging', ENV.replaceAll('eu-west-1', 'eu-west-3'))
   onTestFinished(() => rmSync(join(folder, '.env.staging')))
   await run('publish', 'acme', '--mode', 'staging')
-  const page = calls.find(([, command]) => command === 'cp') ?? []
-  expect(page[page.indexOf('--metadata') + 1]).toContain('https://cognito-idp.eu-west-3.amazonaws.com')
+  expect(Object.values(metadataOfPage()).join()).toContain('https://cognito-idp.eu-west-3.amazonaws.com')
   await expect(run('publish', 'acme', 'staging')).rejects.toThrow('staging')
 })
 
@@ -292,8 +296,7 @@ const atTheEdge = (code: string, event: unknown): unknown =>
 test('CloudFront sends the page with the headers of the preview and the page’s own policy', async () => {
   write('.env', ENV)
   await run('publish', 'acme')
-  const page = calls.find(([, command]) => command === 'cp') ?? []
-  const metadata: Record<string, string> = JSON.parse(page[page.indexOf('--metadata') + 1] ?? '')
+  const metadata = metadataOfPage()
   const { SecurityHeaders, OwnPolicy } = printed.Resources
   const config = SecurityHeaders.Properties.ResponseHeadersPolicyConfig
   const known = config.SecurityHeadersConfig
@@ -314,18 +317,12 @@ test('CloudFront sends the page with the headers of the preview and the page’s
   const lower = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value])
   expect(put).toEqual(Object.fromEntries(lower))
 
-  const headers = Object.fromEntries(
-    [
-      ...Object.entries(put),
-      ...Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]),
-    ].map(([name, value]) => [name, { value }]),
-  )
+  const sent = (headers: Record<string, string>, prefix = '') =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [prefix + name, { value }]))
+  const headers = { ...sent(put), ...sent(metadata, 'x-amz-meta-') }
   const answer = atTheEdge(OwnPolicy.Properties.FunctionCode, { response: { statusCode: 200, headers } })
-  const expected = { ...put, 'content-security-policy': contentSecurityPolicy(PAGE, parseEnv(ENV)) }
-  expect(answer).toEqual({
-    statusCode: 200,
-    headers: Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, { value }])),
-  })
+  const policy = contentSecurityPolicy(PAGE, parseEnv(ENV))
+  expect(answer).toEqual({ statusCode: 200, headers: sent({ ...put, 'content-security-policy': policy }) })
   // Amazon S3, object metadata: 2 KB at most.
   expect(JSON.stringify(metadata).length).toBeLessThan(2048)
 })

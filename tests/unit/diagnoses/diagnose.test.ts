@@ -47,8 +47,11 @@ test.each(hosted)('$name of the hosted domain is diagnosed as $id', ({ id, name,
   expect(diagnose(oauthError(name, message === 'Anything' ? null : message), SETUP)?.id).toBe(id)
 })
 
-test('an unreachable pool is diagnosed', () => {
-  expect(diagnose(toAuthError(new TypeError('Failed to fetch')), SETUP)?.id).toBe('unreachable')
+test.each([
+  ['unreachable', toAuthError(new TypeError('Failed to fetch'))],
+  ['api-not-configured', new NoApiError()],
+])('what this app itself notices is diagnosed: %s', (id, error) => {
+  expect(diagnose(error, SETUP)?.id).toBe(id)
 })
 
 test('a browser that refuses passkeys of that domain on this page is diagnosed', () => {
@@ -75,10 +78,6 @@ test.each([
     })
   },
 )
-
-test('a screen that calls an API when none is configured is diagnosed', () => {
-  expect(diagnose(new NoApiError(), SETUP)?.id).toBe('api-not-configured')
-})
 
 test.each([
   refusal('NotAuthorizedException', 'Incorrect username or password.'),

@@ -8,6 +8,10 @@ import { stepsOf } from '../../support/guideSteps'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
+/** What the first group of a pattern finds in a guide. */
+const found = (guide: string, pattern: RegExp) =>
+  Array.from(read(guide).matchAll(pattern), ([, first = '']) => first)
+
 /** Empty if there is no such folder: a product may have removed it. */
 const filesIn = (folder: string, kind: RegExp) =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
@@ -68,14 +72,11 @@ describe.each(GUIDES)('%s', (guide) => {
 
   test('names only scripts that exist', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
-    const named = [...read(guide).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script ?? '')
-    expect(named.filter((script) => !(script in scripts))).toEqual([])
+    expect(found(guide, /npm run ([\w:-]+)/g).filter((script) => !(script in scripts))).toEqual([])
   })
 
   test('links only to files and headings that exist', () => {
-    const links = [...read(guide).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
-      ([, link]) => link ?? '',
-    )
+    const links = found(guide, /\]\((?!https?:|mailto:)([^)\s]+)\)/g)
     const broken = links.filter((link) => {
       const [path = '', heading] = link.split('#')
       const target = path === '' ? guide : join(dirname(guide), path)
@@ -85,7 +86,7 @@ describe.each(GUIDES)('%s', (guide) => {
   })
 
   test('names only files and folders that exist', () => {
-    const named = [...read(guide).matchAll(NAMED)].map(([, path = '']) => path)
+    const named = found(guide, NAMED)
     expect(named.filter((path) => !existsSync(path) && !comesOrGoes(guide, path))).toEqual([])
   })
 })
@@ -95,9 +96,7 @@ const NAMED = /(?:`|npx tsx )((?:src|build|local|scripts|tests|docs|deploy|lab)\
 
 test('every page in docs is linked from the README or from another page', () => {
   const linked = GUIDES.flatMap((guide) =>
-    [...read(guide).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) =>
-      join(dirname(guide), path),
-    ),
+    found(guide, /\]\((?!https?:)([^)#\s]+)/g).map((path) => join(dirname(guide), path)),
   )
   const reached = (page: string) => linked.includes(page) || linked.includes(dirname(page))
   expect(filesIn('docs', /\.md$/).filter((page) => !reached(page))).toEqual([])
@@ -105,13 +104,12 @@ test('every page in docs is linked from the README or from another page', () => 
 
 test('every picture in docs/pictures is shown by a page', () => {
   const shown = GUIDES.flatMap((guide) =>
-    [...read(guide).matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => join(dirname(guide), path)),
+    found(guide, /!\[[^\]]+\]\(([^)]+)\)/g).map((path) => join(dirname(guide), path)),
   )
   expect(filesIn('docs/pictures', /\.\w+$/).filter((picture) => !shown.includes(picture))).toEqual([])
 })
 
 test('the changelog has a heading for this version, and for what comes next', () => {
   const { version }: { version: string } = JSON.parse(read(existsSync(RECORD) ? RECORD : 'package.json'))
-  const headings = Array.from(read('CHANGELOG.md').matchAll(/^## (\S+)/gm), ([, name]) => name)
-  expect(headings.slice(0, 2)).toEqual(['Unreleased', version])
+  expect(found('CHANGELOG.md', /^## (\S+)/gm).slice(0, 2)).toEqual(['Unreleased', version])
 })

@@ -7,6 +7,7 @@ import { createServer } from 'vite'
 import { apiProxy } from '../../../build/apiProxy'
 import { createPool, type LocalPool } from '../../../local/pool/index'
 import { startPool, type StartedPool } from '../../../local/pool/node'
+import { freePort } from '../../support/freePort'
 import { poolKeys } from '../../support/poolKeys'
 import { callsTo, unlessFresh } from './yourApi/callsTo'
 import { serverOf } from './yourApi/serverOf'
@@ -125,21 +126,19 @@ describe('with the local pool', () => {
   afterAll(() => local.stop())
 
   test('the server of the guide answers through the development server, on the page’s own origin', async () => {
-    const api = serverOf(callsTo(issuer(), local.clientId)).listen(0, '127.0.0.1')
+    const port = await freePort()
+    const api = serverOf(callsTo(issuer(), local.clientId)).listen(port, '127.0.0.1')
     await once(api, 'listening')
-    const at = api.address()
-    const port = typeof at === 'object' && at !== null ? at.port : 0
     const proxy = apiProxy({ API_SERVER: `http://127.0.0.1:${port}`, VITE_API_URL: '/v1' })
     const server = await createServer({
       configFile: false,
       envDir: false,
       logLevel: 'silent',
-      server: { host: '127.0.0.1', port: 0, proxy, hmr: false, watch: null },
+      server: { host: '127.0.0.1', port: await freePort(), proxy, hmr: false, watch: null },
       optimizeDeps: { noDiscovery: true },
     })
     await server.listen()
-    const served = server.httpServer?.address()
-    const page = `http://127.0.0.1:${typeof served === 'object' && served !== null ? served.port : 0}`
+    const page = `http://127.0.0.1:${server.config.server.port}`
     const answer = await fetch(`${page}/v1/me`, { headers: { Authorization: `Bearer ${token}` } })
     expect(await answer.json()).toEqual({ business: '42' })
     const [, cookie = ''] = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '') ?? []

@@ -26,18 +26,11 @@ const at = (error: Error, stack: string) => Object.assign(error, { stack })
 
 test('an uncaught error is reported with its kind and its places in the code', () => {
   const { told, throws, rejects } = somePage()
-  throws(
-    at(
-      new TypeError('x'),
-      'TypeError: x\n    at f (https://app.example.com/assets/inside-DD_JwmQ.js:1:2345)\n    at https://app.example.com/assets/first-a1.js:2:7\n    at https://elsewhere.example.com/lib.js:1:1',
-    ),
-  )
-  rejects(
-    at(
-      new RangeError('x'),
-      'f@http://localhost:5173/src/home/HomePage.tsx?t=17:12:3\ng@http://localhost:5173/x.js:1:1',
-    ),
-  )
+  const own =
+    'at f (https://app.example.com/assets/inside-DD_JwmQ.js:1:2345)\n at https://app.example.com/assets/first-a1.js:2:7'
+  throws(at(new TypeError('x'), `TypeError: x\n ${own}\n at https://elsewhere.example.com/lib.js:1:1`))
+  const firefox = 'f@http://localhost:5173/src/home/HomePage.tsx?t=17:12:3\ng@http://localhost:5173/x.js:1:1'
+  rejects(at(new RangeError('x'), firefox))
   caughtErrors.tell?.(at(new AuthError('unreachable', 'x'), ''))
   expect(told).toEqual([
     {

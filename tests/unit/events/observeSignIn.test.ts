@@ -28,12 +28,7 @@ async function somePage() {
     asked: () =>
       become({
         phase: 'challenged',
-        challenge: {
-          name: 'SMS_MFA',
-          username: 'ada@example.com',
-          challengeSession: 'eyJ',
-          destination: '+1',
-        },
+        challenge: { name: 'SMS_MFA', username: 'ada', challengeSession: 'eyJ', destination: '+1' },
         typed: 'ada@example.com',
       }),
     ada: () => become({ ...ada }),

@@ -20,19 +20,12 @@ function somePage() {
       return true
     },
   })
-  return {
-    sent,
-    queue,
-    hide() {
-      document.visibilityState = 'hidden'
-      page.dispatchEvent(new Event('visibilitychange'))
-    },
-    show() {
-      document.visibilityState = 'visible'
-      page.dispatchEvent(new Event('visibilitychange'))
-    },
-    close: () => page.dispatchEvent(new Event('pagehide')),
+  const become = (visibilityState: string) => {
+    document.visibilityState = visibilityState
+    page.dispatchEvent(new Event('visibilitychange'))
   }
+  const close = () => page.dispatchEvent(new Event('pagehide'))
+  return { sent, queue, hide: () => become('hidden'), show: () => become('visible'), close }
 }
 
 const event = (value: number): AppEvent => ({ type: 'web-vital', name: 'LCP', value })

@@ -6,13 +6,8 @@ import { property } from '../../support/property'
 describe('duration', () => {
   test.each([
     [0, '0 sec'],
-    [1, '1 sec'],
     [59.999, '59 sec'],
-    [60, '1 min'],
-    [3_600, '1 hr'],
-    [86_400, '1 day'],
     [90_061, '1 day, 1 hr, 1 min, 1 sec'],
-    [172_805, '2 days, 5 sec'],
   ])('%d seconds are %s', (seconds, said) => {
     expect(duration(seconds, 'en')).toBe(said)
   })
@@ -42,13 +37,6 @@ describe('duration', () => {
         )
         expect(back).toBe(whole)
       }),
-      values,
-    )
-  })
-
-  property('gives a string for every number', 100, (values) => {
-    fc.assert(
-      fc.property(fc.double(), (any) => duration(any, 'en').length > 0),
       values,
     )
   })

@@ -5,9 +5,7 @@ import { property } from '../../support/property'
 
 describe('price', () => {
   test.each([
-    [1234.5, 'EUR', 'en', '€1,234.50'],
     [1234.5, 'EUR', 'de', '1.234,50\u00a0€'],
-    [0, 'USD', 'en-US', '$0.00'],
     [-5, 'USD', 'en-US', '-$5.00'],
     [1500, 'JPY', 'en', '¥1,500.00'],
     [1.005, 'EUR', 'en', '€1.01'],

@@ -7,19 +7,14 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each([
-  [0, 'now'],
   [999, 'now'],
-  [1_000, '1 second ago'],
   [MINUTE - 1, '59 seconds ago'],
-  [MINUTE, '1 minute ago'],
   [2 * HOUR + 59 * MINUTE, '2 hours ago'],
   [DAY, '1 day ago'],
-  [6 * DAY, '6 days ago'],
   [13 * DAY, '1 week ago'],
   [65 * DAY, '2 months ago'],
   [400 * DAY, '1 year ago'],
   [-HOUR, 'now'],
-  [Number.NaN, '–'],
   [Number.NEGATIVE_INFINITY, '–'],
 ])('%s milliseconds ago is %j', (milliseconds, words) => {
   expect(timeAgo(NOW - milliseconds, NOW, 'en')).toBe(words)

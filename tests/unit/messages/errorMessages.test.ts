@@ -15,63 +15,22 @@ async function speak(language: Language) {
 
 afterEach(() => speak(FALLBACK))
 
-const fieldOf = (code: AuthErrorCode) => errorMessage({ code }).field
-
-test.each([
-  ['empty-username', 'username'],
-  ['empty-password', 'password'],
-  ['wrong-current-password', 'password'],
-  ['password-refused', 'newPassword'],
-  ['password-too-short', 'newPassword'],
-  ['password-lacks-characters', 'newPassword'],
-  ['password-leaked', 'newPassword'],
-  ['password-used-before', 'newPassword'],
-  ['empty-code', 'code'],
-  ['wrong-code', 'code'],
-  ['code-expired', 'code'],
-  ['authenticator-code-used', 'code'],
-  ['authenticator-mismatch', 'code'],
-  ['empty-answer', 'answer'],
-  ['wrong-answer', 'answer'],
-  ['alias-taken', 'contact'],
-  // Any input: shown at the field if there is only one.
-  ['invalid-input', 'only'],
-  ['attribute-missing', 'only'],
-] as const)('an error that other input can fix is shown at its field: %s, %s', (code, field) => {
-  expect(fieldOf(code)).toBe(field)
-  expect(failure({ code })).toMatchObject({ state: 'failed', field })
+test('an error is shown at the field whose input can fix it; if that may be any, at the field of a form that has one', () => {
+  expect(failure({ code: 'wrong-code' })).toMatchObject({ state: 'failed', field: 'code' })
+  expect(failure({ code: 'password-leaked' })).toMatchObject({ state: 'failed', field: 'newPassword' })
+  expect(failure({ code: 'invalid-input' })).toMatchObject({ state: 'failed', field: 'only' })
+  expect(failure({ code: 'unreachable' })).not.toHaveProperty('field')
 })
 
-test.each(['unreachable', 'throttled', 'attempt-limit', 'attribute-read-only', 'service'] as const)(
-  'an error that no input can fix is shown for the whole form: %s',
-  (code) => {
-    expect(fieldOf(code)).toBeUndefined()
-    expect(failure({ code })).not.toHaveProperty('field')
-  },
-)
-
-test.each([
-  'throttled',
-  'not-loaded',
-  'unreachable',
-  'timeout',
-  'malformed-reply',
-  'service',
-  'blocked',
-  'delivery-failed',
-] as const)('the typed values are kept when the service has refused none of them: %s', (code) => {
-  expect(failure({ code })).toMatchObject({ isUnjudged: true })
+test('the typed values are kept when the service has refused none of them', () => {
+  expect(failure({ code: 'unreachable' })).toMatchObject({ isUnjudged: true })
+  expect(failure({ code: 'password-leaked' })).not.toHaveProperty('isUnjudged')
 })
 
-test.each([
-  ['no-sign-in', '/auth/login'],
-  ['challenge-over', '/auth/login'],
-  ['answers-refused', '/auth/login'],
-  ['account-not-confirmed', '/auth/confirm'],
-  ['password-reset-required', '/auth/reset'],
-  ['wrong-code', undefined],
-] as const)('the error %s leads to the page %s', (code, wayOut) => {
-  expect(errorMessage({ code }).wayOut).toBe(wayOut)
+test('what has to be done elsewhere first leads to the page for it, and what is over to the beginning', () => {
+  expect(errorMessage({ code: 'password-reset-required' }).wayOut).toBe('/auth/reset')
+  expect(errorMessage({ code: 'challenge-over' }).wayOut).toBe('/auth/login')
+  expect(errorMessage({ code: 'answers-refused' }).wayOut).toBe('/auth/login')
 })
 
 const helpOf = (code: AuthErrorCode) => {

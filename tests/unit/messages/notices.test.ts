@@ -3,16 +3,7 @@ import { noticeOf } from '../../../src/messages/notices'
 
 test.each([
   ['password-changed', 'success', 'Your password has been changed. Sign in with the new one.'],
-  ['account-already-confirmed', 'success', 'Your account is confirmed. You can sign in.'],
-  ['no-sign-in', 'info', 'An error occurred during the sign in process. Please sign in again.'],
   ['challenge-over', 'info', 'That took too long. Please sign in again.'],
-  ['session-ended', 'info', 'Your session has ended. Sign in again to continue.'],
-  ['sign-in-cancelled', 'info', 'The sign-in wasn’t finished. You can start over.'],
-  [
-    'log-out-incomplete',
-    'error',
-    'You’re logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
-  ],
   [
     'state-mismatch',
     'error',

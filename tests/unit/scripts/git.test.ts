@@ -1,41 +1,24 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { git, inWorktree, lendPackages } from '../../../scripts/upgrade/git'
-
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gatehouse-git-')))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+import { folderWith } from '../../support/folderWith'
 
 /** Puts a git like that of Windows first in the path: it removes what the links of a worktree lead to. */
 function followLinks(): void {
-  const programs = join(folder, 'programs')
-  mkdirSync(programs)
   const removal = 'if [ "$1 $2" = "worktree remove" ]; then rm -rf "$4"/*/*; fi'
-  writeFileSync(join(programs, 'git'), `#!/bin/sh\n${removal}\nPATH=\${PATH#*${delimiter}} exec git "$@"\n`)
+  const program = `#!/bin/sh\n${removal}\nPATH=\${PATH#*${delimiter}} exec git "$@"\n`
+  const programs = folderWith({ git: program }, onTestFinished)
   chmodSync(join(programs, 'git'), 0o755)
   vi.stubEnv('PATH', programs + delimiter + process.env['PATH'])
+  onTestFinished(() => void vi.unstubAllEnvs())
 }
 
 const AUTHOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
 
 test('a folder of a larger repository is that folder in its other versions, too', () => {
-  const larger = join(folder, 'larger')
-  mkdirSync(join(larger, 'web'), { recursive: true })
+  const larger = folderWith({ 'web/page.txt': 'old' }, onTestFinished)
   git(larger, 'init', '--quiet')
-  writeFileSync(join(larger, 'web/page.txt'), 'old')
   git(larger, 'add', '--all')
   git(larger, ...AUTHOR, 'commit', '--quiet', '--message', 'Old')
   writeFileSync(join(larger, 'web/page.txt'), 'new')
@@ -44,9 +27,7 @@ test('a folder of a larger repository is that folder in its other versions, too'
 })
 
 test('the packages that are lent to a worktree stay when it ends, also where git follows links', () => {
-  const repository = join(folder, 'repository')
-  mkdirSync(join(repository, 'node_modules'), { recursive: true })
-  writeFileSync(join(repository, 'node_modules/package'), '')
+  const repository = folderWith({ 'node_modules/package': '' }, onTestFinished)
   git(repository, 'init', '--quiet')
   git(repository, ...AUTHOR, 'commit', '--quiet', '--allow-empty', '--message', 'Empty')
   followLinks()

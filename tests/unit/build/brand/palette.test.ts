@@ -34,13 +34,8 @@ function pairs(colors: Colors): [name: keyof Colors, least: number, behind: stri
 
 /** A tone, and the colours that it must not be confused with. */
 const TOLD_APART: readonly (readonly [keyof Colors, keyof Colors])[] = [
-  ['good', 'accent'],
-  ['good', 'fill'],
-  ['good', 'warn'],
-  ['good', 'danger'],
-  ['warn', 'accent'],
-  ['warn', 'fill'],
-  ['warn', 'danger'],
+  ...(['accent', 'fill', 'warn', 'danger'] as const).map((other) => ['good', other] as const),
+  ...(['accent', 'fill', 'danger'] as const).map((other) => ['warn', other] as const),
 ]
 
 const THEMES: readonly Theme[] = ['light', 'dark']

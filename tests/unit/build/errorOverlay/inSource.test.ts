@@ -1,10 +1,9 @@
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { isCodeError } from '../../../../build/errorOverlay/codeError'
 import { inSource } from '../../../../build/errorOverlay/inSource'
+import { folderWith } from '../../../support/folderWith'
 
 const SOURCE = `interface Row {
   title: string
@@ -19,8 +18,7 @@ export function titleOf(row: Row | undefined): string {
 
 /** A development server that has sent that file, and the place in the sent code where the error is thrown. */
 async function sent() {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'gatehouse-overlay-')))
-  await writeFile(join(root, 'screen.ts'), SOURCE)
+  const root = folderWith({ 'screen.ts': SOURCE }, onTestFinished)
   const server = await createServer({
     configFile: false,
     envDir: false,
@@ -29,10 +27,7 @@ async function sent() {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
-  onTestFinished(async () => {
-    await server.close()
-    await rm(root, { recursive: true })
-  })
+  onTestFinished(() => server.close())
   const client = server.environments.client
   const lines = (await client.transformRequest('/screen.ts'))?.code.split('\n') ?? []
   const line = lines.findIndex((text) => text.includes('new Error'))

@@ -32,20 +32,16 @@ test('a code and its state are read from the callback address', () => {
 
 test.each([
   ['', CANCELLED],
-  ['?', CANCELLED],
   [`?state=${STATE}`, CANCELLED],
   ['?code=&state=x', CANCELLED],
   [`#access_token=a&id_token=b&state=${STATE}`, CANCELLED],
   ['?code=c', NOT_BEGUN],
-  ['?code=c&state=', NOT_BEGUN],
   ['?error=access_denied', NOT_BEGUN],
   ['?code=c&state=short', MISMATCH],
   [`?code=c&state=${STATE}x`, MISMATCH],
   [`?code=c&state=${STATE.slice(1)}%`, MISMATCH],
   ['?code=c&state=__proto__', MISMATCH],
-  ['?code=c&state=constructor', MISMATCH],
   [`?code=c&state=${STATE}&state=${STATE}`, MISMATCH],
-  [`?code=c&state=${STATE}&state=x`, MISMATCH],
   [`?code=c&code=d&state=${STATE}`, MISMATCH],
   [`?error=a&error=b&state=${STATE}`, MISMATCH],
   [`?code=c&state[]=${STATE}`, NOT_BEGUN],
@@ -60,15 +56,9 @@ test.each<[error: string, description: string, code: string, words?: string]>([
   ['invalid_request', 'user_cancelled_authorize', 'sign-in-cancelled', CANCELLED],
   ['user_cancelled_login', 'Not now', 'sign-in-cancelled', CANCELLED],
   ['invalid_request', FACEBOOKS, 'sign-in-cancelled', CANCELLED],
-  [
-    'access_denied',
-    'AADB2C90091: The user has cancelled entering information',
-    'sign-in-cancelled',
-    CANCELLED,
-  ],
   ['access_denied', 'AADSTS65004: User declined to consent', 'sign-in-cancelled', CANCELLED],
+  ['access_denied', 'AADB2C90091: The user has cancelled', 'sign-in-cancelled', CANCELLED],
   ['access_denied', 'Not assigned', 'refused-by-provider'],
-  ['invalid_request', 'PreSignUp failed', 'refused-by-provider'],
   ['invalid_request', '', 'refused-by-provider'],
   ['invalid_request', LINKED, 'account-linked', 'The identity is linked to a user now'],
   ['invalid_request', 'Timeout occurred in calling IdP token endpoint', 'service'],
@@ -102,15 +92,8 @@ test.each([
 })
 
 property('only a state in our own form is accepted from any generated callback address', 500, (values) => {
-  const name = fc.constantFrom(
-    'code',
-    'state',
-    'error',
-    'error_description',
-    '__proto__',
-    'state[]',
-    'toString',
-  )
+  const names = 'code state error error_description __proto__ state[] toString'.split(' ')
+  const name = fc.constantFrom(...names)
   const value = fc.oneof(fc.string({ unit: anyCharacter }), fc.constantFrom('__proto__', STATE, `${STATE} `))
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 5 }), (pairs) => {

@@ -19,34 +19,27 @@ afterAll(() => identity.restore())
 const POOL = 'eu-west-1:12345678-1234-1234-1234-123456789012'
 const ID_TOKEN = jwt({ iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbC', sub: 'ada' })
 const LOGINS = { 'cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbC': ID_TOKEN }
-const KEYS = {
-  AccessKeyId: 'AKIA',
-  SecretKey: 'secret',
-  SessionToken: 'session',
-  Expiration: new Date(3_600_000),
-}
+const EXPIRES = new Date(3_600_000)
+const KEYS = { AccessKeyId: 'AKIA', SecretKey: 'secret', SessionToken: 'session', Expiration: EXPIRES }
 
 const pool = createIdentityPool({ region: 'eu-west-1', identityPoolId: POOL })
 
 test('the identity is requested with the ID token, whose login name is the issuer without its scheme', async () => {
   identity.on(GetIdCommand).resolves({ IdentityId: 'eu-west-1:id' })
   expect(await pool.getId(ID_TOKEN)).toBe('eu-west-1:id')
-  expect(identity.commandCalls(GetIdCommand)[0]?.args[0].input).toEqual({
-    IdentityPoolId: POOL,
-    Logins: LOGINS,
-  })
+  const sent = { IdentityPoolId: POOL, Logins: LOGINS }
+  expect(identity.commandCalls(GetIdCommand)[0]?.args[0].input).toEqual(sent)
 })
 
 test('credentials have the form that the SDK’s clients accept, and the identity of the reply', async () => {
-  identity
-    .on(GetCredentialsForIdentityCommand)
-    .resolves({ IdentityId: 'eu-west-1:merged', Credentials: KEYS })
+  const reply = { IdentityId: 'eu-west-1:merged', Credentials: KEYS }
+  identity.on(GetCredentialsForIdentityCommand).resolves(reply)
   expect(await pool.getCredentials('eu-west-1:id', ID_TOKEN)).toEqual({
     identityId: 'eu-west-1:merged',
     accessKeyId: 'AKIA',
     secretAccessKey: 'secret',
     sessionToken: 'session',
-    expiration: new Date(3_600_000),
+    expiration: EXPIRES,
   })
   expect(identity.commandCalls(GetCredentialsForIdentityCommand)[0]?.args[0].input).toEqual({
     IdentityId: 'eu-west-1:id',
@@ -88,17 +81,12 @@ test.each(['', 'no token', jwt({}), jwt({ iss: 7 }), jwt({ iss: 'no address' }),
 )
 
 const of = (message: string) => ({ message, $metadata: {} })
+const notAuthorized = (message: string) => new NotAuthorizedException(of(message))
 
 test.each([
-  [new NotAuthorizedException(of('Invalid login token. Token expired: 2 >= 1')), 'session-ended'],
-  [
-    new NotAuthorizedException(of('Token is not from a supported provider of this identity pool.')),
-    'misconfigured',
-  ],
-  [
-    new NotAuthorizedException(of('Unauthenticated access is not supported for this identity pool.')),
-    'misconfigured',
-  ],
+  [notAuthorized('Invalid login token. Token expired: 2 >= 1'), 'session-ended'],
+  [notAuthorized('Token is not from a supported provider of this identity pool.'), 'misconfigured'],
+  [notAuthorized('Unauthenticated access is not supported for this identity pool.'), 'misconfigured'],
   [new InvalidIdentityPoolConfigurationException(of('Check assigned IAM roles')), 'misconfigured'],
   [new ExternalServiceException(of('x')), 'service'],
   [new TooManyRequestsException(of('x')), 'throttled'],

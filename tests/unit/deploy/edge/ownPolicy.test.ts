@@ -4,26 +4,21 @@ import { handler as ownPolicy } from '../../../../deploy/edge/ownPolicy'
 const STRICT = { value: "script-src 'none'" }
 const OWN = { value: "script-src 'self'" }
 
+const PUBLISHED = { 'x-amz-meta-content-security-policy': OWN }
+
+/** The headers of an answer that came from the bucket with these, besides the strictest policy. */
+const headersOf = (statusCode: number, headers: object) =>
+  ownPolicy({ response: { statusCode, headers: { 'content-security-policy': STRICT, ...headers } } }).headers
+
 test('the policy published with the page replaces the strictest one', () => {
-  const headers = { 'content-security-policy': STRICT, 'x-amz-meta-content-security-policy': OWN, etag: OWN }
-  expect(ownPolicy({ response: { statusCode: 200, headers } }).headers).toEqual({
-    'content-security-policy': OWN,
-    etag: OWN,
-  })
+  expect(headersOf(200, { ...PUBLISHED, etag: OWN })).toEqual({ 'content-security-policy': OWN, etag: OWN })
 })
 
 test('the strictest policy stays when none was published', () => {
-  const headers = { 'content-security-policy': STRICT }
-  expect(ownPolicy({ response: { statusCode: 200, headers } }).headers).toEqual({
-    'content-security-policy': STRICT,
-  })
+  expect(headersOf(200, {})).toEqual({ 'content-security-policy': STRICT })
 })
 
 test('a 304 has no policy, so that the browser keeps the one it has, unless one was published', () => {
-  const strict = { 'content-security-policy': STRICT }
-  expect(ownPolicy({ response: { statusCode: 304, headers: strict } }).headers).toEqual({})
-  const own = { 'content-security-policy': STRICT, 'x-amz-meta-content-security-policy': OWN }
-  expect(ownPolicy({ response: { statusCode: 304, headers: own } }).headers).toEqual({
-    'content-security-policy': OWN,
-  })
+  expect(headersOf(304, {})).toEqual({})
+  expect(headersOf(304, PUBLISHED)).toEqual({ 'content-security-policy': OWN })
 })

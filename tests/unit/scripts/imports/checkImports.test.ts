@@ -11,12 +11,9 @@ describe('the table of this project', () => {
     ['src/layout/Shell.tsx', '../session/useSession', 'src/session/useSession'],
     ['src/examples/invoices/InvoicesPage.tsx', '../../app/guards', 'src/app/guards'],
     ['src/auth/CodePage.tsx', '../account/useAccount', 'src/account/useAccount'],
-    ['src/home/HomePage.tsx', '../session/tokens/refresh', 'src/session/tokens/refresh'],
     ['src/session/store.ts', './useSession.tsx', 'src/session/useSession.tsx'],
     ['src/session/store.ts', 'react', 'react'],
     ['src/app/guards.tsx', '../app.config', 'src/app.config'],
-    ['src/app/SignedInApp.tsx', '../routes', 'src/routes'],
-    ['src/app/App.tsx', '../product', 'src/product'],
     ['src/main.tsx', './signIn.config', 'src/signIn.config'],
     ['build/firstPaint.ts', '../src/signIn.config', 'src/signIn.config'],
     ['src/app/AppShell.tsx', '../home/HomePage', 'src/home/HomePage'],
@@ -26,7 +23,6 @@ describe('the table of this project', () => {
     ['local/pool/tokens.ts', 'node:crypto', 'node:crypto'],
     ['local/pool/srp.ts', '../../src/cognito/srp', 'src/cognito/srp'],
     ['local/pool/index.ts', './node.ts', 'local/pool/node.ts'],
-    ['local/mount.ts', './pool/state/users', 'local/pool/state/users'],
     ['tests/support/app.ts', '../../local/pool/pool', 'local/pool/pool'],
     ['deploy/edge/fileOf.ts', '../options', 'deploy/options'],
     ['build/firstPaint.ts', '../tests/support/app', 'tests/support/app'],
@@ -40,12 +36,10 @@ describe('the table of this project', () => {
   test.each([
     ['src/examples/invoices/InvoicesPage.tsx', '../../http/useApi'],
     ['src/home/HomePage.tsx', '../session/useSession'],
-    ['src/home/HomePage.tsx', './ToDo'],
     ['src/cognito/srp.ts', '@aws-sdk/client-cognito-identity-provider'],
     ['src/main.tsx', 'react-dom/client'],
     ['local/pool/node.ts', 'node:fs/promises'],
     ['local/mount.ts', './pool/node.ts'],
-    ['local/pool/signIn/challenge.ts', '../tokens'],
     ['tests/unit/config.test.ts', 'vitest'],
   ])('lets %s import %s', (path, name) => {
     expect(faultsOf({ [path]: `import '${name}'` })).toEqual([])

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import { asksForHelp, flagsOf, readCommand } from '../../../../scripts/setup/answers'
 
 test('the answers of a command line make the same command line again', () => {
-  const flags = [
-    '--name',
-    'Acme',
-    '--description',
-    'Orders, and who sends them',
-    '--license',
-    'UNLICENSED',
+  const flags = ['--name', 'Acme', '--description', 'Orders, and who sends them', '--license', 'UNLICENSED']
+  flags.push(
     '--colour',
     '0A7',
     '--languages',
@@ -18,7 +13,7 @@ test('the answers of a command line make the same command line again', () => {
     '--remove',
     'example stack',
     '--keep-tests',
-  ]
+  )
   const { answers, yes, install, check } = readCommand([...flags, '--yes', '--no-check'])
   expect([yes, install, check]).toEqual([true, true, false])
   expect(answers).toEqual({

@@ -13,18 +13,8 @@ async function interview(typed: readonly string[], known: Answers = {}) {
 }
 
 test('the typed lines become the answers', async () => {
-  const { answers } = await interview([
-    'Acme',
-    'Orders',
-    'MIT',
-    '0a7',
-    LANGUAGES.join(','),
-    'y',
-    'no',
-    '',
-    'yes',
-    '',
-  ])
+  const typed = ['Acme', 'Orders', 'MIT', '0a7', LANGUAGES.join(','), 'y', 'no', '', 'yes', '']
+  const { answers } = await interview(typed)
   expect(answers).toEqual({
     name: 'Acme',
     description: 'Orders',
@@ -50,14 +40,7 @@ test('a question that a flag has answered is not asked, and an empty answer chan
 })
 
 test('nothing is written without a final yes, and only yes or no is accepted', async () => {
-  const known = {
-    name: 'Acme',
-    description: 'Orders',
-    license: 'MIT',
-    colour: '#00aa77',
-    signUp: false,
-    remove: [],
-  }
-  expect((await interview(['', 'perhaps', 'no'], known)).answers).toBeUndefined()
-  expect((await interview(['', 'perhaps', 'yes'], known)).answers).toEqual(known)
+  const known = { name: 'Acme', description: 'Orders', license: 'MIT', colour: '#0a7', remove: [] }
+  expect((await interview(['', '', 'perhaps', 'no'], known)).answers).toBeUndefined()
+  expect((await interview(['', '', 'perhaps', 'yes'], known)).answers).toEqual(known)
 })

@@ -19,9 +19,8 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
 
   test('setup overwrites no uncommitted change, and asks nothing without a terminal', () => {
     copy.write('README.md', 'Mine')
-    expect(copy.run('setup', '--name', 'Acme', '--yes').stderr).toContain(
-      'There are changes that are not committed.',
-    )
+    const refused = copy.run('setup', '--name', 'Acme', '--yes')
+    expect(refused.stderr).toContain('There are changes that are not committed.')
     expect(copy.read('README.md')).toBe('Mine')
     copy.git('checkout', '--quiet', '--', '.')
     expect(copy.run('setup').stderr).toContain('This is not a terminal, so nobody can answer the questions.')
@@ -43,27 +42,23 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     expect(copy.read('src/messages/languages.ts')).toContain("LANGUAGES = ['en', 'ja'] as const")
     expect(copy.read('src/messages/parts.ts')).not.toContain("'./de/")
     expect(['messages/ja', 'messages/de'].map((folder) => has(`src/${folder}`))).toEqual([true, false])
-    expect(['src/examples', 'lab', 'local/pool', 'docs/decisions', 'scripts/setup.ts'].filter(has)).toEqual(
-      [],
-    )
+    const gone = ['src/examples', 'lab', 'local/pool', 'docs/decisions', 'scripts/setup.ts']
+    expect(gone.filter(has)).toEqual([])
     expect(copy.read('local/mount.ts')).toContain("from '@gatehouse/cognito-pool'")
     expect(copy.read('README.md')).toMatch(/^# Acme & Söhne\n/)
     expect(copy.read('.env')).toBe('VITE_AWS_REGION=eu-west-1\nVITE_SIGN_UP=password\n')
     expect(copy.git('status', '--porcelain', '.env')).toBe('?? .env\n')
     for (const path of ['package.json', 'package-lock.json'])
       expect(JSON.parse(copy.read(path))).toMatchObject({ name: 'acme-sohne', version: '0.0.0' })
-    expect(JSON.parse(copy.read('package.json'))).toMatchObject({
-      description: 'Orders',
-      license: 'UNLICENSED',
-    })
+    const told = { description: 'Orders', license: 'UNLICENSED' }
+    expect(JSON.parse(copy.read('package.json'))).toMatchObject(told)
     expect(['LICENSE', 'LICENSE.gatehouse'].map(has)).toEqual([false, true])
     expect(JSON.parse(copy.read('gatehouse.json'))).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       commit: copy.git('rev-parse', 'HEAD').trim(),
       setup: {
         name: 'Acme & Söhne',
-        description: 'Orders',
-        license: 'UNLICENSED',
+        ...told,
         colour: '#00aa77',
         languages: ['en', 'ja'],
         signUp: true,
@@ -108,6 +103,8 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
   })
 
   describe('an upgrade', () => {
+    /** Puts text before other text of a file. */
+    const put = (path: string, text: string, before: string) => copy.change(path, before, text + before)
     const theirs = ['src/reports/ReportsPage.tsx', 'src/reports/LedgerPage.tsx']
 
     beforeAll(() => {
@@ -118,19 +115,15 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change('src/theme/designTokens.css', '--brand: #123456', '--brand: #654321')
       copy.change(
         'src/app.config.tsx',
-        '    menuItems: [\n',
-        "    menuItems: [\n      { name: 'Reports', route: '/reports', icon: House },\n",
+        'menuItems: [',
+        "menuItems: [\n{ name: 'Reports', route: '/reports', icon: House },",
       )
-      copy.change(
+      put(
         'src/routes.tsx',
-        '  // The screens that call the API.',
-        "  { path: '/reports', element: <ReportsPage /> },\n  // The screens that call the API.",
+        "{ path: '/reports', element: <ReportsPage /> },\n",
+        '// The screens that call the API.',
       )
-      copy.change(
-        'scripts/imports/importTable.ts',
-        "  'src/home':",
-        "  'src/reports': [...SCREEN],\n  'src/home':",
-      )
+      put('scripts/imports/importTable.ts', "'src/reports': [...SCREEN],\n", "'src/home':")
       copy.change('src/messages/languages.ts', "'ja'] as const", "'ja', 'it'] as const")
       cpSync(join(copy.folder, 'src/messages/ja'), join(copy.folder, 'src/messages/it'), { recursive: true })
       // As a second `npm run setup -- --languages` writes it.
@@ -139,12 +132,12 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change('gatehouse.json', '"example"]', '"doctor", "example"]')
       copy.change(
         'deploy/furtherServices.ts',
-        'FURTHER_SERVICES: readonly string[] = []',
-        "FURTHER_SERVICES: readonly string[] = ['https://files.acme.example']",
+        'SERVICES: readonly string[] = []',
+        "SERVICES = ['https://acme']",
       )
       copy.change('src/signIn.config.ts', 'links: []', "links: [{ name: 'Privacy', href: '/privacy' }]")
       copy.change('package.json', '"version": "0.0.0"', '"version": "3.1.4"')
-      copy.change('package.json', '    "axios":', '    "date-fns": "4.1.0",\n    "axios":')
+      put('package.json', '"date-fns": "4.1.0",\n    ', '"axios":')
       copy.commit('Ours')
 
       // The new version: changes in our files, in parts that the product has removed, and beside changes of the
@@ -154,25 +147,23 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       copy.change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
       copy.change('package.json', '    "zustand": "5.1.0"', '    "zustand": "5.2.0"')
       copy.change('scripts/setup/parts.ts', '  doctor: {', '  former: {')
-      copy.change('src/layout/Spinner.tsx', 'export', '// Newer.\nexport')
-      copy.change('scripts/guides/scale/report.ts', '/**', '// Newer.\n/**')
+      put('src/layout/Spinner.tsx', '// Newer.\n', 'export')
+      put('scripts/guides/scale/report.ts', '// Newer.\n', '/**')
       copy.write('scripts/guides/scale/more.ts', 'export {}\n')
       copy.write('src/messages/de/more.ts', 'export {}\n')
       copy.write('src/layout/Newer.tsx', 'export {}\n')
       copy.git('mv', 'src/layout/Slot.tsx', 'src/layout/Place.tsx')
       copy.change('src/theme/designTokens.css', '--patience: 300ms', '--patience: 400ms')
-      copy.change('src/routes.tsx', '    element: <NotFound />,', '    // Newer.\n    element: <NotFound />,')
+      put('src/routes.tsx', '// Newer.\n    ', 'element: <NotFound />,')
       copy.change('src/app.config.tsx', "storage: 'auto'", "storage: 'session'")
       copy.change(
         'deploy/furtherServices.ts',
-        'FURTHER_PICTURES: readonly string[] = []',
-        "FURTHER_PICTURES: readonly string[] = ['https://newer.example']",
+        'PICTURES: readonly string[] = []',
+        "PICTURES = ['https://newer']",
       )
-      copy.change(
-        'docs/guides/deployment.md',
-        '# Deployment\n',
-        '# Deployment\n\nNewer: see `scripts/guides/scale/report.ts`.\n\nNewer.\n',
-      )
+      const heading = '# Deployment\n\n'
+      const newer = `${heading}Newer: see \`scripts/guides/scale/report.ts\`.\n\nNewer.\n\n`
+      copy.change('docs/guides/deployment.md', heading, newer)
       copy.commit('A newer version')
       copy.git('checkout', '--quiet', 'product')
     }, 60_000)
@@ -202,7 +193,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       expect(copy.read('src/routes.tsx')).toMatch(/path: '\/reports'[^]*\/\/ Newer\./)
       expect(copy.read('scripts/imports/importTable.ts')).toContain("'src/reports'")
       expect(copy.read('src/messages/languages.ts')).toContain("['en', 'ja', 'it']")
-      expect(copy.read('deploy/furtherServices.ts')).toMatch(/files\.acme\.example[^]*newer\.example/)
+      expect(copy.read('deploy/furtherServices.ts')).toMatch(/https:\/\/acme[^]*https:\/\/newer/)
       expect(copy.read('src/signIn.config.ts')).toMatch(/Acme & Söhne[^]*Privacy/)
       expect(JSON.parse(copy.read('package.json'))).toMatchObject({
         name: 'acme-sohne',
@@ -211,9 +202,8 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
       })
       expect(copy.read('src/layout/Spinner.tsx')).toContain('// Newer.')
       expect(copy.read('docs/guides/deployment.md')).toMatch(/^# Deployment\n\nNewer\.\n/)
-      expect(
-        ['layout/Newer.tsx', 'layout/Place.tsx', 'messages/it'].map((path) => has(`src/${path}`)),
-      ).toEqual([true, true, true])
+      const come = ['src/layout/Newer.tsx', 'src/layout/Place.tsx', 'src/messages/it']
+      expect(come.map(has)).toEqual([true, true, true])
       expect(['src/layout/Slot.tsx', 'lab', 'src/messages/de'].map(has)).toEqual([false, false, false])
       expect(JSON.parse(copy.read('gatehouse.json'))).toMatchObject({
         version: '0.2.0',
