@@ -62,18 +62,6 @@ story(
 )
 
 story(
-  'a sign-in at the hosted domain leads to the requested address, query and hash included, also after a reload of the hosted page',
-  async ({ page, app }) => {
-    await page.goto('/settings/security?a=1&b=%2F#c')
-    await toHostedPage(page)
-    await page.reload()
-    await signIn(page)
-    await page.waitForURL('**/settings/security?a=1&b=%2F#c')
-    expect(await exchanges(app)).toEqual(['OK'])
-  },
-)
-
-story(
   'a reload of the callback before the application’s code has loaded still finishes the sign-in',
   { tags: 'test-all' },
   async ({ page, app }) => {

@@ -20,10 +20,3 @@ test('a wrong password, an unknown address and a disabled account get the same a
   }
   expect(answers.size).toBe(1)
 })
-
-test('a temporary password that the pool accepts as the new one signs in at once', async () => {
-  const page = await app.open('/home', null)
-  await page.signIn('new-password@example.com')
-  await page.see('Welcome, Nora')
-  expect(await app.outcomes('RespondToAuthChallenge')).toEqual(['OK', 'OK'])
-})
