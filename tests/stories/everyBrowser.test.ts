@@ -8,26 +8,23 @@ import { arrives, logout, signIn, welcomed } from '../support/app'
 import { withoutScripts } from '../support/holdBack'
 import { story } from '../support/stories'
 
-story(
-  'the sign-in form is there before any script file, and keeps what was typed when they arrive',
-  async ({ page }) => {
-    const release = await withoutScripts(page)
-    await page.goto('/auth/login', { waitUntil: 'commit' })
-    await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-    await release()
-    // React is there: the button that shows the password works.
-    const shown = page.getByRole('button', { name: 'Show what’s typed' })
-    await expect
-      .poll(async () => {
-        await shown.click()
-        return page.locator('[name=password]').getAttribute('type')
-      })
-      .toBe('text')
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
-    expect(await page.locator('[name=password]').inputValue()).toBe('Passw0rd!')
-  },
-)
+story('the sign-in form is there before any script file, and keeps what was typed', async ({ page }) => {
+  const release = await withoutScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('plain@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+  await release()
+  // React is there: the button that shows the password works.
+  const shown = page.getByRole('button', { name: 'Show what’s typed' })
+  await expect
+    .poll(async () => {
+      await shown.click()
+      return page.locator('[name=password]').getAttribute('type')
+    })
+    .toBe('text')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+  expect(await page.locator('[name=password]').inputValue()).toBe('Passw0rd!')
+})
 
 story('logging out in one tab logs out the others', async ({ page }) => {
   await page.goto('/auth/login')

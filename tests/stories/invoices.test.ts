@@ -13,28 +13,25 @@ async function openInvoices(page: Page, email: string): Promise<void> {
   await arrives(page, '/invoices')
 }
 
-story(
-  'a click anywhere in a row opens its invoice, and no click outside the rows does',
-  async ({ page, app }) => {
-    await controlApi(app, {}, '/reset')
-    await openInvoices(page, 'tenant-42@example.com')
-    // The row's link covers the cell, on purpose.
-    const box = await page.getByRole('cell', { name: '€4,999.99' }).boundingBox()
-    if (box === null) throw new Error('The cell has no box.')
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await page.getByRole('dialog').getByText('Road Runner Logistics').waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await arrives(page, '/invoices')
-    await page.getByRole('columnheader', { name: 'Amount' }).click()
-    await page.getByRole('heading', { name: 'Invoices' }).click()
-    expect(new URL(page.url()).pathname).toBe('/invoices')
-    await page.getByRole('link', { name: 'New invoice' }).click()
-    await arrives(page, '/invoices/new')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-    await arrives(page, '/settings')
-  },
-)
+story('a click anywhere in a row opens its invoice, and none elsewhere does', async ({ page, app }) => {
+  await controlApi(app, {}, '/reset')
+  await openInvoices(page, 'tenant-42@example.com')
+  // The row's link covers the cell, on purpose.
+  const box = await page.getByRole('cell', { name: '€4,999.99' }).boundingBox()
+  if (box === null) throw new Error('The cell has no box.')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.getByRole('dialog').getByText('Road Runner Logistics').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await arrives(page, '/invoices')
+  await page.getByRole('columnheader', { name: 'Amount' }).click()
+  await page.getByRole('heading', { name: 'Invoices' }).click()
+  expect(new URL(page.url()).pathname).toBe('/invoices')
+  await page.getByRole('link', { name: 'New invoice' }).click()
+  await arrives(page, '/invoices/new')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await arrives(page, '/settings')
+})
 
 story(
   'a modal is 640 px wide in every window that has room for it, and the list below it a table on a tablet: eight of ten rows in sight, one line each',
@@ -84,14 +81,10 @@ story(
   },
 )
 
-story(
-  'in a dialog that scrolls, the title never covers what has the focus',
-  { tags: 'test-all' },
-  async ({ open }) => {
-    const page = await open({ viewport: { width: 320, height: 256 } })
-    await page.goto('/invoices/new')
-    await signIn(page, 'tenant-42@example.com')
-    await page.getByRole('button', { name: 'Create invoice' }).focus()
-    expect(await hiddenFromEndToStart(page, 'dialog header')).toEqual([])
-  },
-)
+story('the title of a dialog never covers the focus', { tags: 'test-all' }, async ({ open }) => {
+  const page = await open({ viewport: { width: 320, height: 256 } })
+  await page.goto('/invoices/new')
+  await signIn(page, 'tenant-42@example.com')
+  await page.getByRole('button', { name: 'Create invoice' }).focus()
+  expect(await hiddenFromEndToStart(page, 'dialog header')).toEqual([])
+})

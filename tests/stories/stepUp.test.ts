@@ -21,32 +21,29 @@ async function change(page: Page): Promise<void> {
   await press(page, 'Send code')
 }
 
-story(
-  'single sign-on that asks nobody confirms nothing: at an open page it changes nothing, says why, and after a log-out it asks',
-  async ({ page, app }) => {
-    await page.context().clock.install()
-    // The classic hosted UI ignores `prompt`.
-    const pool = caller(fetch, `${app.url}/pool`)
-    const domain = { UserPoolId: LOCAL_ENV['VITE_USER_POOL_ID'], Domain: 'classic', ManagedLoginVersion: 1 }
-    expect((await pool('CreateUserPoolDomain', domain)).status).toBe(200)
-    await page.goto('/settings')
-    await toHostedPage(page)
-    await signIn(page)
-    await setting(page, 'Phone number').waitFor()
-    await later(page, app)
-    await change(page)
-    await press(page, 'Sign in again')
-    await page
-      .getByText('Single sign-on didn’t ask you to sign in again, so nothing was changed.')
-      .first()
-      .waitFor()
-    await arrives(page, '/settings')
-    expect(await app.outcomes('UpdateUserAttributes')).toEqual([])
-    expect(await app.outcomes('/oauth2/revoke')).toHaveLength(1)
-    // The page leaves for the domain's log-out, and comes back.
-    const isBack = page.waitForEvent('load')
-    await logout(page)
-    await isBack
-    await toHostedPage(page)
-  },
-)
+story('single sign-on that asks nobody confirms nothing, and asks after a log-out', async ({ page, app }) => {
+  await page.context().clock.install()
+  // The classic hosted UI ignores `prompt`.
+  const pool = caller(fetch, `${app.url}/pool`)
+  const domain = { UserPoolId: LOCAL_ENV['VITE_USER_POOL_ID'], Domain: 'classic', ManagedLoginVersion: 1 }
+  expect((await pool('CreateUserPoolDomain', domain)).status).toBe(200)
+  await page.goto('/settings')
+  await toHostedPage(page)
+  await signIn(page)
+  await setting(page, 'Phone number').waitFor()
+  await later(page, app)
+  await change(page)
+  await press(page, 'Sign in again')
+  await page
+    .getByText('Single sign-on didn’t ask you to sign in again, so nothing was changed.')
+    .first()
+    .waitFor()
+  await arrives(page, '/settings')
+  expect(await app.outcomes('UpdateUserAttributes')).toEqual([])
+  expect(await app.outcomes('/oauth2/revoke')).toHaveLength(1)
+  // The page leaves for the domain's log-out, and comes back.
+  const isBack = page.waitForEvent('load')
+  await logout(page)
+  await isBack
+  await toHostedPage(page)
+})

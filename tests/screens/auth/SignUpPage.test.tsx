@@ -177,19 +177,16 @@ test('next page, wrong code and new code look the same whether the address has a
 test.each([
   ['a code', (user: Opened['user']) => user.type(screen.getByLabelText('Code'), '123456')],
   ['“Send again”', (user: Opened['user']) => user.click(screen.getByRole('button', { name: /Send again/ }))],
-])(
-  'an account that was confirmed meanwhile, e.g. by a link, leads from %s to the sign-in',
-  async (_, press) => {
-    signsUp(cognito, '123456')
-    isConfirmed()
-    const opened = await openForm()
-    await skipResendWait(() => fillIn(opened))
-    await press(opened.user)
-    expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).not.toBe('')
-    expect(opened.path()).toBe('/auth/login')
-  },
-)
+])('an account confirmed meanwhile, e.g. by a link, leads from %s to the sign-in', async (_, press) => {
+  signsUp(cognito, '123456')
+  isConfirmed()
+  const opened = await openForm()
+  await skipResendWait(() => fillIn(opened))
+  await press(opened.user)
+  expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).not.toBe('')
+  expect(opened.path()).toBe('/auth/login')
+})
 
 test('whom the pool sends no code for a new password is led on to the confirmation, and after the sign-up nobody is told more', async () => {
   resetsPassword(cognito, '234567')

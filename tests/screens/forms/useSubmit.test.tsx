@@ -395,21 +395,18 @@ describe('useSubmit', () => {
     expect(field('E-mail').value).toBe('ada@example.com')
   })
 
-  test.runIf(isLanguage('de'))(
-    'says in the language that is chosen later what was not foreseen',
-    async () => {
-      vi.stubGlobal('reportError', vi.fn())
-      function InBoth() {
-        useMessages()
-        return <SignIn act={() => Promise.reject(mistake)} />
-      }
-      render(<InBoth />)
-      const user = await fillIn()
-      await user.keyboard('{Enter}')
-      await state('failed')
-      onTestFinished(() => inAct(() => showChosen('en')))
-      await inAct(() => showChosen('de'))
-      expect(formMessage().textContent).toBe(messages().form.unexpected)
-    },
-  )
+  test.runIf(isLanguage('de'))('says also in a language chosen later what was not foreseen', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    function InBoth() {
+      useMessages()
+      return <SignIn act={() => Promise.reject(mistake)} />
+    }
+    render(<InBoth />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    onTestFinished(() => inAct(() => showChosen('en')))
+    await inAct(() => showChosen('de'))
+    expect(formMessage().textContent).toBe(messages().form.unexpected)
+  })
 })

@@ -145,46 +145,40 @@ test.each([
 test.each([
   ['1234,50', '1.5', 5400],
   ['١٢٣٤٫٥٠', '٢', 7200],
-])(
-  'a new invoice of %j and %j is posted as numbers, confirmed by a notice, and listed',
-  async (amount, hours, workedSeconds) => {
-    const sent: unknown[] = []
-    const invoices: object[] = []
-    const { user } = await open('/invoices/new', {
-      [LIST]: (request) => list(...invoices)(request),
-      'POST /v1/invoices': async (request) => {
-        sent.push(await request.json())
-        invoices.push(ACME)
-        return Response.json(ACME, { status: 201 })
-      },
-    })
-    await create(user, { amount, hours })
-    expect(await screen.findByText('Invoice of €1,234.50 for Acme created.')).toBeTruthy()
-    expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds }])
-    expect(await screen.findByRole('link', { name: 'Acme' })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-)
+])('a new invoice of %j and %j is posted, told by a notice, and listed', async (amount, hours, seconds) => {
+  const sent: unknown[] = []
+  const invoices: object[] = []
+  const { user } = await open('/invoices/new', {
+    [LIST]: (request) => list(...invoices)(request),
+    'POST /v1/invoices': async (request) => {
+      sent.push(await request.json())
+      invoices.push(ACME)
+      return Response.json(ACME, { status: 201 })
+    },
+  })
+  await create(user, { amount, hours })
+  expect(await screen.findByText('Invoice of €1,234.50 for Acme created.')).toBeTruthy()
+  expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds: seconds }])
+  expect(await screen.findByRole('link', { name: 'Acme' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
 
 test.each([
   ['customer', 'Customer', 'Acme'],
   ['amount', 'Amount in euros', '1'],
   ['workedSeconds', 'Hours worked', '300000'],
-])(
-  'the API’s refusal of %s is shown beside its field, and what was typed stays',
-  async (field, label, typed) => {
-    const { user } = await open('/invoices/new', {
-      [LIST]: list(),
-      'POST /v1/invoices': () => Response.json({ field, message: 'Not this one.' }, { status: 422 }),
-    })
-    await create(user, { hours: '300000' })
-    expect(await screen.findByText('Not this one.')).toBeTruthy()
-    const refused = screen.getByLabelText(label)
-    expect(refused).toHaveProperty('value', typed)
-    expect(description(refused)).toContain('Not this one.')
-    expect(document.activeElement).toBe(refused)
-  },
-)
+])('the API’s refusal of %s is beside its field, and what was typed stays', async (field, label, typed) => {
+  const { user } = await open('/invoices/new', {
+    [LIST]: list(),
+    'POST /v1/invoices': () => Response.json({ field, message: 'Not this one.' }, { status: 422 }),
+  })
+  await create(user, { hours: '300000' })
+  expect(await screen.findByText('Not this one.')).toBeTruthy()
+  const refused = screen.getByLabelText(label)
+  expect(refused).toHaveProperty('value', typed)
+  expect(description(refused)).toContain('Not this one.')
+  expect(document.activeElement).toBe(refused)
+})
 
 test.each<[string, Answer]>([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
