@@ -59,11 +59,10 @@ test('a refused step of a sign-in asks to check the connection without the sente
 
 test.runIf(isLanguage('de'))('a language whose code never comes asks to check the connection', async () => {
   render(
-    <MemoryRouter>
-      <Notices>
-        <LanguageSwitch />
-      </Notices>
-    </MemoryRouter>,
+    <Notices>
+      <LanguageSwitch />
+    </Notices>,
+    { wrapper: MemoryRouter },
   )
   fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'de' } })
   await wait(20)

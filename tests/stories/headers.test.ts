@@ -1,6 +1,5 @@
 /** The headers of the site: on every answer, and in force in the browser. */
 import { readdirSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { palette } from '../../build/brand/palette'
 import { CACHE_CONTROL, SECURITY_HEADERS } from '../../deploy/securityHeaders'
@@ -148,16 +147,13 @@ const defineAdd = () =>
     },
   })
 
-const attack = (page: Page, run: (elsewhere: string) => void, elsewhere: string) =>
-  page.evaluate(run, elsewhere).catch(() => {})
-
 story('what an injected script or mark-up would do is refused and reported', async ({ page }) => {
   const elsewhere = await recorder()
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').waitFor()
   await page.evaluate(defineAdd)
   for (const [what, directive, run] of ATTACKS) {
-    await attack(page, run, `http://127.0.0.1:${elsewhere.port}/stolen`)
+    await page.evaluate(run, `http://127.0.0.1:${elsewhere.port}/stolen`).catch(() => {})
     await expect.poll(() => takeViolations().join(), { message: what }).toContain(directive)
   }
   expect(elsewhere.arrivals).toEqual([])

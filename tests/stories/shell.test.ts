@@ -5,13 +5,13 @@ import { arrives, signIn } from '../support/app'
 import { launchShell, launchWithScrollBars } from '../support/chromium'
 import { holdBack } from '../support/holdBack'
 import { watchPolicy } from '../support/policy'
+import { open as openPage } from '../support/settings'
 import { story } from '../support/stories'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
 async function home(page: Page) {
-  await page.goto('/home')
-  await signIn(page)
+  await openPage(page, '/home')
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
 }
 
@@ -136,8 +136,7 @@ story(
   'on paper a page has the whole width, even where a screen would have the sidebar, nothing that is only pressed, and the colours of the light theme',
   { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
-    await page.goto('/settings')
-    await signIn(page)
+    await openPage(page, '/settings')
     const content = page.getByRole('main')
     await page.getByRole('heading', { name: 'Your details' }).waitFor()
     const colours = () =>

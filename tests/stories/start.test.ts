@@ -4,16 +4,13 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { expect, vi } from 'vitest'
 import { arrives, logout, signIn } from '../support/app'
-import { freePort } from '../support/freePort'
+import { freePort, portOf } from '../support/freePort'
 import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
 import { toHostedPage } from '../support/toHostedPage'
-
-const addressOf = (address: AddressInfo | string | null) =>
-  typeof address === 'object' && address !== null ? address : { port: 0 }
 
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n')
 
@@ -131,7 +128,7 @@ story(
     }).listen(0, '127.0.0.1')
     await once(proxy, 'listening')
     // Browsers resolve it by themselves, and take it for a secure context.
-    const origin = `http://forwarded.localhost:${addressOf(proxy.address()).port}`
+    const origin = `http://forwarded.localhost:${portOf(proxy)}`
     const { said, stop } = await start({ ORIGIN: origin }, [], behind)
     const page = await open({ baseURL: origin })
     try {

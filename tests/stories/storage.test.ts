@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, logout, signIn, welcomed } from '../support/app'
+import { open } from '../support/settings'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
 
@@ -16,8 +17,7 @@ story('people can sign in when storage, locks and messages are blocked', async (
       Object.defineProperty(window, name, { get: blocked })
     Object.defineProperty(Navigator.prototype, 'locks', { get: blocked })
   })
-  await page.goto('/auth/login')
-  await signIn(page)
+  await open(page, '/home')
   await welcomed(page)
   // The session is stored nowhere, so a reload asks again, and does not hang.
   await page.reload()
@@ -77,8 +77,7 @@ story.for(Object.entries(BREAKS))(
   { tags: 'test-all' },
   async ([, breakIt], { page }) => {
     await page.addInitScript(breakIt)
-    await page.goto('/auth/login')
-    await signIn(page)
+    await open(page, '/home')
     await welcomed(page)
     await logout(page)
     await page.goto('/home')

@@ -75,21 +75,6 @@ test('text messages are switched on and off', async () => {
   await page.see('Welcome, Paula')
 })
 
-test('of two second steps, sign-in asks for the preferred one', async () => {
-  const page = await app.open(TWO_STEP, 'sms@example.com')
-  await page.setting('Authenticator app').press(/^Set up/)
-  const { code } = await scan()
-  await page.fill('Code from the app', code())
-  await page.press('Turn on')
-  await page.setting('Text message').see('On, default')
-  await page.setting('Authenticator app').press(/^Make default/)
-  await page.setting('Authenticator app').see('On, default')
-  await page.setting('Text message').see('On')
-  await page.logout()
-  await page.signIn('sms@example.com')
-  await page.see(/^Open your authenticator app/)
-})
-
 test('when no second step is preferred, sign-in asks which one to use', async () => {
   const page = await app.open(TWO_STEP, 'choose@example.com')
   const sms = page.setting('Text message')

@@ -55,11 +55,3 @@ test.each([
   await waitFor(() => expect(rendered.requests).toHaveLength(3))
   expect(rendered.requests.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
 })
-
-test('the same person still sees their data after the session changes, without a new request', async () => {
-  const rendered = await renderScreen(<Secret />, { as: { sub: 'ada' }, api: () => Response.json('theirs') })
-  await screen.findByText(/ada null sees theirs/)
-  become(rendered, 'ada', null)
-  expect(screen.getByText(/ada null sees theirs/)).toBeTruthy()
-  expect(rendered.requests).toHaveLength(1)
-})

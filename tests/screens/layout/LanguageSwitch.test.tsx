@@ -17,11 +17,10 @@ test.runIf(other)('a language that cannot be fetched is told, and the page stays
   if (other === undefined) return
   vi.spyOn(PARTS[other], 'form').mockRejectedValue(new TypeError('Failed to fetch'))
   render(
-    <MemoryRouter>
-      <Notices>
-        <LanguageSwitch />
-      </Notices>
-    </MemoryRouter>,
+    <Notices>
+      <LanguageSwitch />
+    </Notices>,
+    { wrapper: MemoryRouter },
   )
   const languages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
   await userEvent.selectOptions(languages, other)
@@ -80,11 +79,7 @@ test.runIf(third)('of two chosen languages the later one counts, whichever is fe
     arrive = () => resolve(form)
   })
   vi.spyOn(PARTS[other], 'form').mockReturnValue(late)
-  render(
-    <MemoryRouter>
-      <LanguageSwitch />
-    </MemoryRouter>,
-  )
+  render(<LanguageSwitch />, { wrapper: MemoryRouter })
   const languages = screen.getByRole<HTMLSelectElement>('combobox')
   await userEvent.selectOptions(languages, other)
   await userEvent.selectOptions(languages, third)
