@@ -127,14 +127,3 @@ test('switching off the last second step asks first, and is refused if the organ
   const group = screen.getByRole('group', { name: 'Text message' })
   await expect.poll(() => document.activeElement === group).toBe(true)
 })
-
-test('e-mail codes are listed for people who use them, and can be switched off and on', async () => {
-  const page = await app.open(TWO_STEP, 'email-code@example.com')
-  const mail = page.setting('E-mail code')
-  await mail.press(/^Turn off/)
-  await page.dialog.press('Turn off')
-  await mail.see('Off')
-  await mail.press(/^Turn on/)
-  await mail.see('On')
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'E-mail code' }))
-})

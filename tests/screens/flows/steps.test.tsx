@@ -1,4 +1,4 @@
-/** What follows the password, and what can go wrong there. */
+/** The password, what follows it, and what can go wrong there. */
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { field } from '../../support/fields'
@@ -14,6 +14,23 @@ async function openAfterPassword(email: string) {
   await page.signIn(email)
   return page
 }
+
+test('a wrong password, an unknown address and a disabled account get the same answer, and the address stays', async () => {
+  const page = await app.open('/auth/login', null)
+  const answers = new Set<string | null>()
+  for (const [email, password] of [
+    ['plain@example.com', 'Wrong-passw0rd'],
+    ['nobody@example.com', 'Passw0rd!'],
+    ['disabled@example.com', 'Passw0rd!'],
+  ] as const) {
+    await page.signIn(email, password)
+    const said = await page.see(/match/)
+    answers.add(said.textContent)
+    expect([field('E-mail').value, field('Password').value]).toEqual([email, ''])
+    await page.goto()
+  }
+  expect(answers.size).toBe(1)
+})
 
 test('a person with two second steps chooses one, or the other without the password again, and is sent a new code after 30 s without typing or choosing again', async () => {
   const page = await openAfterPassword('choose@example.com')

