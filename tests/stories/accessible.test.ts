@@ -4,39 +4,32 @@ import { arrives, signIn, welcomed } from '../support/app'
 import { hiddenFromEndToStart } from '../support/focus'
 import { story } from '../support/stories'
 
-story(
-  'by keyboard: the skip link comes first and leads to the content; the log-out question has the focus on Cancel, and Escape closes it',
-  async ({ signedIn: page }) => {
-    const focused = (what: 'id' | 'textContent') =>
-      page.evaluate((name) => document.activeElement?.[name], what)
-    await page.keyboard.press('Tab')
-    expect(await focused('textContent')).toBe('Skip to content')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => focused('id')).toBe('content')
-    const logout = page.getByRole('button', { name: 'Log out' })
-    await logout.focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => focused('textContent')).toBe('Cancel')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => logout.evaluate((button) => button === document.activeElement)).toBe(true)
-  },
-)
+story('by keyboard the skip link is first, and Cancel of a question', async ({ signedIn: page }) => {
+  const focused = (what: 'id' | 'textContent') =>
+    page.evaluate((name) => document.activeElement?.[name], what)
+  await page.keyboard.press('Tab')
+  expect(await focused('textContent')).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused('id')).toBe('content')
+  const logout = page.getByRole('button', { name: 'Log out' })
+  await logout.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused('textContent')).toBe('Cancel')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => logout.evaluate((button) => button === document.activeElement)).toBe(true)
+})
 
-story(
-  'with large letters the question before an account is deleted cuts no word of what is wrong',
-  { tags: 'test-all' },
-  async ({ signedIn: page }) => {
-    await page.goto('/settings')
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    const asking = page.getByRole('dialog')
-    await asking.getByLabel('Your e-mail address').fill('paul@example.com')
-    await page.keyboard.press('Enter')
-    await asking.getByText('That isn’t plain@example.com.').waitFor()
-    // A phone with letters twice as large, where the address is wider than its line.
-    await page.setViewportSize({ width: 195, height: 800 })
-    expect(await asking.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  },
-)
+story('with large letters no word of a refusal is cut', { tags: 'test-all' }, async ({ signedIn: page }) => {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByLabel('Your e-mail address').fill('paul@example.com')
+  await page.keyboard.press('Enter')
+  await asking.getByText('That isn’t plain@example.com.').waitFor()
+  // A phone with letters twice as large, where the address is wider than its line.
+  await page.setViewportSize({ width: 195, height: 800 })
+  expect(await asking.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
 
 const lookOf = (element: Locator) =>
   element.evaluate((shown) => {
@@ -148,52 +141,46 @@ story(
   },
 )
 
-story(
-  'on a narrow page the header never covers what has the focus, not even when Shift+Tab moves it backwards',
-  async ({ open }) => {
-    // What a zoom of 400 % leaves of 1280 by 1024 (WCAG 1.4.10).
-    const page = await open({ viewport: { width: 320, height: 256 } })
-    await page.goto('/settings/security')
-    await signIn(page)
-    const change = page.getByRole('button', { name: 'Change password' })
-    await change.click()
-    await page.getByLabel('Current password').waitFor()
-    await change.focus()
-    expect(await hiddenFromEndToStart(page, 'header')).toEqual([])
-  },
-)
+story('on a narrow page the header never covers the focus, also with Shift+Tab', async ({ open }) => {
+  // What a zoom of 400 % leaves of 1280 by 1024 (WCAG 1.4.10).
+  const page = await open({ viewport: { width: 320, height: 256 } })
+  await page.goto('/settings/security')
+  await signIn(page)
+  const change = page.getByRole('button', { name: 'Change password' })
+  await change.click()
+  await page.getByLabel('Current password').waitFor()
+  await change.focus()
+  expect(await hiddenFromEndToStart(page, 'header')).toEqual([])
+})
 
-story(
-  'nothing moves through the refusals of a sign-in, its steps share one place, and a step can be pressed while it fades in',
-  async ({ open }) => {
-    const page = await open({ reducedMotion: 'no-preference' })
-    const tops = (...selectors: string[]) =>
-      page.evaluate(
-        (all) => all.map((each) => document.querySelector(each)?.getBoundingClientRect().top),
-        selectors,
-      )
-    const places = () => tops('h1', 'main input:not([readonly])', 'main [type=submit]')
-    for (const width of [390, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/auth/login')
-      const begin = await places()
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      // The button that was pressed is on its way back up.
-      await expect.poll(places).toEqual(begin)
-      await page.getByLabel('E-mail').fill('sms@example.com')
-      await page.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByText(/match/).waitFor()
-      await expect.poll(places).toEqual(begin)
-      await page.getByRole('link', { name: 'Forgot your password?' }).click()
-      await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
-      const [, field = 0] = await places()
-      await page.mouse.click(width / 4, field + 9)
-      expect(await page.evaluate(() => document.activeElement?.matches('input'))).toBe(true)
-      await expect.poll(() => tops('h1', 'main input')).toEqual(begin.slice(0, 2))
-    }
-  },
-)
+story('refusals and steps of a sign-in move nothing, and can be pressed at once', async ({ open }) => {
+  const page = await open({ reducedMotion: 'no-preference' })
+  const tops = (...selectors: string[]) =>
+    page.evaluate(
+      (all) => all.map((each) => document.querySelector(each)?.getBoundingClientRect().top),
+      selectors,
+    )
+  const places = () => tops('h1', 'main input:not([readonly])', 'main [type=submit]')
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/auth/login')
+    const begin = await places()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    // The button that was pressed is on its way back up.
+    await expect.poll(places).toEqual(begin)
+    await page.getByLabel('E-mail').fill('sms@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText(/match/).waitFor()
+    await expect.poll(places).toEqual(begin)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    const [, field = 0] = await places()
+    await page.mouse.click(width / 4, field + 9)
+    expect(await page.evaluate(() => document.activeElement?.matches('input'))).toBe(true)
+    await expect.poll(() => tops('h1', 'main input')).toEqual(begin.slice(0, 2))
+  }
+})
 
 story('with reduced motion nothing moves', { tags: 'test-all' }, async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })

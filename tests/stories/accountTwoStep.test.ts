@@ -4,20 +4,16 @@ import { arrives, signIn } from '../support/app'
 import { takeLanguage } from '../support/languages'
 import { story } from '../support/stories'
 
-story(
-  'where an authenticator app must be set up, a small laptop shows its secret with the field of its code',
-  { tags: 'test-all' },
-  async ({ open }) => {
-    const page = await open({ viewport: { width: 1366, height: 657 } })
-    await page.goto('/auth/login')
-    await signIn(page, 'set-up@example.com')
-    await arrives(page, '/auth/set-up')
-    const field = page.locator('[name=code]')
-    await field.waitFor()
-    for (const code of LANGUAGES) {
-      await takeLanguage(page, code)
-      const { bottom } = await field.evaluate((it) => it.getBoundingClientRect())
-      expect(bottom, code).toBeLessThanOrEqual(657)
-    }
-  },
-)
+story('a small laptop shows a secret with the field of its code', { tags: 'test-all' }, async ({ open }) => {
+  const page = await open({ viewport: { width: 1366, height: 657 } })
+  await page.goto('/auth/login')
+  await signIn(page, 'set-up@example.com')
+  await arrives(page, '/auth/set-up')
+  const field = page.locator('[name=code]')
+  await field.waitFor()
+  for (const code of LANGUAGES) {
+    await takeLanguage(page, code)
+    const { bottom } = await field.evaluate((it) => it.getBoundingClientRect())
+    expect(bottom, code).toBeLessThanOrEqual(657)
+  }
+})

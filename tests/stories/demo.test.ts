@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { logout, signIn, welcomed } from '../support/app'
 import { launchShell } from '../support/chromium'
+import { portOf } from '../support/freePort'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -48,8 +49,7 @@ test('the whole product can be tried without a server', async () => {
   expect(spawnSync(process.execPath, vite, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status).toBe(0)
   const host = staticHost(folder)
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  const address = host.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const url = `http://127.0.0.1:${portOf(host)}`
   const browser = await launchShell()
   try {
     const context = await browser.newContext({ baseURL: url })

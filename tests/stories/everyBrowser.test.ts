@@ -6,33 +6,29 @@ import type { Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { arrives, logout, signIn, welcomed } from '../support/app'
 import { withoutScripts } from '../support/holdBack'
+import { open } from '../support/settings'
 import { story } from '../support/stories'
 
-story(
-  'the sign-in form is there before any script file, and keeps what was typed when they arrive',
-  async ({ page }) => {
-    const release = await withoutScripts(page)
-    await page.goto('/auth/login', { waitUntil: 'commit' })
-    await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-    await release()
-    // React is there: the button that shows the password works.
-    const shown = page.getByRole('button', { name: 'Show what’s typed' })
-    await expect
-      .poll(async () => {
-        await shown.click()
-        return page.locator('[name=password]').getAttribute('type')
-      })
-      .toBe('text')
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
-    expect(await page.locator('[name=password]').inputValue()).toBe('Passw0rd!')
-  },
-)
+story('the sign-in form is there before any script file, and keeps what was typed', async ({ page }) => {
+  const release = await withoutScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('plain@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+  await release()
+  // React is there: the button that shows the password works.
+  const shown = page.getByRole('button', { name: 'Show what’s typed' })
+  await expect
+    .poll(async () => {
+      await shown.click()
+      return page.locator('[name=password]').getAttribute('type')
+    })
+    .toBe('text')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+  expect(await page.locator('[name=password]').inputValue()).toBe('Passw0rd!')
+})
 
 story('logging out in one tab logs out the others', async ({ page }) => {
-  await page.goto('/auth/login')
-  await signIn(page)
-  await arrives(page, '/home')
+  await open(page, '/home')
   const other = await page.context().newPage()
   await other.goto('/settings')
   await other.getByRole('navigation', { name: 'Settings' }).waitFor()
@@ -45,8 +41,7 @@ story('logging out in one tab logs out the others', async ({ page }) => {
 })
 
 story('the session is stored as one record in IndexedDB, and no token anywhere else', async ({ page }) => {
-  await page.goto('/auth/login')
-  await signIn(page)
+  await open(page, '/home')
   await welcomed(page)
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -68,8 +63,7 @@ story('the session is stored as one record in IndexedDB, and no token anywhere e
 })
 
 story('a page that breaks keeps the shell and offers to reload', async ({ page }) => {
-  await page.goto('/home')
-  await signIn(page)
+  await open(page, '/home')
   await welcomed(page)
   await page.route(/SettingsPage.*\.js/, (route) => route.abort())
   await page.reload()
@@ -91,9 +85,7 @@ story.runIf(inject('engine') === 'webkit')(
     const next: Route[] = []
     await page.route(/\/assets\/SettingsPage.*\.js/, (route) => void screen.push(route))
     await page.route(/\/slow$/, (route) => void next.push(route))
-    await page.goto('/auth/login')
-    await signIn(page)
-    await arrives(page, '/home')
+    await open(page, '/home')
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await expect.poll(() => screen.length).toBe(1)
     await page.evaluate(() => void setTimeout(() => location.assign('/slow')))

@@ -1,6 +1,5 @@
 /** The headers of the site: on every answer, and in force in the browser. */
 import { readdirSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { palette } from '../../build/brand/palette'
 import { CACHE_CONTROL, SECURITY_HEADERS } from '../../deploy/securityHeaders'
@@ -40,66 +39,57 @@ siteStory('the page is requested each time, a file with a hash in its name only 
   for (const path of assets()) expect(await cacheControl(path)).toBe(CACHE_CONTROL.asset)
 })
 
-siteStory(
-  'the page takes its name, icons, bar colours and manifest from the configuration',
-  async ({ page, app }) => {
-    // A page of the same origin that fetches nothing that the next navigation could interrupt.
-    const [style] = assets().filter((path) => path.endsWith('.css'))
-    await page.goto(style ?? '')
-    await page.evaluate(() => localStorage.setItem('gatehouse.theme', 'dark'))
-    await page.goto('/auth/login')
-    const { links, bars } = await page.evaluate(() => ({
-      links: Object.fromEntries(
-        Array.from(document.querySelectorAll('link'), ({ rel, href }): [string, string] => [rel, href]),
-      ),
-      // The first one whose condition holds counts (HTML §4.2.5.2).
-      bars: Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')).find(
-        ({ media }) => matchMedia(media).matches,
-      )?.content,
-    }))
-    expect(bars).toBe(palette(BRAND, 'dark').paper)
-    const answer = await fetch(links['manifest'] ?? '')
-    const manifest: { name: string; icons: { src: string }[] } = JSON.parse(await answer.text())
-    expect(manifest.name).toBe(SITE_NAME)
-    const icons = manifest.icons.map(({ src }) => new URL(src, app.url).href)
-    expect(icons).toEqual([links['icon'], links['apple-touch-icon']])
-    for (const icon of icons) expect((await fetch(icon)).status).toBe(200)
-  },
-)
+siteStory('name, icons, bar colours and manifest of the page are configured', async ({ page, app }) => {
+  // A page of the same origin that fetches nothing that the next navigation could interrupt.
+  const [style] = assets().filter((path) => path.endsWith('.css'))
+  await page.goto(style ?? '')
+  await page.evaluate(() => localStorage.setItem('gatehouse.theme', 'dark'))
+  await page.goto('/auth/login')
+  const { links, bars } = await page.evaluate(() => ({
+    links: Object.fromEntries(
+      Array.from(document.querySelectorAll('link'), ({ rel, href }): [string, string] => [rel, href]),
+    ),
+    // The first one whose condition holds counts (HTML §4.2.5.2).
+    bars: Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')).find(
+      ({ media }) => matchMedia(media).matches,
+    )?.content,
+  }))
+  expect(bars).toBe(palette(BRAND, 'dark').paper)
+  const answer = await fetch(links['manifest'] ?? '')
+  const manifest: { name: string; icons: { src: string }[] } = JSON.parse(await answer.text())
+  expect(manifest.name).toBe(SITE_NAME)
+  const icons = manifest.icons.map(({ src }) => new URL(src, app.url).href)
+  expect(icons).toEqual([links['icon'], links['apple-touch-icon']])
+  for (const icon of icons) expect((await fetch(icon)).status).toBe(200)
+})
 
-siteStory(
-  'a missing file is answered with 404, never with the page, and the answer is not to be cached',
-  async ({ app }) => {
-    const answer = await fetch(`${app.url}/assets/gone-1234abcd.js`)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toBe('')
-    expect(answer.headers.get('cache-control')).toBeNull()
-  },
-)
+siteStory('a missing file is answered with 404, never the page, and not to be cached', async ({ app }) => {
+  const answer = await fetch(`${app.url}/assets/gone-1234abcd.js`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toBe('')
+  expect(answer.headers.get('cache-control')).toBeNull()
+})
 
-story(
-  'the page’s policy allows its own files, and its inline script and styles by their hashes',
-  async ({ app }) => {
-    const policy = await policyOf(app.url)
-    const hash = String.raw` 'sha256-[\w+/]{43}='`
-    expect(policy).toEqual({
-      'default-src': "'none'",
-      'script-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
-      'style-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
-      'img-src': "'self'",
-      'font-src': "'self'",
-      'manifest-src': "'self'",
-      // The local pool and the sample API are on the page's own origin.
-      'connect-src': "'self'",
-      'form-action': "'none'",
-      'base-uri': "'none'",
-      'object-src': "'none'",
-      'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
-    })
-  },
-)
+story('the policy allows the page’s own files, and inline script and styles by hash', async ({ app }) => {
+  const policy = await policyOf(app.url)
+  const hash = String.raw` 'sha256-[\w+/]{43}='`
+  expect(policy).toEqual({
+    'default-src': "'none'",
+    'script-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
+    'style-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    // The local pool and the sample API are on the page's own origin.
+    'connect-src': "'self'",
+    'form-action': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  })
+})
 
 /** What an attacker who can put something into the page would do, and the directive that prevents it. */
 const ATTACKS: readonly (readonly [what: string, directive: string, attack: (elsewhere: string) => void])[] =
@@ -157,16 +147,13 @@ const defineAdd = () =>
     },
   })
 
-const attack = (page: Page, run: (elsewhere: string) => void, elsewhere: string) =>
-  page.evaluate(run, elsewhere).catch(() => {})
-
 story('what an injected script or mark-up would do is refused and reported', async ({ page }) => {
   const elsewhere = await recorder()
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').waitFor()
   await page.evaluate(defineAdd)
   for (const [what, directive, run] of ATTACKS) {
-    await attack(page, run, `http://127.0.0.1:${elsewhere.port}/stolen`)
+    await page.evaluate(run, `http://127.0.0.1:${elsewhere.port}/stolen`).catch(() => {})
     await expect.poll(() => takeViolations().join(), { message: what }).toContain(directive)
   }
   expect(elsewhere.arrivals).toEqual([])

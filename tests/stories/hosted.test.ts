@@ -44,50 +44,31 @@ story(
   },
 )
 
-story(
-  'no code for the hosted domain is fetched before its button is pressed, and a session by password ends without it',
-  async ({ page, app }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    const ofIt = () => fetched.filter((path) => /openHostedDomain|CallbackPage|identityPool/.test(path))
-    await page.goto('/auth/login')
-    await signIn(page)
-    await welcomed(page)
-    await page.waitForLoadState('networkidle')
-    expect(ofIt()).toEqual([])
-    await logout(page)
-    await expect.poll(async () => (await app.operations()).at(-1)).toBe('RevokeToken')
-    expect(ofIt()).toEqual([])
-  },
-)
+story('the hosted domain’s code is fetched for its button, and for nothing else', async ({ page, app }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const ofIt = () => fetched.filter((path) => /openHostedDomain|CallbackPage|identityPool/.test(path))
+  await page.goto('/auth/login')
+  await signIn(page)
+  await welcomed(page)
+  await page.waitForLoadState('networkidle')
+  expect(ofIt()).toEqual([])
+  await logout(page)
+  await expect.poll(async () => (await app.operations()).at(-1)).toBe('RevokeToken')
+  expect(ofIt()).toEqual([])
+})
 
-story(
-  'a sign-in at the hosted domain leads to the requested address, query and hash included, also after a reload of the hosted page',
-  async ({ page, app }) => {
-    await page.goto('/settings/security?a=1&b=%2F#c')
-    await toHostedPage(page)
-    await page.reload()
-    await signIn(page)
-    await page.waitForURL('**/settings/security?a=1&b=%2F#c')
-    expect(await exchanges(app)).toEqual(['OK'])
-  },
-)
-
-story(
-  'a reload of the callback before the application’s code has loaded still finishes the sign-in',
-  { tags: 'test-all' },
-  async ({ page, app }) => {
-    await page.goto('/settings')
-    await toHostedPage(page)
-    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
-    const isLost = page.waitForEvent('requestfailed')
-    await signIn(page)
-    await isLost
-    await page.reload()
-    await arrives(page, '/settings')
-    expect(await exchanges(app)).toEqual(['OK'])
-  },
-)
+story('a reloaded callback still finishes the sign-in', { tags: 'test-all' }, async ({ page, app }) => {
+  await page.goto('/settings')
+  await toHostedPage(page)
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+  const isLost = page.waitForEvent('requestfailed')
+  await signIn(page)
+  await isLost
+  await page.reload()
+  await arrives(page, '/settings')
+  expect(await exchanges(app)).toEqual(['OK'])
+})
 
 story('logging out ends the session here, at the pool, and at the hosted domain', async ({ page, app }) => {
   await page.goto('/auth/login')

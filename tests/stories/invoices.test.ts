@@ -1,47 +1,36 @@
 /** The example screen in a browser, with the sample API: what is pressed where, the size of dialogs, and a tab that slept. */
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, signIn } from '../support/app'
+import { arrives } from '../support/app'
 import { hiddenFromEndToStart } from '../support/focus'
 import { controlApi } from '../support/sampleApiControl'
+import { open as openPage } from '../support/settings'
 import { story } from '../support/stories'
 
-async function openInvoices(page: Page, email: string): Promise<void> {
-  await page.goto('/invoices')
-  await arrives(page, '/auth')
-  await signIn(page, email)
+story('a click anywhere in a row opens its invoice, and none elsewhere does', async ({ page, app }) => {
+  await controlApi(app, {}, '/reset')
+  await openPage(page, '/invoices', 'tenant-42@example.com')
+  // The row's link covers the cell, on purpose.
+  const box = await page.getByRole('cell', { name: '€4,999.99' }).boundingBox()
+  if (box === null) throw new Error('The cell has no box.')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.getByRole('dialog').getByText('Road Runner Logistics').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
   await arrives(page, '/invoices')
-}
-
-story(
-  'a click anywhere in a row opens its invoice, and no click outside the rows does',
-  async ({ page, app }) => {
-    await controlApi(app, {}, '/reset')
-    await openInvoices(page, 'tenant-42@example.com')
-    // The row's link covers the cell, on purpose.
-    const box = await page.getByRole('cell', { name: '€4,999.99' }).boundingBox()
-    if (box === null) throw new Error('The cell has no box.')
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await page.getByRole('dialog').getByText('Road Runner Logistics').waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await arrives(page, '/invoices')
-    await page.getByRole('columnheader', { name: 'Amount' }).click()
-    await page.getByRole('heading', { name: 'Invoices' }).click()
-    expect(new URL(page.url()).pathname).toBe('/invoices')
-    await page.getByRole('link', { name: 'New invoice' }).click()
-    await arrives(page, '/invoices/new')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-    await arrives(page, '/settings')
-  },
-)
+  await page.getByRole('columnheader', { name: 'Amount' }).click()
+  await page.getByRole('heading', { name: 'Invoices' }).click()
+  expect(new URL(page.url()).pathname).toBe('/invoices')
+  await page.getByRole('link', { name: 'New invoice' }).click()
+  await arrives(page, '/invoices/new')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await arrives(page, '/settings')
+})
 
 story(
   'a modal is 640 px wide in every window that has room for it, and the list below it a table on a tablet: eight of ten rows in sight, one line each',
   { tags: 'test-all' },
   async ({ page }) => {
-    await page.goto('/invoices/new')
-    await signIn(page)
+    await openPage(page, '/invoices/new')
     await page.getByRole('dialog').waitFor()
     for (const width of [640, 660, 688, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -70,8 +59,7 @@ story(
   'on paper a modal is whole, however long, on white, and what is only pressed and the page below it are left out',
   { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
-    await page.goto('/invoices/new')
-    await signIn(page, 'tenant-42@example.com')
+    await openPage(page, '/invoices/new', 'tenant-42@example.com')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -84,14 +72,9 @@ story(
   },
 )
 
-story(
-  'in a dialog that scrolls, the title never covers what has the focus',
-  { tags: 'test-all' },
-  async ({ open }) => {
-    const page = await open({ viewport: { width: 320, height: 256 } })
-    await page.goto('/invoices/new')
-    await signIn(page, 'tenant-42@example.com')
-    await page.getByRole('button', { name: 'Create invoice' }).focus()
-    expect(await hiddenFromEndToStart(page, 'dialog header')).toEqual([])
-  },
-)
+story('the title of a dialog never covers the focus', { tags: 'test-all' }, async ({ open }) => {
+  const page = await open({ viewport: { width: 320, height: 256 } })
+  await openPage(page, '/invoices/new', 'tenant-42@example.com')
+  await page.getByRole('button', { name: 'Create invoice' }).focus()
+  expect(await hiddenFromEndToStart(page, 'dialog header')).toEqual([])
+})

@@ -11,30 +11,27 @@ import { story } from '../support/stories'
 const told = (page: Page) =>
   page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
 
-story.runIf(isLanguage('de'))(
-  'a German browser shows German, from the form in the HTML to the home page',
-  async ({ open }) => {
-    const page = await open({ locale: 'de-AT' })
-    const said = consoleErrors(page)
-    const release = await holdBack(page, '**/*.js')
-    await page.goto('/auth/login', { waitUntil: 'commit' })
-    await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
-    expect(await told(page)).toEqual({ lang: 'de', dir: 'ltr' })
-    await page.getByLabel('E-Mail').fill('plain@example.com')
-    release()
-    await page.getByLabel('Passwort', { exact: true }).fill('falsch')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
-    await page.getByText('ist falsch').waitFor()
-    await page.getByLabel('Passwort', { exact: true }).fill('Passw0rd!')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
-    await arrives(page, '/home')
-    await page.getByRole('heading', { name: 'Paula' }).waitFor()
-    expect(await page.getByRole('navigation').first().innerText()).toContain('Einstellungen')
-    await page.reload()
-    await page.getByRole('link', { name: 'Einstellungen' }).first().waitFor()
-    expect(said.filter((text) => !/40[01]|Sign-in failed/.test(text))).toEqual([])
-  },
-)
+story.runIf(isLanguage('de'))('a German browser shows German from the HTML to home', async ({ open }) => {
+  const page = await open({ locale: 'de-AT' })
+  const said = consoleErrors(page)
+  const release = await holdBack(page, '**/*.js')
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  expect(await told(page)).toEqual({ lang: 'de', dir: 'ltr' })
+  await page.getByLabel('E-Mail').fill('plain@example.com')
+  release()
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByText('ist falsch').waitFor()
+  await page.getByLabel('Passwort', { exact: true }).fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await arrives(page, '/home')
+  await page.getByRole('heading', { name: 'Paula' }).waitFor()
+  expect(await page.getByRole('navigation').first().innerText()).toContain('Einstellungen')
+  await page.reload()
+  await page.getByRole('link', { name: 'Einstellungen' }).first().waitFor()
+  expect(said.filter((text) => !/40[01]|Sign-in failed/.test(text))).toEqual([])
+})
 
 story.runIf(['ar', 'ja'].every(isLanguage))(
   'a chosen language is announced, remembered and shown in other tabs, and what was typed stays',

@@ -65,33 +65,26 @@ async function isUncovered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.style.visibility)).toBe('')
 }
 
-keptStory.skipIf(hasNone)(
-  'Back after a log-out shows nothing of the page that was left',
-  async ({ kept }) => {
-    await comesBack(kept, async (other) => {
-      await logout(other)
-    })
-    await expect.poll(() => shownOn(kept)).toContain('Forgot your password?')
-    await expect.poll(() => kept.evaluate(() => location.pathname)).toMatch(/^\/auth/)
-    await isUncovered(kept)
-    expect(await shownOn(kept)).not.toContain('Paula')
-  },
-)
+keptStory.skipIf(hasNone)('Back after a log-out shows nothing of that page', async ({ kept }) => {
+  await comesBack(kept, async (other) => {
+    await logout(other)
+  })
+  await expect.poll(() => shownOn(kept)).toContain('Forgot your password?')
+  await expect.poll(() => kept.evaluate(() => location.pathname)).toMatch(/^\/auth/)
+  await isUncovered(kept)
+  expect(await shownOn(kept)).not.toContain('Paula')
+})
 
-keptStory.skipIf(hasNone)(
-  'Back after somebody else has signed in shows that person',
-  { tags: 'test-all' },
-  async ({ kept }) => {
-    await comesBack(kept, async (other) => {
-      await logout(other)
-      await signIn(other, 'tenant-7@example.com')
-      await welcomed(other, 'Tom')
-    })
-    await expect.poll(() => shownOn(kept)).toContain('Welcome, Tom')
-    await isUncovered(kept)
-    expect(await shownOn(kept)).not.toContain('Paula')
-  },
-)
+keptStory.skipIf(hasNone)('Back shows who has signed in since', { tags: 'test-all' }, async ({ kept }) => {
+  await comesBack(kept, async (other) => {
+    await logout(other)
+    await signIn(other, 'tenant-7@example.com')
+    await welcomed(other, 'Tom')
+  })
+  await expect.poll(() => shownOn(kept)).toContain('Welcome, Tom')
+  await isUncovered(kept)
+  expect(await shownOn(kept)).not.toContain('Paula')
+})
 
 // Chromium’s page cache is switched on for it.
 story.skipIf(hasNone)(

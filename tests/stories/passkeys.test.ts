@@ -42,59 +42,49 @@ async function leave(page: Page, device: Awaited<ReturnType<typeof addDevice>>):
   await page.reload()
 }
 
-story(
-  'a passkey made in this browser signs in from the suggestions of the e-mail field, and nothing is typed',
-  async ({ page, app }) => {
-    const device = await addDevice(page)
-    await signInAndAdd(page)
-    expect(await device.count()).toBe(1)
-    await device.attend(false)
-    await logout(page)
-    // From here on the device answers. The sign-in form that is still open would be the first to ask it, so leave it.
-    await page.goto('/auth/reset')
-    await device.attend(true)
-    const before = await app.outcomes('RespondToAuthChallenge')
-    await page.goto('/auth/login')
-    await welcome(page)
-    expect(await app.outcomes('RespondToAuthChallenge')).toHaveLength(before.length + 1)
-  },
-)
+story('a passkey of this browser signs in from suggestions, with nothing typed', async ({ page, app }) => {
+  const device = await addDevice(page)
+  await signInAndAdd(page)
+  expect(await device.count()).toBe(1)
+  await device.attend(false)
+  await logout(page)
+  // From here on the device answers. The sign-in form that is still open would be the first to ask it, so leave it.
+  await page.goto('/auth/reset')
+  await device.attend(true)
+  const before = await app.outcomes('RespondToAuthChallenge')
+  await page.goto('/auth/login')
+  await welcome(page)
+  expect(await app.outcomes('RespondToAuthChallenge')).toHaveLength(before.length + 1)
+})
 
-story(
-  'in another browser a passkey needs the e-mail address and two presses; the next sign-in asks for it at once and can go another way',
-  async ({ page }) => {
-    const device = await addDevice(page)
-    await signInAndAdd(page)
-    await leave(page, device)
-    await device.attend(true)
-    await begin(page, EMAIL)
-    await choose(page, 'Passkey')
-    await welcome(page)
-    await device.attend(false)
-    await logout(page)
-    await begin(page, EMAIL)
-    await page.getByRole('heading', { name: 'Use your passkey' }).waitFor()
-    // The device is asked at once. A person who does not have it there need not wait for it.
-    await page.locator('button[aria-busy=true]').waitFor()
-    await press(page, 'Try another way')
-    await choose(page, 'Password')
-    await answerPassword(page)
-    await welcome(page)
-  },
-)
+story('in another browser a passkey needs address and two presses, the next time none', async ({ page }) => {
+  const device = await addDevice(page)
+  await signInAndAdd(page)
+  await leave(page, device)
+  await device.attend(true)
+  await begin(page, EMAIL)
+  await choose(page, 'Passkey')
+  await welcome(page)
+  await device.attend(false)
+  await logout(page)
+  await begin(page, EMAIL)
+  await page.getByRole('heading', { name: 'Use your passkey' }).waitFor()
+  // The device is asked at once. A person who does not have it there need not wait for it.
+  await page.locator('button[aria-busy=true]').waitFor()
+  await press(page, 'Try another way')
+  await choose(page, 'Password')
+  await answerPassword(page)
+  await welcome(page)
+})
 
-story(
-  'the hosted page accepts a passkey that was made in the app',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    const device = await addDevice(page)
-    await signInAndAdd(page)
-    await leave(page, device)
-    await toHostedPage(page)
-    await page.getByLabel('E-mail').fill(EMAIL)
-    await press(page, 'Use a passkey')
-    await device.attend(true)
-    await press(page, 'Continue')
-    await welcome(page)
-  },
-)
+story('the hosted page accepts a passkey made in the app', { tags: 'test-all' }, async ({ page }) => {
+  const device = await addDevice(page)
+  await signInAndAdd(page)
+  await leave(page, device)
+  await toHostedPage(page)
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await press(page, 'Use a passkey')
+  await device.attend(true)
+  await press(page, 'Continue')
+  await welcome(page)
+})

@@ -5,40 +5,37 @@ import { arrives, signIn } from '../support/app'
 import { launchShell, launchWithScrollBars } from '../support/chromium'
 import { holdBack } from '../support/holdBack'
 import { watchPolicy } from '../support/policy'
+import { open as openPage } from '../support/settings'
 import { story } from '../support/stories'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
 async function home(page: Page) {
-  await page.goto('/home')
-  await signIn(page)
+  await openPage(page, '/home')
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
 }
 
-story(
-  'the sidebar is 280 px wide and has the log-out in sight below a menu of any length; below 960 px there is a header with a toggle',
-  async ({ signedIn: page }) => {
-    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(280)
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.getByRole('list').evaluate((list) => {
-      while (list.children.length < 27) list.append(list.lastElementChild?.cloneNode(true) ?? '')
-    })
-    const logout = page.getByRole('button', { name: 'Log out' })
-    const box = await logout.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
-    // The last entry is there, too, and on a low screen there are more than two of them.
-    await menu.getByRole('link').last().click({ trial: true })
-    await page.setViewportSize({ width: 1280, height: 300 })
-    expect((await menu.boundingBox())?.height).toBeGreaterThan(120)
-    await logout.click({ trial: true })
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const toggle = page.getByRole('button', { name: 'Open menu' })
-    await page.setViewportSize({ width: 959, height: 800 })
-    await toggle.waitFor()
-    await page.setViewportSize({ width: 960, height: 800 })
-    await toggle.waitFor({ state: 'hidden' })
-  },
-)
+story('the sidebar is 280 px wide, with the log-out; below 960 px a header', async ({ signedIn: page }) => {
+  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(280)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('list').evaluate((list) => {
+    while (list.children.length < 27) list.append(list.lastElementChild?.cloneNode(true) ?? '')
+  })
+  const logout = page.getByRole('button', { name: 'Log out' })
+  const box = await logout.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+  // The last entry is there, too, and on a low screen there are more than two of them.
+  await menu.getByRole('link').last().click({ trial: true })
+  await page.setViewportSize({ width: 1280, height: 300 })
+  expect((await menu.boundingBox())?.height).toBeGreaterThan(120)
+  await logout.click({ trial: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await page.setViewportSize({ width: 959, height: 800 })
+  await toggle.waitFor()
+  await page.setViewportSize({ width: 960, height: 800 })
+  await toggle.waitFor({ state: 'hidden' })
+})
 
 // Firefox’s driver’s taps press nothing.
 story(
@@ -139,8 +136,7 @@ story(
   'on paper a page has the whole width, even where a screen would have the sidebar, nothing that is only pressed, and the colours of the light theme',
   { tags: ['test-all', 'chromium'] },
   async ({ page }) => {
-    await page.goto('/settings')
-    await signIn(page)
+    await openPage(page, '/settings')
     const content = page.getByRole('main')
     await page.getByRole('heading', { name: 'Your details' }).waitFor()
     const colours = () =>
@@ -262,31 +258,27 @@ story(
   },
 )
 
-story(
-  'where scroll bars take room, a dialog does not move the page behind it, whether that page scrolls or not',
-  { tags: 'chromium' },
-  async ({ openIn }) => {
-    const browser = watchPolicy(await launchWithScrollBars())
-    try {
-      const page = await openIn(browser)
-      await home(page)
-      for (const height of [300, 1600]) {
-        await page.setViewportSize({ width: 1600, height })
-        const before = await placed(page)
-        expect(before[0]?.[1]).toBeLessThan(1600)
-        await page.getByRole('button', { name: 'Log out' }).click()
-        await page.getByRole('dialog').waitFor()
-        expect(await placed(page)).toEqual(before)
-        // The page behind does not scroll.
-        await page.mouse.move(640, 20)
-        await page.mouse.wheel(0, 400)
-        expect(await page.evaluate(() => window.scrollY)).toBe(0)
-        await page.getByRole('button', { name: 'Cancel' }).click()
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-        expect(await placed(page)).toEqual(before)
-      }
-    } finally {
-      await browser.close()
+story('where scroll bars take room, a dialog moves nothing', { tags: 'chromium' }, async ({ openIn }) => {
+  const browser = watchPolicy(await launchWithScrollBars())
+  try {
+    const page = await openIn(browser)
+    await home(page)
+    for (const height of [300, 1600]) {
+      await page.setViewportSize({ width: 1600, height })
+      const before = await placed(page)
+      expect(before[0]?.[1]).toBeLessThan(1600)
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await placed(page)).toEqual(before)
+      // The page behind does not scroll.
+      await page.mouse.move(640, 20)
+      await page.mouse.wheel(0, 400)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await placed(page)).toEqual(before)
     }
-  },
-)
+  } finally {
+    await browser.close()
+  }
+})

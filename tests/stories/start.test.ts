@@ -4,16 +4,13 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { expect, vi } from 'vitest'
 import { arrives, logout, signIn } from '../support/app'
-import { freePort } from '../support/freePort'
+import { freePort, portOf } from '../support/freePort'
 import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
 import { toHostedPage } from '../support/toHostedPage'
-
-const addressOf = (address: AddressInfo | string | null) =>
-  typeof address === 'object' && address !== null ? address : { port: 0 }
 
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n')
 
@@ -50,78 +47,73 @@ async function start(env: Record<string, string> = {}, flags: string[] = [], por
   }
 }
 
-story(
-  'npm start says on one screen where the app and the inbox are and who can sign in, and people can sign in there',
-  async ({ open }) => {
-    const { said, url, stop } = await start()
-    const page = await open({ baseURL: url })
-    try {
-      expect(said).toContain(`${url}/`)
-      expect(said).toContain(`${url}/pool/inbox`)
-      expect(said).toContain('plain@example.com')
-      expect(said).toContain('Passw0rd!')
-      expect(said.split('\n').length).toBeLessThan(40)
-      // The first person to try it finds no error in the console.
-      const plain = { UserPoolId: 'local_Gatehouse', Username: 'plain@example.com' }
-      const groups = await caller(fetch, `${url}/pool`)('AdminListGroupsForUser', plain)
-      expect(groups.body.Groups).toMatchObject([{ GroupName: 'tenant_acme_42' }])
+story('npm start says on one screen where everything is and who can sign in there', async ({ open }) => {
+  const { said, url, stop } = await start()
+  const page = await open({ baseURL: url })
+  try {
+    expect(said).toContain(`${url}/`)
+    expect(said).toContain(`${url}/pool/inbox`)
+    expect(said).toContain('plain@example.com')
+    expect(said).toContain('Passw0rd!')
+    expect(said.split('\n').length).toBeLessThan(40)
+    // The first person to try it finds no error in the console.
+    const plain = { UserPoolId: 'local_Gatehouse', Username: 'plain@example.com' }
+    const groups = await caller(fetch, `${url}/pool`)('AdminListGroupsForUser', plain)
+    expect(groups.body.Groups).toMatchObject([{ GroupName: 'tenant_acme_42' }])
 
-      // The first page of a development server waits until the packages are bundled.
-      page.setDefaultTimeout(60_000)
-      // The route is set before the first page, because screens are fetched ahead.
-      const broken = 'src/account/SettingsPage.tsx'
-      await page.route(`**/${broken}*`, async (route) => {
-        const answer = await route.fetch()
-        const body = (await answer.text()).replace(
-          /function SettingsPage\(.*\{/,
-          "$& throw new Error('Broken');",
-        )
-        await route.fulfill({ response: answer, body })
-      })
-      await page.goto('/')
-      await page.getByText('Try it with a seeded user').click()
-      await page.getByRole('button', { name: 'sms@example.com' }).click()
-      await arrives(page, '/auth/code')
-      const inbox = await page.context().newPage()
-      await inbox.goto('/pool/inbox')
-      const code = /\b\d{6}\b/.exec(await inbox.getByRole('listitem').first().innerText())?.[0] ?? ''
-      await page.getByLabel(/for 30 days/).check()
-      await page.getByLabel('Code').fill(code)
-      await arrives(page, '/home')
-
-      // An error of a screen's code is shown over the page, with its place in the source.
-      await page.getByRole('link', { name: 'Settings' }).click()
-      const overlay = page.locator('vite-error-overlay')
-      await overlay.getByText('Error: Broken').first().waitFor()
-      const line = linesOf(broken).findIndex((text) => text.startsWith('export function SettingsPage(')) + 1
-      expect(await overlay.locator('.file').innerText()).toContain(`${broken}:${line}:`)
-      expect(await overlay.locator('.frame').innerText()).toContain(
-        `${line}   | export function SettingsPage(`,
+    // The first page of a development server waits until the packages are bundled.
+    page.setDefaultTimeout(60_000)
+    // The route is set before the first page, because screens are fetched ahead.
+    const broken = 'src/account/SettingsPage.tsx'
+    await page.route(`**/${broken}*`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(
+        /function SettingsPage\(.*\{/,
+        "$& throw new Error('Broken');",
       )
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto('/')
+    await page.getByText('Try it with a seeded user').click()
+    await page.getByRole('button', { name: 'sms@example.com' }).click()
+    await arrives(page, '/auth/code')
+    const inbox = await page.context().newPage()
+    await inbox.goto('/pool/inbox')
+    const code = /\b\d{6}\b/.exec(await inbox.getByRole('listitem').first().innerText())?.[0] ?? ''
+    await page.getByLabel(/for 30 days/).check()
+    await page.getByLabel('Code').fill(code)
+    await arrives(page, '/home')
 
-      // In development React runs everything twice: a code of the hosted domain is exchanged once.
-      const other = await open({ baseURL: url })
-      other.setDefaultTimeout(60_000)
-      await other.route('**/src/app/browserEnvironment.ts*', (route) => route.abort())
-      await other.goto('/settings')
-      await other.getByText('Check your connection.').waitFor()
-      expect(await other.locator('vite-error-overlay').count()).toBe(0)
-      await other.unroute('**/src/app/browserEnvironment.ts*')
-      await other.goto('/settings')
-      await toHostedPage(other)
-      await signIn(other)
-      await arrives(other, '/settings')
-      const answer = await fetch(`${url}/pool/control/requests`)
-      const requests: { operation: string }[] = await answer.json()
-      expect(requests.filter(({ operation }) => operation === '/oauth2/token')).toHaveLength(1)
-      await other.context().close()
-    } finally {
-      // The page closes first, because it still fetches files ahead.
-      await page.context().close()
-      stop()
-    }
-  },
-)
+    // An error of a screen's code is shown over the page, with its place in the source.
+    await page.getByRole('link', { name: 'Settings' }).click()
+    const overlay = page.locator('vite-error-overlay')
+    await overlay.getByText('Error: Broken').first().waitFor()
+    const line = linesOf(broken).findIndex((text) => text.startsWith('export function SettingsPage(')) + 1
+    expect(await overlay.locator('.file').innerText()).toContain(`${broken}:${line}:`)
+    expect(await overlay.locator('.frame').innerText()).toContain(`${line}   | export function SettingsPage(`)
+
+    // In development React runs everything twice: a code of the hosted domain is exchanged once.
+    const other = await open({ baseURL: url })
+    other.setDefaultTimeout(60_000)
+    await other.route('**/src/app/browserEnvironment.ts*', (route) => route.abort())
+    await other.goto('/settings')
+    await other.getByText('Check your connection.').waitFor()
+    expect(await other.locator('vite-error-overlay').count()).toBe(0)
+    await other.unroute('**/src/app/browserEnvironment.ts*')
+    await other.goto('/settings')
+    await toHostedPage(other)
+    await signIn(other)
+    await arrives(other, '/settings')
+    const answer = await fetch(`${url}/pool/control/requests`)
+    const requests: { operation: string }[] = await answer.json()
+    expect(requests.filter(({ operation }) => operation === '/oauth2/token')).toHaveLength(1)
+    await other.context().close()
+  } finally {
+    // The page closes first, because it still fetches files ahead.
+    await page.context().close()
+    stop()
+  }
+})
 
 story(
   'behind a proxy that forwards another name, as in a Codespace, people also sign in by single sign-on, and log out',
@@ -136,7 +128,7 @@ story(
     }).listen(0, '127.0.0.1')
     await once(proxy, 'listening')
     // Browsers resolve it by themselves, and take it for a secure context.
-    const origin = `http://forwarded.localhost:${addressOf(proxy.address()).port}`
+    const origin = `http://forwarded.localhost:${portOf(proxy)}`
     const { said, stop } = await start({ ORIGIN: origin }, [], behind)
     const page = await open({ baseURL: origin })
     try {

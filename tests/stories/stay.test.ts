@@ -28,46 +28,42 @@ async function inOneProfile(
 }
 
 // It opens a Chromium profile on disk.
-story(
-  'without “Stay signed in” only closing the browser signs out; with it, the session is there when the browser opens again',
-  { tags: 'chromium' },
-  async ({ app }) => {
-    await inOneProfile(app, async (open) => {
-      let page = await open()
-      await page.goto('/auth/login')
-      const stay = page.getByLabel('Stay signed in')
-      expect(await stay.isChecked()).toBe(true)
-      await stay.uncheck()
-      await signIn(page)
-      await welcomed(page)
-      await page.reload()
-      await welcomed(page)
-      // A second tab is signed in too, and stays so when the first is closed.
-      const tab = await page.context().newPage()
-      await tab.goto('/home')
-      await welcomed(tab)
-      await page.close()
-      await tab.reload()
-      await welcomed(tab)
+story('only “Stay signed in” outlives the browser', { tags: 'chromium' }, async ({ app }) => {
+  await inOneProfile(app, async (open) => {
+    let page = await open()
+    await page.goto('/auth/login')
+    const stay = page.getByLabel('Stay signed in')
+    expect(await stay.isChecked()).toBe(true)
+    await stay.uncheck()
+    await signIn(page)
+    await welcomed(page)
+    await page.reload()
+    await welcomed(page)
+    // A second tab is signed in too, and stays so when the first is closed.
+    const tab = await page.context().newPage()
+    await tab.goto('/home')
+    await welcomed(tab)
+    await page.close()
+    await tab.reload()
+    await welcomed(tab)
 
-      page = await open()
-      await page.goto('/settings')
-      await arrives(page, '/auth')
-      await expect.poll(app.operations).toContain('RevokeToken')
-      expect(await page.getByLabel('Stay signed in').isChecked()).toBe(false)
-      // The same holds in the form that the build has rendered, before React is there.
-      await page.route('**/*.js', (route) => route.abort())
-      await page.goto('/auth/login')
-      expect(await page.getByLabel('Stay signed in').isChecked()).toBe(false)
-      await page.unroute('**/*.js')
+    page = await open()
+    await page.goto('/settings')
+    await arrives(page, '/auth')
+    await expect.poll(app.operations).toContain('RevokeToken')
+    expect(await page.getByLabel('Stay signed in').isChecked()).toBe(false)
+    // The same holds in the form that the build has rendered, before React is there.
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/auth/login')
+    expect(await page.getByLabel('Stay signed in').isChecked()).toBe(false)
+    await page.unroute('**/*.js')
 
-      await page.goto('/auth/login')
-      await page.getByLabel('Stay signed in').check()
-      await signIn(page)
-      await welcomed(page)
-      page = await open()
-      await page.goto('/home')
-      await welcomed(page)
-    })
-  },
-)
+    await page.goto('/auth/login')
+    await page.getByLabel('Stay signed in').check()
+    await signIn(page)
+    await welcomed(page)
+    page = await open()
+    await page.goto('/home')
+    await welcomed(page)
+  })
+})

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, logout, signIn, welcomed } from '../support/app'
+import { open } from '../support/settings'
 import { story } from '../support/stories'
 import { openTabs } from '../support/openTabs'
 
@@ -16,8 +17,7 @@ story('people can sign in when storage, locks and messages are blocked', async (
       Object.defineProperty(window, name, { get: blocked })
     Object.defineProperty(Navigator.prototype, 'locks', { get: blocked })
   })
-  await page.goto('/auth/login')
-  await signIn(page)
+  await open(page, '/home')
   await welcomed(page)
   // The session is stored nowhere, so a reload asks again, and does not hang.
   await page.reload()
@@ -26,46 +26,38 @@ story('people can sign in when storage, locks and messages are blocked', async (
 })
 
 // Firefox’s driver stalls when a route fetches what it answers with.
-story(
-  'people can sign in inside a sandbox, which has no origin and so no storage',
-  { tags: ['test-all', 'chromium'] },
-  async ({ page }) => {
-    await page.route('**', async (route) => {
-      const response = await route.fetch()
-      const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
-      const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-forms allow-modals' }
-      const isPage = route.request().resourceType() === 'document'
-      await route.fulfill({ response, headers: isPage ? { ...headers, ...sandbox } : headers })
-    })
-    await page.goto('/auth/login')
-    expect(await page.evaluate(() => self.origin)).toBe('null')
-    await signIn(page)
-    await welcomed(page)
-    await logout(page)
-    await signIn(page)
-    await welcomed(page)
-    await page.reload()
-    await arrives(page, '/auth')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
-  },
-)
+story('people can sign in inside a sandbox', { tags: ['test-all', 'chromium'] }, async ({ page }) => {
+  await page.route('**', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
+    const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-forms allow-modals' }
+    const isPage = route.request().resourceType() === 'document'
+    await route.fulfill({ response, headers: isPage ? { ...headers, ...sandbox } : headers })
+  })
+  await page.goto('/auth/login')
+  expect(await page.evaluate(() => self.origin)).toBe('null')
+  await signIn(page)
+  await welcomed(page)
+  await logout(page)
+  await signIn(page)
+  await welcomed(page)
+  await page.reload()
+  await arrives(page, '/auth')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+})
 
 // Its quota and the clearing of data are Chromium’s developer tools.
-story(
-  'people can sign in when storage is full',
-  { tags: ['test-all', 'chromium'] },
-  async ({ page, app }) => {
-    await page.goto('/auth/login')
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
-    await signIn(page)
-    await welcomed(page)
-    // Nothing was stored.
-    await page.reload()
-    await arrives(page, '/auth')
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url })
-  },
-)
+story('people can sign in with full storage', { tags: ['test-all', 'chromium'] }, async ({ page, app }) => {
+  await page.goto('/auth/login')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
+  await signIn(page)
+  await welcomed(page)
+  // Nothing was stored.
+  await page.reload()
+  await arrives(page, '/auth')
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url })
+})
 
 /** How IndexedDB breaks. The first was seen in Safari and Chromium (firebase-js-sdk#9132). */
 const BREAKS: Readonly<Record<string, () => void>> = {
@@ -85,8 +77,7 @@ story.for(Object.entries(BREAKS))(
   { tags: 'test-all' },
   async ([, breakIt], { page }) => {
     await page.addInitScript(breakIt)
-    await page.goto('/auth/login')
-    await signIn(page)
+    await open(page, '/home')
     await welcomed(page)
     await logout(page)
     await page.goto('/home')
@@ -94,39 +85,31 @@ story.for(Object.entries(BREAKS))(
   },
 )
 
-story(
-  'without locks and messages two tabs still share one session',
-  { tags: 'test-all' },
-  async ({ page }) => {
-    await page.context().addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'locks')
-      Reflect.deleteProperty(window, 'BroadcastChannel')
-    })
-    const [, other] = await openTabs(page, 2)
-    await logout(page)
-    // The other tab got no message; it reads the session when it gets the focus.
-    await other?.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await other?.waitForURL('**/auth/login')
-  },
-)
+story('without locks and messages two tabs share one session', { tags: 'test-all' }, async ({ page }) => {
+  await page.context().addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'locks')
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+  })
+  const [, other] = await openTabs(page, 2)
+  await logout(page)
+  // The other tab got no message; it reads the session when it gets the focus.
+  await other?.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await other?.waitForURL('**/auth/login')
+})
 
 // Its quota and the clearing of data are Chromium’s developer tools.
-story(
-  'clearing the site’s data signs out all tabs, which then show the sign-in form',
-  { tags: 'chromium' },
-  async ({ page, app }) => {
-    const tabs = await openTabs(page, 2)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'all' })
-    for (const tab of tabs) {
-      await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
-      await arrives(tab, '/auth')
-      await tab.getByRole('button', { name: 'Sign in' }).waitFor()
-    }
-    await signIn(page)
-    await welcomed(page)
-  },
-)
+story('clearing the site’s data signs out all tabs', { tags: 'chromium' }, async ({ page, app }) => {
+  const tabs = await openTabs(page, 2)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'all' })
+  for (const tab of tabs) {
+    await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await arrives(tab, '/auth')
+    await tab.getByRole('button', { name: 'Sign in' }).waitFor()
+  }
+  await signIn(page)
+  await welcomed(page)
+})
 
 /** The keys of the session’s records, and of another app client in localStorage; before that, such a client may leave its own. */
 const keysOf = (page: Page, copies: boolean) =>

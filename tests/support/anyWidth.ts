@@ -44,13 +44,6 @@ const BESIDE = 'nav[data-beside=true]'
 /** WCAG 2.2 A and AA, and axe's own best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** By how many CSS pixels the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement
-    return root.scrollWidth - root.clientWidth
-  })
-
 /**
  * The buttons, links and fields that something else covers: a press in the middle of their visible part hits neither them,
  * nor what is in them, nor their label. Each is scrolled into view first, as a person would.
@@ -139,7 +132,7 @@ async function faultsInLanguages(page: Page, { languages, asksAxeInLanguages }: 
 }
 
 async function misplaced(page: Page): Promise<string[]> {
-  const wider = await overflow(page)
+  const wider = await page.locator(':root').evaluate((root) => root.scrollWidth - root.clientWidth)
   return [
     ...(wider > 0 ? [`${wider} px too wide`] : []),
     ...(await covered(page)),

@@ -126,7 +126,7 @@ export function signsIn(stub: Stub, tokens = mintTokens()): void {
 /** Any password is wrong. */
 export const refusesPassword = (stub: Stub): void => refusesSignIn(stub, notAuthorized())
 
-/** The account is locked for a while, after too many wrong passwords. */
+/** The account is locked for a while, after too many wrong passwords. @public products use it */
 export const locksOut = (stub: Stub): void => refusesSignIn(stub, notAuthorized('Password attempts exceeded'))
 
 /** The administrator requires a reset of the password first. */
@@ -137,7 +137,7 @@ export const asksForReset = (stub: Stub): void =>
 export const asksForConfirmation = (stub: Stub): void =>
   refusesSignIn(stub, refusal('UserNotConfirmedException', 'User is not confirmed.'))
 
-/** The pool refuses every call: too many requests. */
+/** The pool refuses every call: too many requests. @public products use it */
 export const throttles = (stub: Stub): void =>
   void stub.rejects(refusal('TooManyRequestsException', 'Rate exceeded'))
 
@@ -354,7 +354,7 @@ export function hasPasskeys(
   stub.on(DeleteWebAuthnCredentialCommand).resolves({})
 }
 
-/** The person has no passkey, and the pool does not support passkeys. */
+/** The person has no passkey, and the pool does not support passkeys. @public products use it */
 export function offersNoPasskeys(stub: Stub): void {
   hasPasskeys(stub, 0, ['PASSWORD'])
   stub

@@ -5,24 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { git } from '../../scripts/upgrade/git'
 
-export interface Copy {
-  folder: string
-  git: (...args: string[]) => string
-  read: (path: string) => string
-  /** Replaces text in a file, which has to contain it. */
-  change: (path: string, from: string, to: string) => void
-  write: (path: string, text: string) => void
-  commit: (message: string) => void
-  /** Runs one of the scripts. */
-  run: (
-    script: 'setup' | 'upgrade',
-    ...args: string[]
-  ) => { status: number | null; stdout: string; stderr: string }
-  remove: () => void
-}
+export type Copy = ReturnType<typeof copyProject>
 
 /** A copy of the files that git tracks, as they are now, in a repository of its own. */
-export function copyProject(): Copy {
+export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-copy-'))
   git('.', 'clone', '--quiet', '--shared', '.', folder)
   for (const path of git('.', 'ls-files', '-z', '--modified', '--others', '--exclude-standard').split('\0'))
@@ -43,7 +29,8 @@ export function copyProject(): Copy {
     git: own,
     read,
     write,
-    change(path, from, to) {
+    /** Replaces text in a file, which has to contain it. */
+    change(path: string, from: string, to: string) {
       const text = read(path)
       if (!text.includes(from)) throw new Error(`${path} does not have ${from}`)
       write(
@@ -52,7 +39,8 @@ export function copyProject(): Copy {
       )
     },
     commit,
-    run(script, ...args) {
+    /** Runs one of the scripts. */
+    run(script: 'setup' | 'upgrade', ...args: string[]) {
       // As the npm scripts do, here and in a product.
       const command = existsSync(join(folder, `scripts/${script}.ts`))
         ? [`scripts/${script}.ts`]

@@ -1,13 +1,12 @@
 /** Many tabs of one browser. */
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { arrives, signIn, welcomed } from './app'
+import { welcomed } from './app'
+import { open } from './settings'
 
 /** Signs in and opens further tabs of the same browser, all at /home. */
 export async function openTabs(page: Page, count: number): Promise<Page[]> {
-  await page.goto('/auth/login')
-  await signIn(page)
-  await arrives(page, '/home')
+  await open(page, '/home')
   const tabs = [page]
   // One after the other: twenty pages at once are slow on two processors.
   while (tabs.length < count) {

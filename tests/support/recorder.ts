@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { portOf } from './freePort'
 
 /** One request as it arrived. */
 export interface Arrival {
@@ -42,12 +43,6 @@ export async function recorder(
     server.listen(0, '127.0.0.1', resolve)
   })
   return { arrivals, port: portOf(server), stop: () => stop(server) }
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
-  return address.port
 }
 
 const stop = (server: Server): Promise<void> =>

@@ -16,26 +16,17 @@ import { product } from '../../src/product'
 import type { Finished } from '../../src/session/results'
 import type { SessionDeps } from '../../src/session/actionContext'
 import { SessionProvider } from '../../src/session/useSession'
-// The code that is fetched on the way is loaded before a test's timeout begins.
-import '../../src/app/SignInFoot'
-import '../../src/app/SignedInApp'
-import '../../src/auth/PasskeyAutofill'
-import '../../src/auth/SignUpPage'
-import '../../src/auth/SignInNotice'
-import '../../src/auth/StepUpDialog'
-import '../../src/auth/challenges/ChoiceChallenge'
-import '../../src/auth/challenges/CodeChallenge'
-import '../../src/auth/challenges/NewPasswordChallenge'
-import '../../src/auth/challenges/PasskeyChallenge'
-import '../../src/auth/challenges/PasswordChallenge'
-import '../../src/auth/challenges/QuestionChallenge'
-import '../../src/auth/challenges/SetUpAuthenticator'
-import '../../src/auth/challenges/SetUpChallenge'
-import '../../src/messages/errorMessages'
-import '../../src/forms/AuthenticatorSecret'
-import '../../src/layout/LiveRegions'
 import { testApi, type Server } from './api'
 import { signedInSession, testPool, testSession, type OnlyClaims, type TestSession } from './session'
+
+// The code that is fetched on the way is loaded before a test's timeout begins.
+import.meta.glob(
+  [
+    '../../src/{app/SignedInApp,app/SignInFoot,forms/AuthenticatorSecret,layout/LiveRegions}.tsx',
+    '../../src/{auth/**/*,messages/errorMessages}.ts*',
+  ],
+  { eager: true },
+)
 
 const fetchPages = async (routes: readonly AppRoute[]): Promise<void> => {
   await Promise.all(

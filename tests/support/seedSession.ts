@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { LOCAL_ENV } from '../../local/mount'
+import { readTokens } from '../../src/cognito/tokens'
 import { signedIn } from '../../src/session/storage/record'
 import { scopeOf } from '../../src/session/storage/scope'
 import type { ServedApp } from './app'
@@ -25,16 +26,8 @@ export async function seedSession(page: Page, app: ServedApp, email = 'plain@exa
       AuthParameters: { USERNAME: email, PASSWORD: 'Passw0rd!' },
     }),
   })
-  const { AccessToken, IdToken, RefreshToken, ExpiresIn } = JSON.parse(
-    await answer.text(),
-  ).AuthenticationResult
-  const tokens = {
-    accessToken: AccessToken,
-    idToken: IdToken,
-    refreshToken: RefreshToken,
-    expiresIn: ExpiresIn,
-  }
-  const record = signedIn(tokens, Date.now(), 'own-page')
+  const { AuthenticationResult } = await answer.json()
+  const record = signedIn(readTokens(AuthenticationResult), Date.now(), 'own-page')
   // A page of the origin without the app.
   await page.goto('/pool/inbox')
   await page.evaluate(

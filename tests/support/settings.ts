@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
 
-/** Opens a page behind the sign-in, and signs in on the way. @public products use it */
+/** Opens a page behind the sign-in, and signs in on the way. */
 export async function open(page: Page, path: string, email = 'plain@example.com'): Promise<void> {
   await page.goto(path)
   await signIn(page, email)

@@ -61,3 +61,13 @@ test('forgetting another browser asks first and removes it from the list', async
   expect(focusedText()).toMatch(/^No browser is remembered/)
   expect(now().phase).toBe('authenticated')
 })
+
+test('forgetting this browser says that it logs out here, and does', async () => {
+  hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
+  const { user, now } = await open()
+  await user.click(await (await card()).findByRole('button', { name: 'Forget this browser' }))
+  const question = within(screen.getByRole('dialog'))
+  expect(question.getByText(/logged out here/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Forget' }))
+  await expect.poll(() => now().phase).toBe('anonymous')
+})

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hasAttributes, hasPasskeys, offersNoPasskeys, stubCognito } from '../../support/cognito'
+import { hasAttributes, hasPasskeys, stubCognito } from '../../support/cognito'
 import type { AuthFlow } from '../../../src/cognito/pool'
 import { madeBy, stubPasskeys } from '../../support/passkeys'
 import { renderSettings } from '../../support/renderSettings'
@@ -126,13 +126,6 @@ test('when the list of passkeys cannot be read, “Try again” reads it', async
   hasPasskeys(cognito, 1)
   await user.click((await card()).getByRole('button', { name: 'Try again' }))
   expect(await (await card()).findByText(/Added/)).toBeTruthy()
-})
-
-test('when the pool refuses a passkey, the page says beside the button what to do', async () => {
-  offersNoPasskeys(cognito)
-  const user = await open()
-  await user.click(await addButton())
-  expect(await (await card()).findByText(/This isn’t offered here/)).toBeTruthy()
 })
 
 test('with a second step on, the page says when a passkey cannot sign in', async () => {

@@ -6,11 +6,7 @@ import { AuthError } from '../../../src/cognito/AuthError'
 import { product } from '../../../src/product'
 
 const show = (error: unknown) =>
-  render(
-    <MemoryRouter>
-      <NotLoaded logo={product.signInConfig.logo} error={error} />
-    </MemoryRouter>,
-  )
+  render(<NotLoaded logo={product.signInConfig.logo} error={error} />, { wrapper: MemoryRouter })
 
 test.each([
   new TypeError('Failed to fetch dynamically imported module: https://app.example.com/assets/inside.js'),

@@ -20,33 +20,22 @@ import { resetsPassword, signsIn, signsOut, stubCognito } from '../../support/co
 import { refreshes } from '../../support/cognito'
 import { jwt } from '../../support/tokens'
 // </amplify>
-import { testEnvironment } from '../../support/environment'
+import { stubAwsPool, testEnvironment } from '../../support/environment'
 import { mintTokens } from '../../support/tokens'
 import { fakeLocks } from '../../support/webStorage'
 
 const cognito = stubCognito()
 
-const POOL = {
-  VITE_AWS_REGION: 'eu-west-1',
-  VITE_USER_POOL_ID: 'eu-west-1_AbC123',
-  VITE_USER_POOL_CLIENT_ID: '1h57kf5cpq17m0eml12example',
-  VITE_COGNITO_ENDPOINT: '',
-  VITE_HOSTED_DOMAIN: '',
-  VITE_IDENTITY_POOL_ID: '',
-  VITE_MULTI_TENANT: 'true',
-}
+const POOL = stubAwsPool({ VITE_MULTI_TENANT: 'true' })
 
 beforeEach(() => {
   signsIn(cognito, mintTokens({ 'cognito:groups': ['tenant_acme_42'] }))
   signsOut(cognito)
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const [key, value] of Object.entries(POOL)) vi.stubEnv(key, value)
   // With “session” storage a tab holds a lock. happy-dom has no locks, and without them the session would not be stored.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks().page().locks })
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
-  vi.unstubAllEnvs()
   document.body.replaceChildren()
 })
 

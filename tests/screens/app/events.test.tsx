@@ -6,22 +6,14 @@ import { caughtErrors } from '../../../src/layout/ErrorBoundary'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 import { AuthError } from '../../../src/cognito/AuthError'
 import { createSession } from '../../../src/session/store'
-import { testEnvironment } from '../../support/environment'
+import { stubAwsPool, testEnvironment } from '../../support/environment'
 import { renderScreen } from '../../support/render'
 import { testSession } from '../../support/session'
 
-beforeEach(() => {
-  // In development a failure is also diagnosed, which makes calls.
-  vi.stubEnv('DEV', false)
-  vi.stubEnv('VITE_AWS_REGION', 'eu-west-1')
-  vi.stubEnv('VITE_USER_POOL_ID', 'eu-west-1_AbCdEf123')
-  vi.stubEnv('VITE_USER_POOL_CLIENT_ID', '1h57kf5cpq17m0eml12example')
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  delete caughtErrors.tell
-  vi.unstubAllEnvs()
-})
+stubAwsPool()
+// In development a failure is also diagnosed, which makes calls.
+beforeEach(() => void vi.stubEnv('DEV', false))
+afterEach(() => delete caughtErrors.tell)
 
 const someStore = () => createSession(() => Promise.resolve(testSession().deps))
 

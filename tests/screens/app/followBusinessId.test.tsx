@@ -4,7 +4,7 @@ import { followBusinessId } from '../../../src/app/followBusinessId'
 import type { SessionDeps } from '../../../src/session/actionContext'
 import { businessIdOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
-import { refreshes, signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens, type Claims } from '../../support/tokens'
 
@@ -94,20 +94,6 @@ test('a session that lives in one page only, because storage fails, has its own'
   expect(now()).toMatchObject({ isPageOnly: true })
   expect(kept()).toBe('42')
   await clock.until(session.logout())
-  expect(kept()).toBeNull()
-})
-
-test('a log-out removes it also while storage has not taken the newest tokens', async () => {
-  const storage = memoryStorage()
-  const { login, session, clock } = await page({ storage })
-  await login(ADA)
-  Object.assign(storage, { read: fails, change: fails })
-  const fresh = mintTokens({ ...ADA, 'cognito:groups': ['tenant_acme_42', 'staff'] }, { now: clock.now() })
-  refreshes(cognito, fresh)
-  await clock.advance(60 * 60_000)
-  expect(await session.accessToken()).toBe(fresh.AccessToken)
-  expect(kept()).toBe('42')
-  await session.logout()
   expect(kept()).toBeNull()
 })
 

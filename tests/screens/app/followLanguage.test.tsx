@@ -22,27 +22,21 @@ afterEach(async () => {
   await isIn('en', 'Sign in')
 })
 
-test.runIf(isLanguage('de'))(
-  'a sign-in switches to the language of the account, and the next first paint uses it too',
-  async () => {
-    const { store, session } = signedInSession({ locale: 'de-AT' })
-    followLanguage(store)
-    await session.start()
-    await isIn('de', 'Anmelden')
-    expect(localStorage.getItem(OF_ACCOUNT)).toBe('de')
-  },
-)
+test.runIf(isLanguage('de'))('a sign-in and the next first paint have the account’s language', async () => {
+  const { store, session } = signedInSession({ locale: 'de-AT' })
+  followLanguage(store)
+  await session.start()
+  await isIn('de', 'Anmelden')
+  expect(localStorage.getItem(OF_ACCOUNT)).toBe('de')
+})
 
-test.runIf(isLanguage('de'))(
-  'a browser that translates the page does not keep it from the language of the account',
-  async () => {
-    const { store, session } = signedInSession({ locale: 'de' })
-    followLanguage(store)
-    document.documentElement.lang = 'de'
-    await session.start()
-    await expect.poll(() => messages().form.signIn).toBe('Anmelden')
-  },
-)
+test.runIf(isLanguage('de'))('a page that the browser translates takes the account’s language', async () => {
+  const { store, session } = signedInSession({ locale: 'de' })
+  followLanguage(store)
+  document.documentElement.lang = 'de'
+  await session.start()
+  await expect.poll(() => messages().form.signIn).toBe('Anmelden')
+})
 
 test('a choice in this browser counts for more than the account', async () => {
   localStorage.setItem(CHOSEN, 'en')
@@ -54,15 +48,12 @@ test('a choice in this browser counts for more than the account', async () => {
   expect(localStorage.getItem(OF_ACCOUNT)).toBeNull()
 })
 
-test.runIf(isLanguage('ar'))(
-  'a language that is chosen in another tab also applies here, and sets the direction of the page',
-  async () => {
-    followLanguage(testSession().store)
-    chosenElsewhere('ar')
-    await isIn('ar', 'تسجيل الدخول')
-    expect(document.documentElement.dir).toBe('rtl')
-  },
-)
+test.runIf(isLanguage('ar'))('a language of another tab also applies here, with its direction', async () => {
+  followLanguage(testSession().store)
+  chosenElsewhere('ar')
+  await isIn('ar', 'تسجيل الدخول')
+  expect(document.documentElement.dir).toBe('rtl')
+})
 
 test('a language that is not offered changes nothing', async () => {
   const { store, session } = signedInSession({ locale: 'tlh' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rememberedEmail, rememberTyped } from '../../../src/session/signIn/rememberedEmail'
+import { isHinted } from '../../../src/app/firstPaint/signedInHint'
 import { rememberUntilLogout } from '../../../src/app/rememberUntilLogout'
 import type { SessionDeps } from '../../../src/session/actionContext'
 import { memoryStorage } from '../../../src/session/storage/memoryStorage'
@@ -72,4 +73,28 @@ test('an e-mail field that was emptied stays empty', () => {
   expect(rememberedEmail()).toBe('ada@example.com')
   rememberTyped('')
   expect(rememberedEmail()).toBe('')
+})
+
+test('a session that could not be stored leaves no hint and no e-mail address for the next page load', async () => {
+  const { now } = await signedIn({ storage: { read: fails, change: fails } })
+  expect(now().phase).toBe('authenticated')
+  expect(isHinted()).toBe(false)
+  expect(localStorage.getItem('gatehouse.email')).toBeNull()
+})
+
+test('the hint is written once storage takes the session', async () => {
+  const storage = memoryStorage()
+  let isBlocked = true
+  const unless =
+    <A extends unknown[], R>(run: (...given: A) => Promise<R>) =>
+    async (...given: A) => {
+      return isBlocked ? fails() : run(...given)
+    }
+  const { clock } = await signedIn({
+    storage: { read: unless(storage.read), change: unless(storage.change) },
+  })
+  expect(isHinted()).toBe(false)
+  isBlocked = false
+  await clock.advance(60_000)
+  expect(isHinted()).toBe(true)
 })

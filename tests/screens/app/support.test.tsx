@@ -3,7 +3,7 @@ import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { signInConfig } from '../../../src/signIn.config'
-import { locksOut, notAuthorized, stubCognito, throttles } from '../../support/cognito'
+import { notAuthorized, stubCognito } from '../../support/cognito'
 import { renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
@@ -26,17 +26,6 @@ test('a message that says to ask an administrator has a link to the support of t
   expect(ask.closest('[data-form-message]')?.textContent).toMatch(
     /Ask your administrator for a new one\.Ask the help desk$/,
   )
-})
-
-test.each([
-  [locksOut, /Too many attempts/],
-  [throttles, /is busy/],
-])('a message that says what to do has no link to support: %o', async (fails, words) => {
-  signInConfig.support = helpDesk
-  fails(cognito)
-  await signIn()
-  await screen.findByText(words)
-  expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull()
 })
 
 test('without support in the configuration the message has no link', async () => {

@@ -1,5 +1,5 @@
 import { ConfirmDeviceCommand, UpdateDeviceStatusCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,18 +15,26 @@ const cognito = stubCognito()
 afterEach(() => vi.unstubAllEnvs())
 
 /** The page of the code alone, which nothing takes away when somebody is signed in. */
-async function open({ days = '30', staySignedIn }: { days?: string; staySignedIn?: StaySignedIn }) {
+async function open({
+  days = '30',
+  staySignedIn = 'always',
+}: {
+  days?: string
+  staySignedIn?: StaySignedIn
+}) {
   vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', days)
   asksForSmsCodeOnNewDevice(cognito, '123456')
   signsOut(cognito)
   const { session, store, now } = testSession()
   await session.login('ada@example.com', 'Passw0rd!')
-  render(
-    <SessionProvider session={store}>
-      <MemoryRouter initialEntries={['/auth/code']}>
-        <ChallengePage logo={product.signInConfig.logo} staySignedIn={staySignedIn ?? 'always'} />
-      </MemoryRouter>
-    </SessionProvider>,
+  await act(async () =>
+    render(
+      <SessionProvider session={store}>
+        <MemoryRouter initialEntries={['/auth/code']}>
+          <ChallengePage logo={product.signInConfig.logo} staySignedIn={staySignedIn} />
+        </MemoryRouter>
+      </SessionProvider>,
+    ),
   )
   return { user: userEvent.setup(), now, code: await screen.findByLabelText('Code') }
 }
@@ -44,6 +52,13 @@ test('unless the box “Don’t ask on this browser” is ticked, the pool remem
   expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)
   // The form stays until the next page is there.
   expect(screen.getByLabelText('Code')).toBe(code)
+})
+
+test('with the box “Don’t ask on this browser” ticked, the pool remembers it', async () => {
+  const { user, code } = await open({})
+  await user.click(screen.getByLabelText(/for 30 days/))
+  await user.type(code, '123456')
+  await expect.poll(() => cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(1)
 })
 
 test.each([

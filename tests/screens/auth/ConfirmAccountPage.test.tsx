@@ -67,19 +67,16 @@ const EXPIRED = { name: 'ExpiredCodeException', message: 'Invalid code provided'
 test.each([
   ['is already confirmed', CONFIRMED],
   ['does not exist', EXPIRED],
-])(
-  'a person who only opened the page gets the same answer to a code for an account that %s',
-  async (_, refusal) => {
-    cognito.on(ConfirmSignUpCommand).rejects(refusal)
-    const { user, path } = await renderApp('/auth/confirm', { as: 'nobody' })
-    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
-    await user.type(screen.getByLabelText('Code'), '123456')
-    expect(
-      await screen.findByText(/^That code isn’t right.* If your account is already confirmed, sign in/),
-    ).toBeTruthy()
-    expect(path()).toBe('/auth/confirm')
-  },
-)
+])('whoever only opened the page gets the same answer to a code if the account %s', async (_, refusal) => {
+  cognito.on(ConfirmSignUpCommand).rejects(refusal)
+  const { user, path } = await renderApp('/auth/confirm', { as: 'nobody' })
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Code'), '123456')
+  expect(
+    await screen.findByText(/^That code isn’t right.* If your account is already confirmed, sign in/),
+  ).toBeTruthy()
+  expect(path()).toBe('/auth/confirm')
+})
 
 test('a person who only opened the page does not learn from “Send again” that an account is confirmed', async () => {
   cognito

@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { held, asksFor, asksToSetUpApp, asksToSetUpEmail, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/render'
+import { SITE_NAME } from '../../support/site'
 
 const cognito = stubCognito()
 
@@ -51,6 +52,14 @@ test('when the key for the authenticator app could not be fetched, “Try again�
   const key = await screen.findByText(/JBSW Y3DP EHPK 3PXP/)
   expect(document.activeElement?.contains(key), 'the focus is where the key is').toBe(true)
   expect(document.activeElement).not.toBe(document.body)
+  const { searchParams, pathname } = new URL(
+    screen.getByRole<HTMLAnchorElement>('link', { name: /^Open in/ }).href,
+  )
+  expect(decodeURIComponent(pathname)).toContain(`${SITE_NAME}:ada@example.com`)
+  expect(searchParams.get('issuer')).toBe(SITE_NAME)
+  await user.type(screen.getByLabelText('Code'), '654321')
+  expect(await screen.findByText(/^That code isn’t right/)).toBeTruthy()
+  await user.clear(screen.getByLabelText('Code'))
   await user.type(screen.getByLabelText('Code'), '123456')
   expect(await isHome()).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { importWithEnv } from '../../support/importWithEnv'
-import { asksCustomQuestion, stubCognito } from '../../support/cognito'
+import { asksCustomQuestion, notAuthorized, refusal, stubCognito } from '../../support/cognito'
 
 const { isHome, renderApp } = await importWithEnv(
   { VITE_AUTH_FLOW: 'CUSTOM_WITHOUT_SRP' },
@@ -22,19 +22,13 @@ test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the poo
 })
 
 test.each([
-  ['an unknown account', { name: 'UserNotFoundException', message: 'User does not exist.' }],
-  ['a disabled account', { name: 'NotAuthorizedException', message: 'User is disabled.' }],
-  [
-    'an account for any other reason',
-    { name: 'NotAuthorizedException', message: 'Incorrect username or password.' },
-  ],
-])(
-  'where no password is asked for, %s is refused with one sentence, which speaks of no password',
-  async (_, refusal) => {
-    cognito.on(InitiateAuthCommand).rejects(refusal)
-    const { user } = await renderApp('/home', { as: 'nobody', authFlow: 'CUSTOM_WITHOUT_SRP' })
-    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}')
-    expect(await screen.findByText(/^We couldn’t sign you in\./)).toBeTruthy()
-    expect(document.body.textContent).not.toContain('password')
-  },
-)
+  ['an unknown account', refusal('UserNotFoundException', 'User does not exist.')],
+  ['a disabled account', notAuthorized('User is disabled.')],
+  ['an account for any other reason', notAuthorized()],
+])('without a password %s is refused with one sentence, which speaks of none', async (_, refused) => {
+  cognito.on(InitiateAuthCommand).rejects(refused)
+  const { user } = await renderApp('/home', { as: 'nobody', authFlow: 'CUSTOM_WITHOUT_SRP' })
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}')
+  expect(await screen.findByText(/^We couldn’t sign you in\./)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('password')
+})

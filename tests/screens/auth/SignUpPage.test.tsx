@@ -12,6 +12,7 @@ import { rememberTyped } from '../../../src/session/signIn/rememberedEmail'
 import {
   held,
   notAuthorized,
+  refusal,
   refusesPassword,
   resetsPassword,
   signsIn,
@@ -30,7 +31,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const EXISTS = { name: 'UsernameExistsException', message: 'User already exists' }
+const EXISTS = refusal('UsernameExistsException', 'User already exists')
 
 /** The account is confirmed already. */
 function isConfirmed() {
@@ -177,19 +178,16 @@ test('next page, wrong code and new code look the same whether the address has a
 test.each([
   ['a code', (user: Opened['user']) => user.type(screen.getByLabelText('Code'), '123456')],
   ['“Send again”', (user: Opened['user']) => user.click(screen.getByRole('button', { name: /Send again/ }))],
-])(
-  'an account that was confirmed meanwhile, e.g. by a link, leads from %s to the sign-in',
-  async (_, press) => {
-    signsUp(cognito, '123456')
-    isConfirmed()
-    const opened = await openForm()
-    await skipResendWait(() => fillIn(opened))
-    await press(opened.user)
-    expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).not.toBe('')
-    expect(opened.path()).toBe('/auth/login')
-  },
-)
+])('an account confirmed meanwhile, e.g. by a link, leads from %s to the sign-in', async (_, press) => {
+  signsUp(cognito, '123456')
+  isConfirmed()
+  const opened = await openForm()
+  await skipResendWait(() => fillIn(opened))
+  await press(opened.user)
+  expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).not.toBe('')
+  expect(opened.path()).toBe('/auth/login')
+})
 
 test('whom the pool sends no code for a new password is led on to the confirmation, and after the sign-up nobody is told more', async () => {
   resetsPassword(cognito, '234567')
@@ -222,28 +220,13 @@ test('when somebody else has signed up with the address before, its owner is not
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
 })
 
+const invalid = (message: string) => refusal('InvalidParameterException', message)
+const MISSING = 'Attributes did not conform to the schema: family_name: The attribute is required'
+
 test.each([
-  [
-    'a password that is not accepted',
-    { name: 'InvalidPasswordException', message: 'Password did not conform' },
-    /That password isn’t accepted/,
-    'Password',
-  ],
-  [
-    'an attribute that is not accepted',
-    {
-      name: 'InvalidParameterException',
-      message: 'Attributes did not conform to the schema: family_name: The attribute is required',
-    },
-    /isn’t accepted/,
-    'Last name',
-  ],
-  [
-    'an invalid address',
-    { name: 'InvalidParameterException', message: 'Invalid email address format.' },
-    /isn’t accepted/,
-    'E-mail',
-  ],
+  ['a refused password', refusal('InvalidPasswordException'), /That password isn’t accepted/, 'Password'],
+  ['a refused attribute', invalid(MISSING), /isn’t accepted/, 'Last name'],
+  ['an invalid address', invalid('Invalid email address format.'), /isn’t accepted/, 'E-mail'],
 ])('%s is reported beside its field, and nothing typed is lost', async (_what, refused, words, label) => {
   cognito.on(SignUpCommand).rejects(refused)
   await fillIn(await openForm())

@@ -69,21 +69,18 @@ const PASSWORD: Challenge = { ...at, name: 'PASSWORD', hasAlternative: true }
 test.each<[string, Record<string, string>, Record<string, string>]>([
   ['with other words', { question: 'One?' }, { question: 'Two?' }],
   ['from a pool that names none', { captcha: '1.png' }, { captcha: '2.png' }],
-])(
-  'the next question of a confirmation, %s, has an empty field, which takes the focus',
-  async (_which, first, second) => {
-    const asks = (challengeSession: string, parameters: Record<string, string>): Confirmation => ({
-      ...answers(),
-      challenge: { ...at, challengeSession, name: 'CUSTOM_CHALLENGE', parameters },
-    })
-    const { user, next } = await show(asks('s1', first))
-    await user.type(screen.getByLabelText('Answer'), 'friend{Enter}')
-    next(asks('s2', second))
-    const field = screen.getByLabelText('Answer')
-    expect(field).toHaveProperty('value', '')
-    expect(document.activeElement).toBe(field)
-  },
-)
+])('the next question of a confirmation, %s, has an empty field with the focus', async (_, first, second) => {
+  const asks = (challengeSession: string, parameters: Record<string, string>): Confirmation => ({
+    ...answers(),
+    challenge: { ...at, challengeSession, name: 'CUSTOM_CHALLENGE', parameters },
+  })
+  const { user, next } = await show(asks('s1', first))
+  await user.type(screen.getByLabelText('Answer'), 'friend{Enter}')
+  next(asks('s2', second))
+  const field = screen.getByLabelText('Answer')
+  expect(field).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(field)
+})
 
 test('the press that opened the confirmation also opens the passkey dialog, and cancels nothing', async () => {
   activation.isActive = true

@@ -129,13 +129,6 @@ describe('a sign-in form that asks for the e-mail address first', () => {
       expect(await support.isHome()).toBeTruthy()
     })
 
-    test('says only that the passkey did not sign in when the pool refuses it', async () => {
-      const { user } = await atPasskey()
-      refusesPasskey(cognito)
-      await user.click(button('Continue'))
-      expect(await screen.findByText(/^That passkey didn’t sign you in/)).toBeTruthy()
-    })
-
     test('asks once when the button is pressed twice, and closes the dialog when the page is left', async () => {
       const { user, back } = await atPasskey()
       passkeys.get.mockImplementation(staysOpen)

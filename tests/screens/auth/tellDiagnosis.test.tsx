@@ -1,32 +1,14 @@
-import {
-  InitiateAuthCommand,
-  InvalidParameterException,
-  ResourceNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { watchLeaving } from '../../../src/async/leaving'
 import { createSession } from '../../../src/session/store'
-import { refusesPassword, stubCognito } from '../../support/cognito'
-import { testEnvironment } from '../../support/environment'
+import { refusal, refusesPassword, stubCognito } from '../../support/cognito'
+import { stubAwsPool, testEnvironment } from '../../support/environment'
 
 const cognito = stubCognito()
-
-const CONFIGURED = {
-  VITE_AWS_REGION: 'eu-west-1',
-  VITE_USER_POOL_ID: 'eu-west-1_AbC123',
-  VITE_USER_POOL_CLIENT_ID: '1h57kf5cpq17m0eml12example',
-  VITE_COGNITO_ENDPOINT: '',
-  VITE_HOSTED_DOMAIN: '',
-  VITE_IDENTITY_POOL_ID: '',
-}
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const [key, value] of Object.entries(CONFIGURED)) vi.stubEnv(key, value)
-})
-afterEach(() => vi.unstubAllEnvs())
+stubAwsPool()
 
 /** The app's own session, and a sign-in that fails. */
 async function signIn(): Promise<void> {
@@ -64,12 +46,8 @@ test('a call that ends because the page is left shows no development notice', as
 })
 
 test('a sign-in that fails because of the configuration shows a development notice with cause and remedy', async () => {
-  cognito.on(InitiateAuthCommand).rejects(
-    new InvalidParameterException({
-      message: 'USER_SRP_AUTH is not enabled for the client.',
-      $metadata: {},
-    }),
-  )
+  const message = 'USER_SRP_AUTH is not enabled for the client.'
+  cognito.on(InitiateAuthCommand).rejects(refusal('InvalidParameterException', message))
   await signIn()
   const shown = await screen.findByRole('alert', { name: 'Development notice' })
   expect(shown.textContent).toContain('does not allow sign-ins with USER_SRP_AUTH')
@@ -83,9 +61,8 @@ test('a sign-in that fails because of the configuration shows a development noti
 })
 
 test('a development notice can be closed, and comes back with the next failure', async () => {
-  cognito
-    .on(InitiateAuthCommand)
-    .rejects(new ResourceNotFoundException({ message: 'User pool client x does not exist.', $metadata: {} }))
+  const message = 'User pool client x does not exist.'
+  cognito.on(InitiateAuthCommand).rejects(refusal('ResourceNotFoundException', message))
   await signIn()
   await screen.findByText(/There is no app client/)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

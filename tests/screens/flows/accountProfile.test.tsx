@@ -15,19 +15,6 @@ test('the profile shows name, e-mail address, phone number and a short support I
   expect(document.title).toBe(`Profile · Settings · ${SITE_NAME}`)
 })
 
-test('a name that could not be saved is kept in the form, and saved on the second try', async () => {
-  const page = await app.open('/settings')
-  await page.press('Edit name')
-  await page.fill('First name', 'Pauline')
-  await app.control('faults', [{ operation: 'UpdateUserAttributes', kind: 'drop-before', times: 1 }])
-  await page.press('Save')
-  await page.see(/^The service can’t be reached/)
-  expect(field('First name').value).toBe('Pauline')
-  await page.press('Save')
-  await page.setting('Name').see('Pauline Plain')
-  expect(await app.outcomes('UpdateUserAttributes')).toEqual(['drop-before', 'OK'])
-})
-
 test('cancelling changes nothing; a name changed by keyboard alone is shown at once, in the shell too, and the focus is back on “Edit”', async () => {
   const page = await app.open('/settings')
   await page.press('Edit name')

@@ -75,21 +75,6 @@ test('text messages are switched on and off', async () => {
   await page.see('Welcome, Paula')
 })
 
-test('of two second steps, sign-in asks for the preferred one', async () => {
-  const page = await app.open(TWO_STEP, 'sms@example.com')
-  await page.setting('Authenticator app').press(/^Set up/)
-  const { code } = await scan()
-  await page.fill('Code from the app', code())
-  await page.press('Turn on')
-  await page.setting('Text message').see('On, default')
-  await page.setting('Authenticator app').press(/^Make default/)
-  await page.setting('Authenticator app').see('On, default')
-  await page.setting('Text message').see('On')
-  await page.logout()
-  await page.signIn('sms@example.com')
-  await page.see(/^Open your authenticator app/)
-})
-
 test('when no second step is preferred, sign-in asks which one to use', async () => {
   const page = await app.open(TWO_STEP, 'choose@example.com')
   const sms = page.setting('Text message')
@@ -141,15 +126,4 @@ test('switching off the last second step asks first, and is refused if the organ
   // The button and the dialog are gone.
   const group = screen.getByRole('group', { name: 'Text message' })
   await expect.poll(() => document.activeElement === group).toBe(true)
-})
-
-test('e-mail codes are listed for people who use them, and can be switched off and on', async () => {
-  const page = await app.open(TWO_STEP, 'email-code@example.com')
-  const mail = page.setting('E-mail code')
-  await mail.press(/^Turn off/)
-  await page.dialog.press('Turn off')
-  await mail.see('Off')
-  await mail.press(/^Turn on/)
-  await mail.see('On')
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'E-mail code' }))
 })

@@ -1,12 +1,10 @@
-/** What follows the password, and what can go wrong there. */
+/** The password, what follows it, and what can go wrong there. */
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { field } from '../../support/fields'
 import { flowApp } from '../../support/flowApp'
 import { resend } from '../../support/resend'
-import { SITE_NAME } from '../../support/site'
 import { wrong } from '../../support/wrongCode'
-import { totp, SEEDED_TOTP_SECRET } from '../../support/totp'
 
 const app = flowApp()
 
@@ -17,16 +15,21 @@ async function openAfterPassword(email: string) {
   return page
 }
 
-test('an authenticator-app code completes the sign-in', async () => {
-  const page = await openAfterPassword('totp@example.com')
-  await page.see(/^Open your authenticator app/)
-  await page.arrives('/auth/code')
-  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
-  const code = totp(SEEDED_TOTP_SECRET, app.now())
-  await page.confirm(wrong(code))
-  await page.see(/^That code isn’t right/)
-  await page.confirm(code)
-  await page.arrives('/home')
+test('a wrong password, an unknown address and a disabled account get the same answer, and the address stays', async () => {
+  const page = await app.open('/auth/login', null)
+  const answers = new Set<string | null>()
+  for (const [email, password] of [
+    ['plain@example.com', 'Wrong-passw0rd'],
+    ['nobody@example.com', 'Passw0rd!'],
+    ['disabled@example.com', 'Passw0rd!'],
+  ] as const) {
+    await page.signIn(email, password)
+    const said = await page.see(/match/)
+    answers.add(said.textContent)
+    expect([field('E-mail').value, field('Password').value]).toEqual([email, ''])
+    await page.goto()
+  }
+  expect(answers.size).toBe(1)
 })
 
 test('a person with two second steps chooses one, or the other without the password again, and is sent a new code after 30 s without typing or choosing again', async () => {
@@ -45,21 +48,6 @@ test('a person with two second steps chooses one, or the other without the passw
   await page.confirm(first)
   await page.see(/^That code isn’t right/)
   await page.confirm(second)
-  await page.arrives('/home')
-})
-
-test('a second step that the pool demands is set up with an authenticator app', async () => {
-  const page = await openAfterPassword('set-up@example.com')
-  await page.arrives('/auth/set-up')
-  await screen.findByRole('img', { name: /^Picture to scan/ })
-  const link = screen.getByRole('link', { name: 'Open in an authenticator app' })
-  const address = new URL(link.getAttribute('href') ?? '')
-  expect(address.searchParams.get('issuer')).toBe(SITE_NAME)
-  expect(decodeURIComponent(address.pathname)).toContain(`${SITE_NAME}:set-up@example.com`)
-  const code = totp(address.searchParams.get('secret') ?? '', app.now())
-  await page.confirm(wrong(code))
-  await page.see(/^That code doesn’t match/)
-  await page.confirm(code)
   await page.arrives('/home')
 })
 

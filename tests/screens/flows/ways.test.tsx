@@ -54,16 +54,6 @@ test('signing in by e-mail code accepts a new code after a wrong one, even with 
   await page.arrives('/home')
 })
 
-test('a person without a password chooses between two kinds of code', async () => {
-  const page = await openAndBegin('codes@example.com')
-  await page.arrives('/auth/ways')
-  await page.press(/^Text message/)
-  expect(screen.queryByRole('button', { name: /^Password/ })).toBeNull()
-  await page.see(/^We texted a code to/)
-  await answerCode(page, await app.code())
-  await page.arrives('/home')
-})
-
 test('“Try another way” leads from a code to the password, which comes first the next time, without a call to the pool before it', async () => {
   const page = await openAndBegin(EMAIL)
   await page.press(/^E-mail/)

@@ -34,13 +34,9 @@ test('an e-mail field has the right keyboard and no autocorrection, unless the c
 })
 
 test.each([
-  ['a full address', 'ada@example.com', true],
-  ['one with blanks around it', ' ada@example.com ', true],
-  ['one whose domain has letters beyond ASCII', 'info@müller.example', true],
-  ['half of one', 'ada@example.', false],
-  ['a comma for a dot', 'ada@example,com', false],
-  ['two of them', 'ada@example.com;bob@example.com', false],
-  ['a name beside it', 'Ada ada@example.com', false],
+  ['blanks around a full address', ' ada@example.com ', true],
+  ['a domain that has letters beyond ASCII', 'info@müller.example', true],
+  ['half of an address', 'ada@example.', false],
 ])('an e-mail field with %s', (_what, value, isValid) => {
   render(<TextField name="email" label="E-mail" type="email" defaultValue={value} />)
   expect(field('E-mail').validity.valid).toBe(isValid)
@@ -104,27 +100,24 @@ test('the screen’s own rule refuses a value with its own sentence', async () =
   expect(description(field('Phone'))).toBe('Start with +.')
 })
 
-test.runIf(isLanguage('de'))(
-  'what refuses a field follows the language, also by the screen’s own rule',
-  async () => {
-    function Contact() {
-      const { form, fields } = useMessages()
-      return (
-        <form>
-          <TextField name="email" label={form.email} required />
-          <TextField name="phone" label="Phone" validate={() => fields.wholeNumber} />
-          <Button type="submit">Send</Button>
-        </form>
-      )
-    }
-    render(<Contact />)
-    const user = userEvent.setup()
-    await user.type(field('Phone'), '1')
-    await user.click(screen.getByRole('button', { name: 'Send' }))
-    onTestFinished(() => act(() => showChosen('en')))
-    await act(() => showChosen('de'))
-    const { form, fields } = messages()
-    expect(screen.getByText(form.fillIn)).toBeTruthy()
-    expect(screen.getByText(fields.wholeNumber)).toBeTruthy()
-  },
-)
+test.runIf(isLanguage('de'))('a refusal follows the language, also by the screen’s own rule', async () => {
+  function Contact() {
+    const { form, fields } = useMessages()
+    return (
+      <form>
+        <TextField name="email" label={form.email} required />
+        <TextField name="phone" label="Phone" validate={() => fields.wholeNumber} />
+        <Button type="submit">Send</Button>
+      </form>
+    )
+  }
+  render(<Contact />)
+  const user = userEvent.setup()
+  await user.type(field('Phone'), '1')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  onTestFinished(() => act(() => showChosen('en')))
+  await act(() => showChosen('de'))
+  const { form, fields } = messages()
+  expect(screen.getByText(form.fillIn)).toBeTruthy()
+  expect(screen.getByText(fields.wholeNumber)).toBeTruthy()
+})

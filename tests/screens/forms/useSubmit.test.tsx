@@ -17,14 +17,26 @@ import { isLanguage } from '../../../src/messages/languages'
 import { showChosen } from '../../../src/messages/switchLanguage'
 import { formMessage } from '../../support/formMessage'
 
-function SignIn({ act, secret }: { act: Parameters<typeof useSubmit<string>>[0]; secret?: string }) {
+interface Props {
+  act: Parameters<typeof useSubmit<string>>[0]
+  secret?: string
+  required?: boolean
+}
+
+function SignIn({ act, secret, required }: Props) {
   const [submission, onSubmit] = useSubmit(act, secret)
   return (
     <main>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit}>
         <TextField name="email" label="E-mail" error={fieldError(submission, 'email')} />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          required={required}
+          error={fieldError(submission, 'password')}
+        />
         <CodeField required={false} />
         <SubmitButton submission={submission}>Sign in</SubmitButton>
         <output>{submission.state}</output>
@@ -184,24 +196,8 @@ describe('useSubmit', () => {
   })
 
   test('another press says again why a password was emptied, and not that it is missing, until something is typed', async () => {
-    function Form() {
-      const [submission, onSubmit] = useSubmit(
-        async (): Promise<Outcome> => ({ state: 'failed', field: 'password', message: 'Not right.' }),
-        'password',
-      )
-      return (
-        <form onSubmit={onSubmit}>
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            required
-            error={fieldError(submission, 'password')}
-          />
-        </form>
-      )
-    }
-    render(<Form />)
+    const refused = { state: 'failed', field: 'password', message: 'Not right.' } as const
+    render(<SignIn act={async () => refused} secret="password" required />)
     const user = userEvent.setup()
     await user.type(field('Password'), 'secret{Enter}')
     await waitFor(() => expect(field('Password').validationMessage).toBe('Not right.'))
@@ -395,21 +391,18 @@ describe('useSubmit', () => {
     expect(field('E-mail').value).toBe('ada@example.com')
   })
 
-  test.runIf(isLanguage('de'))(
-    'says in the language that is chosen later what was not foreseen',
-    async () => {
-      vi.stubGlobal('reportError', vi.fn())
-      function InBoth() {
-        useMessages()
-        return <SignIn act={() => Promise.reject(mistake)} />
-      }
-      render(<InBoth />)
-      const user = await fillIn()
-      await user.keyboard('{Enter}')
-      await state('failed')
-      onTestFinished(() => inAct(() => showChosen('en')))
-      await inAct(() => showChosen('de'))
-      expect(formMessage().textContent).toBe(messages().form.unexpected)
-    },
-  )
+  test.runIf(isLanguage('de'))('says also in a language chosen later what was not foreseen', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    function InBoth() {
+      useMessages()
+      return <SignIn act={() => Promise.reject(mistake)} />
+    }
+    render(<InBoth />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    onTestFinished(() => inAct(() => showChosen('en')))
+    await inAct(() => showChosen('de'))
+    expect(formMessage().textContent).toBe(messages().form.unexpected)
+  })
 })

@@ -32,18 +32,16 @@ const openByCode = (account: Partial<Account> = {}, claims: Claims = {}) =>
 
 const suggestion = () => screen.queryByText('Sign in without a password or code')
 
-test('home offers a passkey to a person who signs in with a password', async () => {
-  await open()
-  expect(suggestion()).not.toBeNull()
-  expect(screen.getByRole('link', { name: 'Add a passkey' }).getAttribute('href')).toBe(
-    '/settings/security#passkeys',
-  )
-})
-
-test('home offers a person without a password a passkey, but no second step, which only follows a password', async () => {
-  await open({ waysIn: ['EMAIL_OTP'] })
-  expect(suggestion()).not.toBeNull()
-  expect(screen.queryByText('Turn on two-step verification')).toBeNull()
+test.each<[string, Partial<Account>, boolean]>([
+  ['who signs in with a password', {}, true],
+  ['without a password', { waysIn: ['EMAIL_OTP'] }, true],
+  ['who has one: none', { waysIn: ['PASSWORD', 'WEB_AUTHN'] }, false],
+  ['whose pool may go on asking for a second step: none', { factors: ['SMS_MFA'] }, false],
+])('home offers a passkey to a person %s', async (_, account, isOffered) => {
+  await open(account)
+  expect(suggestion() !== null).toBe(isOffered)
+  const address = screen.queryByRole('link', { name: 'Add a passkey' })?.getAttribute('href')
+  expect(address).toBe(isOffered ? '/settings/security#passkeys' : undefined)
 })
 
 test('home asks nobody to verify what the account says is verified, though their token is older', async () => {
@@ -71,25 +69,16 @@ test('home speaks of what is left to do only where something is', async () => {
   expect(screen.queryByText('Finish setting up your account.')).toBeNull()
 })
 
-test('home offers a second step only when the pool has one', async () => {
-  await open()
-  expect(screen.getByText('Turn on two-step verification')).toBeTruthy()
-  cleanup()
-  await open({}, {}, { hasSecondSteps: false })
-  expect(screen.queryByText('Turn on two-step verification')).toBeNull()
+test.each<[string, Parameters<typeof open>, number]>([
+  ['home offers a second step', [], 1],
+  ['none where the pool has none', [{}, {}, { hasSecondSteps: false }], 0],
+  ['none without a password, which a second step follows', [{ waysIn: ['EMAIL_OTP'] }], 0],
+])('%s', async (_, setting, times) => {
+  await open(...setting)
+  expect(screen.queryAllByText('Turn on two-step verification')).toHaveLength(times)
 })
 
-const NOT_OFFERED: [string, Partial<Account>][] = [
-  ['who has one', { waysIn: ['PASSWORD', 'WEB_AUTHN'] }],
-  ['whose pool may go on asking for a second step', { factors: ['SMS_MFA'] }],
-]
-
-test.each(NOT_OFFERED)('home offers no passkey to a person %s', async (_, account) => {
-  await open(account)
-  expect(suggestion()).toBeNull()
-})
-
-test('home offers no passkey when the pool offers no choice, or the browser has no passkeys', async () => {
+test('home offers no passkey where the pool offers no choice, or the browser has none', async () => {
   await open({}, {}, { account: { status: 'READY', value: { attributes: {}, factors: [] } } })
   expect(suggestion()).toBeNull()
   cleanup()

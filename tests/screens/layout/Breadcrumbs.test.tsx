@@ -7,11 +7,7 @@ import { Breadcrumbs } from '../../../src/layout/Breadcrumbs'
 import type { Breadcrumb } from '../../../src/layout/UiConfig'
 
 const show = (breadcrumbs: Breadcrumb[]) =>
-  render(
-    <MemoryRouter>
-      <Breadcrumbs breadcrumbs={breadcrumbs} />
-    </MemoryRouter>,
-  )
+  render(<Breadcrumbs breadcrumbs={breadcrumbs} />, { wrapper: MemoryRouter })
 
 const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
 

@@ -4,13 +4,7 @@ import { expect, test } from 'vitest'
 import { DeferUntilPaint } from '../../../src/layout/DeferUntilPaint'
 
 test('what shows nothing at first is rendered after the first paint', async () => {
-  render(
-    <MemoryRouter>
-      <DeferUntilPaint>
-        <p>Later</p>
-      </DeferUntilPaint>
-    </MemoryRouter>,
-  )
+  render(<DeferUntilPaint>Later</DeferUntilPaint>, { wrapper: MemoryRouter })
   expect(screen.queryByText('Later')).toBeNull()
   await screen.findByText('Later')
 })

@@ -13,53 +13,43 @@ import { switchLanguage } from '../../../src/messages/switchLanguage'
 // `boolean`, because otherwise the compiler knows in a product with English alone that there is no other.
 const [other, third] = LANGUAGES.filter((language): boolean => language !== 'en')
 
-test.runIf(other)(
-  'when a language cannot be fetched, a notice says so and the page stays as it is',
-  async () => {
-    if (other === undefined) return
-    vi.spyOn(PARTS[other], 'form').mockRejectedValue(new TypeError('Failed to fetch'))
-    render(
-      <MemoryRouter>
-        <Notices>
-          <LanguageSwitch />
-        </Notices>
-      </MemoryRouter>,
-    )
-    const languages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
-    await userEvent.selectOptions(languages, other)
-    const said = await screen.findByText('Check your connection.')
-    expect(said.closest('[data-tone=error]')).toBeTruthy()
-    expect([languages.value, document.documentElement.lang]).not.toContain(other)
-  },
-)
+test.runIf(other)('a language that cannot be fetched is told, and the page stays as it is', async () => {
+  if (other === undefined) return
+  vi.spyOn(PARTS[other], 'form').mockRejectedValue(new TypeError('Failed to fetch'))
+  render(
+    <Notices>
+      <LanguageSwitch />
+    </Notices>,
+    { wrapper: MemoryRouter },
+  )
+  const languages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+  await userEvent.selectOptions(languages, other)
+  const said = await screen.findByText('Check your connection.')
+  expect(said.closest('[data-tone=error]')).toBeTruthy()
+  expect([languages.value, document.documentElement.lang]).not.toContain(other)
+})
 
-test.runIf(other)(
-  'a language whose sentences never come is not waited for without end, and is not shown when they come after all',
-  async () => {
-    if (other === undefined) return
-    const form = await PARTS.en.form()
-    let arrive = () => {}
-    vi.spyOn(PARTS[other], 'form').mockReturnValue(
-      new Promise((resolve) => {
-        arrive = () => resolve(form)
-      }),
-    )
-    const outcome = await afterTwentySeconds(other)
-    expect(isNetworkFault(outcome)).toBe(true)
-    arrive()
-    await vi.advanceTimersByTimeAsync(0)
-    expect([document.documentElement.lang, browserStorage.language.get()]).not.toContain(other)
-  },
-)
+test.runIf(other)('a language is not waited for without end, and not shown if it comes later', async () => {
+  if (other === undefined) return
+  const form = await PARTS.en.form()
+  let arrive = () => {}
+  vi.spyOn(PARTS[other], 'form').mockReturnValue(
+    new Promise((resolve) => {
+      arrive = () => resolve(form)
+    }),
+  )
+  const outcome = await afterTwentySeconds(other)
+  expect(isNetworkFault(outcome)).toBe(true)
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([document.documentElement.lang, browserStorage.language.get()]).not.toContain(other)
+})
 
-test.runIf(other)(
-  'a language whose sentences never come is forgotten if another one was chosen meanwhile',
-  async () => {
-    if (other === undefined) return
-    vi.spyOn(PARTS[other], 'form').mockReturnValue(new Promise(() => {}))
-    expect(await afterTwentySeconds(other, () => act(() => switchLanguage('en')))).toBeUndefined()
-  },
-)
+test.runIf(other)('a language that never comes is forgotten if another was chosen meanwhile', async () => {
+  if (other === undefined) return
+  vi.spyOn(PARTS[other], 'form').mockReturnValue(new Promise(() => {}))
+  expect(await afterTwentySeconds(other, () => act(() => switchLanguage('en')))).toBeUndefined()
+})
 
 /** Chooses a language. @returns what comes of it in 20 seconds, and no earlier */
 async function afterTwentySeconds(
@@ -77,31 +67,24 @@ async function afterTwentySeconds(
   return outcome
 }
 
-test.runIf(third)(
-  'after two choices of a language the later one is shown and stored, whichever is fetched first',
-  async () => {
-    if (other === undefined || third === undefined) return
-    onTestFinished(async () => {
-      await act(() => switchLanguage('en'))
-      localStorage.clear()
-    })
-    const form = await PARTS.en.form()
-    let arrive = () => {}
-    const late = new Promise<typeof form>((resolve) => {
-      arrive = () => resolve(form)
-    })
-    vi.spyOn(PARTS[other], 'form').mockReturnValue(late)
-    render(
-      <MemoryRouter>
-        <LanguageSwitch />
-      </MemoryRouter>,
-    )
-    const languages = screen.getByRole<HTMLSelectElement>('combobox')
-    await userEvent.selectOptions(languages, other)
-    await userEvent.selectOptions(languages, third)
-    await expect.poll(() => languages.value).toBe(third)
-    arrive()
-    await vi.dynamicImportSettled()
-    expect([languages.value, browserStorage.language.get()]).toEqual([third, third])
-  },
-)
+test.runIf(third)('of two chosen languages the later one counts, whichever is fetched first', async () => {
+  if (other === undefined || third === undefined) return
+  onTestFinished(async () => {
+    await act(() => switchLanguage('en'))
+    localStorage.clear()
+  })
+  const form = await PARTS.en.form()
+  let arrive = () => {}
+  const late = new Promise<typeof form>((resolve) => {
+    arrive = () => resolve(form)
+  })
+  vi.spyOn(PARTS[other], 'form').mockReturnValue(late)
+  render(<LanguageSwitch />, { wrapper: MemoryRouter })
+  const languages = screen.getByRole<HTMLSelectElement>('combobox')
+  await userEvent.selectOptions(languages, other)
+  await userEvent.selectOptions(languages, third)
+  await expect.poll(() => languages.value).toBe(third)
+  arrive()
+  await vi.dynamicImportSettled()
+  expect([languages.value, browserStorage.language.get()]).toEqual([third, third])
+})

@@ -25,15 +25,11 @@ function Screen({ canUndo = false }: { canUndo?: boolean }) {
   )
 }
 
-const of = (person?: string, page = <Screen />) => (
-  <MemoryRouter>
-    <Notices person={person}>{page}</Notices>
-  </MemoryRouter>
-)
+const of = (person?: string, page = <Screen />) => <Notices person={person}>{page}</Notices>
 
 /** Shows the screen, and waits for the code of the notices and for its live region. */
 async function show(person?: string, page?: ReactElement) {
-  const shown = await act(async () => render(of(person, page)))
+  const shown = await act(async () => render(of(person, page), { wrapper: MemoryRouter }))
   await screen.findAllByRole('status')
   return shown
 }

@@ -364,14 +364,6 @@ describe('the menu under the name', () => {
   })
 })
 
-describe('a page', () => {
-  test('has a link that skips the menu', () => {
-    show()
-    const skip = screen.getByRole('link', { name: 'Skip to content' })
-    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
-  })
-})
-
 test('the sidebar and the breadcrumb bar show components of the business', () => {
   const topRightComponent = <button type="button">Help</button>
   show({ ui: { ...ui, sidebarAdditionalComponent: <p>Store 42</p>, topRightComponent } })

@@ -44,17 +44,14 @@ const open = (address: string) =>
 test.each([
   ['row-7', '#row-7'],
   ['Zürich', '#Z%C3%BCrich'],
-])(
-  'a page leads to the part %s that its address names, once that has come, and once only',
-  async (part, hash) => {
-    open(`/reports${hash}`)
-    expect(led()).toEqual([])
-    await act(async () => load())
-    expect(led()).toEqual([part])
-    await act(async () => document.body.append('more'))
-    expect(led()).toEqual([part])
-  },
-)
+])('a page leads to the part %s of its address once that has come, and once only', async (part, hash) => {
+  open(`/reports${hash}`)
+  expect(led()).toEqual([])
+  await act(async () => load())
+  expect(led()).toEqual([part])
+  await act(async () => document.body.append('more'))
+  expect(led()).toEqual([part])
+})
 
 test('a link to a part of the page leads there at each press, and Back to where people were', async () => {
   open('/reports')

@@ -1,8 +1,8 @@
 /** WebKitWebDriver: one process with one browser and one profile, which ends with it (https://www.w3.org/TR/webdriver2/). */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findWebKitDriver } from '../engines'
+import { freePort } from '../freePort'
 
 /** The driver's answer to a command that failed; `code` is the standard's, e.g. `stale element reference`. */
 export class WebDriverError extends Error {
@@ -51,15 +51,6 @@ const json = async <Value>(method: Method, url: string, body?: object, limit = L
     throw new WebDriverError(String(value.error), 'message' in value ? String(value.message) : '')
   return value
 }
-
-/** A port that is free now. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 /** Ends a process, even if the tests end first. */
 export function endsWithTests(child: ChildProcess): () => Promise<void> {
