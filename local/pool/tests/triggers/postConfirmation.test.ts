@@ -4,6 +4,13 @@ import { refusal } from '../../../../tests/support/poolClient'
 import { answering, failing, same, triggerPool } from './triggerPool'
 
 describe('PostConfirmation', () => {
+  test('is called after PreSignUp has confirmed the user', async () => {
+    const PreSignUp = answering({ autoConfirmUser: true })
+    const pool = triggerPool({ PreSignUp, PostConfirmation: same })
+    await pool.signUp()
+    expect(pool.sources()).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp'])
+  })
+
   const signedUp = async (pool: ReturnType<typeof triggerPool>) => {
     await pool.signUp()
     const Username = 'new@example.com'
@@ -48,43 +55,5 @@ describe('PostConfirmation', () => {
       '400 UserLambdaValidationException: PostConfirmation failed with error no mail.',
     )
     expect(await pool.user('new@example.com')).toMatchObject({ status: 'CONFIRMED' })
-  })
-
-  test('is called after a confirmation by an administrator and by PreSignUp', async () => {
-    const pool = triggerPool({ PostConfirmation: same })
-    await pool.admin('AdminConfirmSignUp', 'unconfirmed@example.com', { ClientMetadata: { by: 'me' } })
-    expect(pool.events[0]).toMatchObject({
-      triggerSource: 'PostConfirmation_ConfirmSignUp',
-      request: { clientMetadata: { by: 'me' } },
-    })
-    const confirming = triggerPool({
-      PreSignUp: answering({ autoConfirmUser: true }),
-      PostConfirmation: same,
-    })
-    await confirming.signUp()
-    expect(confirming.sources()).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp'])
-  })
-
-  test('is called after a password reset', async () => {
-    const pool = triggerPool({ PostConfirmation: same })
-    const { ClientId } = pool
-    await pool.call('ForgotPassword', { ClientId, Username: 'plain@example.com' })
-    await pool.call('ConfirmForgotPassword', {
-      ClientId,
-      Username: 'plain@example.com',
-      ConfirmationCode: await pool.lastCode('+4915550000001'),
-      Password: 'An0ther passw0rd!',
-    })
-    expect(pool.sources()).toEqual(['PostConfirmation_ConfirmForgotPassword'])
-  })
-
-  test('is called when a code at sign-in confirms a sign-up', async () => {
-    const pool = triggerPool({ PostConfirmation: same })
-    const USERNAME = 'new@example.com'
-    await pool.signUp(USERNAME)
-    const { body } = await pool.start('USER_AUTH', { USERNAME, PREFERRED_CHALLENGE: 'EMAIL_OTP' })
-    const answer = { USERNAME, EMAIL_OTP_CODE: await pool.lastCode(USERNAME) }
-    expect((await pool.respond('EMAIL_OTP', answer, { Session: body.Session })).status).toBe(200)
-    expect(pool.sources()).toEqual(['PostConfirmation_ConfirmSignUp'])
   })
 })

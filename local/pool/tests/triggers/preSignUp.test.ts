@@ -61,13 +61,6 @@ describe('PreSignUp', () => {
     expect(made).not.toHaveProperty('email_verified')
   })
 
-  test('is not called again when an invitation is sent again', async () => {
-    const pool = triggerPool({ PreSignUp: same })
-    await pool.admin('AdminCreateUser', 'made@example.com')
-    await pool.admin('AdminCreateUser', 'made@example.com', { MessageAction: 'RESEND' })
-    expect(pool.events).toHaveLength(1)
-  })
-
   test.each(['SignUp', 'AdminCreateUser'])(
     'can call the pool; %s refuses a name taken meanwhile',
     async (operation) => {

@@ -126,35 +126,15 @@ describe('PreTokenGeneration', () => {
     expect((await signedIn(add('gatehouse0local0web0client'))).access.aud).toBe('gatehouse0local0web0client')
     expect((await signedIn(add('other'))).access).not.toHaveProperty('aud')
   })
-
-  test('is called with the reason for the tokens', async () => {
-    const pool = triggerPool({ PreTokenGeneration: same })
-    const { ClientId } = pool
-    const { RefreshToken } = (await pool.signIn()).body.AuthenticationResult
-    await pool.start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: RefreshToken })
-    await pool.call('GetTokensFromRefreshToken', { ClientId, RefreshToken, ClientMetadata: { a: 'b' } })
-    const { Session } = (await pool.signIn('new-password@example.com')).body
-    const chosen = { USERNAME: 'new-password@example.com', NEW_PASSWORD: 'An0ther passw0rd!' }
-    await pool.respond('NEW_PASSWORD_REQUIRED', chosen, { Session })
-    expect(pool.sources()).toEqual([
-      'TokenGeneration_Authentication',
-      'TokenGeneration_RefreshTokens',
-      'TokenGeneration_RefreshTokens',
-      'TokenGeneration_NewPasswordChallenge',
-    ])
-    expect(pool.events[2]?.request.clientMetadata).toEqual({ a: 'b' })
-  })
 })
 
 describe('at the hosted domain', () => {
   const redirectUri = 'http://pool.test/auth/callback'
 
-  const query = (clientId: string) =>
-    new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code' }).toString()
-
   const enter = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string>, more = '') => {
     await pool.control('client', { callbackUrls: [redirectUri] })
-    return pool.submit(`/login?${query(pool.ClientId)}${more}`, fields)
+    const query = `client_id=${pool.ClientId}&redirect_uri=${redirectUri}&response_type=code${more}`
+    return pool.submit(`/login?${query}`, fields)
   }
 
   const code = (pool: ReturnType<typeof triggerPool>) =>
@@ -170,20 +150,11 @@ describe('at the hosted domain', () => {
     return { status: answer.status, body: JSON.parse(await answer.text()) }
   }
 
-  test('the triggers of a sign-in and of its tokens are called', async () => {
-    const pool = triggerPool({
-      PreAuthentication: same,
-      PostAuthentication: same,
-      PreTokenGenerationV2: same,
-    })
+  test('a token and its refresh have their own sources', async () => {
+    const pool = triggerPool({ PreTokenGenerationV2: same })
     const { refresh_token } = (await tokensOf(pool)).body
     await exchange(pool, { grant_type: 'refresh_token', refresh_token })
-    expect(pool.sources()).toEqual([
-      'PreAuthentication_Authentication',
-      'PostAuthentication_Authentication',
-      'TokenGeneration_HostedAuth',
-      'TokenGeneration_RefreshTokens',
-    ])
+    expect(pool.sources()).toEqual(['TokenGeneration_HostedAuth', 'TokenGeneration_RefreshTokens'])
   })
 
   test('the page shows the message of a refusal', async () => {

@@ -66,13 +66,6 @@ describe('UserMigration', () => {
     )
   })
 
-  test('is not called for an existing user or for a sign-in by SRP', async () => {
-    const pool = triggerPool({ UserMigration: knows() })
-    await pool.signIn()
-    await signInBySrp(pool.call, pool.ClientId, 'otto@example.com', 'old password')
-    expect(pool.events).toHaveLength(0)
-  })
-
   test('stores a user who forgot the password, and a code is sent to them', async () => {
     const pool = triggerPool({ UserMigration: knows() })
     const { ClientId } = pool
