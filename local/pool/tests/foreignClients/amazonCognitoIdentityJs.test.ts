@@ -1,22 +1,112 @@
-import { type CognitoUser, CognitoUserAttribute, type CognitoUserSession } from 'amazon-cognito-identity-js'
-import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  attributesOf,
-  called,
-  identityPool,
-  identityUser as cognitoUser,
-  lendPowers,
-  outcomeOf,
-  sessionOf,
-  startSignIn,
-  succeeded,
-} from '../../../../tests/support/identityJs'
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js'
+import { createRequire } from 'node:module'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { plainModPow } from '../../../../tests/support/plainModPow'
 import { servedPool } from '../../../../tests/support/servedPool'
 import { totp } from '../../../../tests/support/totp'
 
 const pool = servedPool()
 
-const identityUser = (name: string) => cognitoUser(pool, name)
+/** The user pool as amazon-cognito-identity-js sees it. */
+const identityPool = () =>
+  new CognitoUserPool({
+    UserPoolId: pool.ready.userPoolId,
+    ClientId: pool.ready.clientId,
+    endpoint: pool.endpoint,
+  })
+
+const identityUser = (Username: string) => new CognitoUser({ Username, Pool: identityPool() })
+
+interface BigInteger {
+  mod(modulus: BigInteger): BigInteger
+  modPow(exponent: BigInteger, modulus: BigInteger, done: (error: null, power: BigInteger) => void): void
+  toString(radix: number): string
+}
+interface Library {
+  default: { new (digits: string, radix: number): BigInteger; prototype: BigInteger }
+}
+
+const bigInt = (number: BigInteger) => BigInt(`0x${number.toString(16)}`)
+
+/**
+ * Makes the library compute its powers for SRP with BigInt. Its own arithmetic has the same results but takes a second of
+ * processor time for each sign-in.
+ * @returns what restores the library's own arithmetic
+ */
+function lendPowers(): () => void {
+  const library: Library = createRequire(import.meta.url)('amazon-cognito-identity-js/lib/BigInteger.js')
+  const { prototype } = library.default
+  const own = prototype.modPow
+  // SRP has only one modulus, N. A base may be negative.
+  prototype.modPow = function (exponent, modulus, done) {
+    const power = plainModPow(bigInt(this.mod(modulus)), bigInt(exponent))
+    done(null, new library.default(power.toString(16), 16))
+  }
+  return () => void (prototype.modPow = own)
+}
+
+type Step = 'mfaRequired' | 'totpRequired' | 'mfaSetup' | 'newPasswordRequired'
+
+/** The outcome of a step of a sign-in, by the callback that was called. */
+type Outcome =
+  | { step: 'session'; session: CognitoUserSession }
+  | { step: 'failure'; code: string; message: string }
+  | { step: Step }
+
+function callbacks(resolve: (outcome: Outcome) => void) {
+  const at = (step: Step) => () => resolve({ step })
+  return {
+    onSuccess: (session: CognitoUserSession) => resolve({ step: 'session', session }),
+    onFailure: ({ code = '', message }: { code?: string; message: string }) =>
+      resolve({ step: 'failure', code, message }),
+    mfaRequired: at('mfaRequired'),
+    totpRequired: at('totpRequired'),
+    mfaSetup: at('mfaSetup'),
+    newPasswordRequired: at('newPasswordRequired'),
+  }
+}
+
+/** Runs a step of a sign-in. @returns which of the callbacks it called */
+const outcomeOf = (start: (on: ReturnType<typeof callbacks>) => void): Promise<Outcome> =>
+  new Promise((resolve) => start(callbacks(resolve)))
+
+/** Signs in by SRP, up to and including the password. */
+const startSignIn = (user: CognitoUser, Password = 'Passw0rd!'): Promise<Outcome> =>
+  outcomeOf((on) => {
+    user.authenticateUser(new AuthenticationDetails({ Username: user.getUsername(), Password }), on)
+  })
+
+/** The session of a completed sign-in; throws for any other outcome. */
+function sessionOf(outcome: Outcome): CognitoUserSession {
+  if (outcome.step !== 'session') throw new Error(`no session: ${JSON.stringify(outcome)}`)
+  return outcome.session
+}
+
+/** Calls a function that takes a Node-style callback. @returns its result as a promise */
+const called = <T>(start: (done: (error: Error | null | undefined, value?: T) => void) => void) =>
+  new Promise<T | undefined>((resolve, reject) => {
+    start((error, value) => (error ? reject(error) : resolve(value)))
+  })
+
+/** Calls a function that takes the library's pair of callbacks. @returns its result as a promise */
+const succeeded = <T>(
+  start: (on: { onSuccess: (value: T) => void; onFailure: (error: Error) => void }) => void,
+) => new Promise<T>((onSuccess, onFailure) => start({ onSuccess, onFailure }))
+
+/** The user's attributes by name. */
+const attributesOf = async (user: CognitoUser) =>
+  new Map(
+    (await called<CognitoUserAttribute[]>((done) => user.getUserAttributes(done)))?.map((each) => [
+      each.getName(),
+      each.getValue(),
+    ]),
+  )
 
 /** Sends the password itself, for tests that are not about SRP. */
 const plainUser = (name: string) => {
@@ -33,17 +123,12 @@ const associate = (user: CognitoUser) =>
     user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject })
   })
 
-const signIn = async (user: CognitoUser, password?: string) => sessionOf(await startSignIn(user, password))
-
-const refresh = (user: CognitoUser, from: CognitoUserSession) =>
-  new Promise<CognitoUserSession>((resolve, reject) => {
-    user.refreshSession(from.getRefreshToken(), (error: Error | null, session: CognitoUserSession) => {
-      if (error) reject(error)
-      else resolve(session)
-    })
-  })
-
-const globalSignOut = (user: CognitoUser) => succeeded((on) => user.globalSignOut(on))
+const refresh = async (user: CognitoUser, from: CognitoUserSession) => {
+  const session = await called<CognitoUserSession>((done) =>
+    user.refreshSession(from.getRefreshToken(), done),
+  )
+  return session ?? expect.fail('no session')
+}
 
 describe('amazon-cognito-identity-js', () => {
   beforeAll(lendPowers)
@@ -92,7 +177,7 @@ describe('amazon-cognito-identity-js', () => {
   test('signs up, asks for the code again, confirms and signs in', async () => {
     const name = new CognitoUserAttribute({ Name: 'given_name', Value: 'Nina' })
     const made = await called((done) =>
-      identityPool(pool).signUp('nina@example.com', 'Passw0rd!', [name], [], done),
+      identityPool().signUp('nina@example.com', 'Passw0rd!', [name], [], done),
     )
     const user = plainUser('nina@example.com')
     expect(made).toMatchObject({ userConfirmed: false, codeDeliveryDetails: { Destination: 'n***@e***' } })
@@ -112,7 +197,7 @@ describe('amazon-cognito-identity-js', () => {
 describe('amazon-cognito-identity-js with its own arithmetic', () => {
   test('signs in by SRP, reads attributes, refreshes and signs out globally', async () => {
     const user = identityUser('plain@example.com')
-    const session = await signIn(user)
+    const session = sessionOf(await startSignIn(user))
     expect(session.getIdToken().payload).toMatchObject({ email: 'plain@example.com', email_verified: true })
     expect((await attributesOf(user)).get('email')).toBe('plain@example.com')
 
@@ -123,8 +208,8 @@ describe('amazon-cognito-identity-js with its own arithmetic', () => {
     )
 
     const other = identityUser('plain@example.com')
-    await signIn(other)
-    await globalSignOut(user)
+    sessionOf(await startSignIn(other))
+    await succeeded((on) => user.globalSignOut(on))
     await expect(attributesOf(other)).rejects.toMatchObject({ message: 'Access Token has been revoked' })
   })
 })
