@@ -4,6 +4,7 @@ import { newAuthenticator } from '../../../tests/support/authenticator'
 import { controlRequest, newDeviceSecret, srpClient } from '../../../tests/support/poolClient'
 import { totp } from '../../../tests/support/totp'
 import type { Ready } from '../pool'
+import { given as attributes } from './ownPool'
 
 const IDENTITY = /Identit(?:y|ies)(?:Pool|$)|^(?:GetId|GetOpenIdToken|GetCredentialsForIdentity)$/
 
@@ -36,6 +37,9 @@ export async function everyRequest(
   const call = async (operation: string, input: object) =>
     (await send(operation, () => operationRequest(endpoint, operation, input))).body
   const inPool = (operation: string, more: object = {}) => call(operation, { UserPoolId, ...more })
+  const inTurn = async (operations: string, more: object = {}) => {
+    for (const operation of operations.split(' ')) await inPool(operation, more)
+  }
   const control = (path: string, given: object = {}) =>
     send(`/control/${path}`, () => controlRequest(endpoint, path, given))
 
@@ -49,32 +53,22 @@ export async function everyRequest(
   await call('DeleteUserPoolDomain', other)
   await call('UpdateUserPool', { UserPoolId: Id, PoolName: 'another' })
   await call('DeleteUserPool', { UserPoolId: Id })
-  await inPool('DescribeUserPool')
-  await inPool('GetUserPoolMfaConfig')
-  await inPool('SetUserPoolMfaConfig', {
-    MfaConfiguration: 'OPTIONAL',
-    EmailMfaConfiguration: { Subject: 'Code' },
-  })
-  await inPool('AddCustomAttributes', {
-    CustomAttributes: [{ Name: 'team', AttributeDataType: 'String', Mutable: true }],
-  })
-  await inPool('SetUserPoolSessionConfiguration', {
-    UserSessionTracking: 'ENABLED',
-    TokenSession: { MaxPerUser: 9 },
-  })
-  await inPool('GetUserPoolSessionConfiguration')
-  const SSOSession = { MaxValidityMinutes: 5 }
-  await inPool('SetUserPoolClientSessionConfiguration', { ClientId, SSOSession })
-  await inPool('GetUserPoolClientSessionConfiguration', { ClientId })
+  await inTurn('DescribeUserPool GetUserPoolMfaConfig')
+  const EmailMfaConfiguration = { Subject: 'Code' }
+  await inPool('SetUserPoolMfaConfig', { MfaConfiguration: 'OPTIONAL', EmailMfaConfiguration })
+  const team = { Name: 'team', AttributeDataType: 'String', Mutable: true }
+  await inPool('AddCustomAttributes', { CustomAttributes: [team] })
+  const tracked = { UserSessionTracking: 'ENABLED', TokenSession: { MaxPerUser: 9 } }
+  await inTurn('SetUserPoolSessionConfiguration GetUserPoolSessionConfiguration', tracked)
+  const ofClient = { ClientId, SSOSession: { MaxValidityMinutes: 5 } }
+  await inTurn('SetUserPoolClientSessionConfiguration GetUserPoolClientSessionConfiguration', ofClient)
   const ResourceArn = `arn:aws:cognito-idp:local:000000000000:userpool/${UserPoolId}`
   // A name of a tag that looks like a number of the file.
   await call('TagResource', { ResourceArn, Tags: { stage: 'test', $bigint: 'ab' } })
   await call('ListTagsForResource', { ResourceArn })
   await call('UntagResource', { ResourceArn, TagKeys: ['stage'] })
-  await inPool('SetRiskConfiguration', {
-    RiskExceptionConfiguration: { BlockedIPRangeList: ['192.0.2.0/24'] },
-  })
-  await inPool('DescribeRiskConfiguration')
+  const RiskExceptionConfiguration = { BlockedIPRangeList: ['192.0.2.0/24'] }
+  await inTurn('SetRiskConfiguration DescribeRiskConfiguration', { RiskExceptionConfiguration })
   await inPool('SetUICustomization', { CSS: '.all {}' })
   await inPool('GetUICustomization', { ClientId })
 
@@ -86,12 +80,9 @@ export async function everyRequest(
   await inPool('ListUserPoolClients')
   await inPool('DeleteUserPoolClient', client)
   const server = { Identifier: 'orders', Name: 'Orders' }
-  await inPool('CreateResourceServer', server)
-  await inPool('DescribeResourceServer', server)
-  await inPool('UpdateResourceServer', {
-    ...server,
-    Scopes: [{ ScopeName: 'read', ScopeDescription: 'Read' }],
-  })
+  await inTurn('CreateResourceServer DescribeResourceServer', server)
+  const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Read' }]
+  await inPool('UpdateResourceServer', { ...server, Scopes })
   await inPool('ListResourceServers', { MaxResults: 5 })
   await inPool('DeleteResourceServer', server)
   const provider = { ProviderName: 'Okta' }
@@ -117,15 +108,11 @@ export async function everyRequest(
   await inPool('DeleteIdentityProvider', provider)
   const group = { GroupName: 'staff' }
   const member = { ...group, Username: 'plain@example.com' }
-  await inPool('CreateGroup', group)
-  await inPool('GetGroup', group)
+  await inTurn('CreateGroup GetGroup', group)
   await inPool('UpdateGroup', { ...group, Precedence: 3 })
   await inPool('ListGroups')
-  await inPool('AdminAddUserToGroup', member)
-  await inPool('AdminListGroupsForUser', member)
-  await inPool('ListUsersInGroup', group)
-  await inPool('AdminRemoveUserFromGroup', member)
-  await inPool('AdminAddUserToGroup', member)
+  await inTurn('AdminAddUserToGroup AdminListGroupsForUser ListUsersInGroup', member)
+  await inTurn('AdminRemoveUserFromGroup AdminAddUserToGroup', member)
   await inPool('DeleteGroup', group)
   const job = { JobName: 'all', CloudWatchLogsRoleArn: 'arn:aws:iam::000000000000:role/import' }
   const { UserImportJob: stopped } = await inPool('CreateUserImportJob', job)
@@ -139,8 +126,7 @@ export async function everyRequest(
   const body = [columns.join(), columns.map((name: string) => cells[name] ?? '').join()].join('\n')
   await send('/import', () => new Request(UserImportJob.PreSignedUrl, { method: 'PUT', body }))
   await inPool('StartUserImportJob', { JobId: UserImportJob.JobId })
-  await inPool('StopUserImportJob', { JobId: stopped.JobId })
-  await inPool('DescribeUserImportJob', { JobId: stopped.JobId })
+  await inTurn('StopUserImportJob DescribeUserImportJob', { JobId: stopped.JobId })
   await inPool('ListUserImportJobs', { MaxResults: 5 })
 
   // An administrator
@@ -148,19 +134,11 @@ export async function everyRequest(
   await inPool('AdminCreateUser', ann)
   await inPool('ListUsers', { Limit: 3 })
   await inPool('AdminSetUserPassword', { ...ann, Password: 'Ann-5ecret', Permanent: true })
-  const attributes = {
-    UserAttributes: [
-      { Name: 'custom:team', Value: 'blue' },
-      { Name: 'phone_number', Value: '+49301234567' },
-      { Name: 'phone_number_verified', Value: 'true' },
-      { Name: 'email_verified', Value: 'true' },
-    ],
-  }
-  await inPool('AdminUpdateUserAttributes', { ...ann, ...attributes })
+  const reached = { phone_number: '+49301234567', phone_number_verified: 'true', email_verified: 'true' }
+  const UserAttributes = attributes({ 'custom:team': 'blue', ...reached })
+  await inPool('AdminUpdateUserAttributes', { ...ann, UserAttributes })
   await inPool('AdminDeleteUserAttributes', { ...ann, UserAttributeNames: ['custom:team'] })
-  await inPool('AdminDisableUser', ann)
-  await inPool('AdminEnableUser', ann)
-  await inPool('AdminGetUserAuthFactors', ann)
+  await inTurn('AdminDisableUser AdminEnableUser AdminGetUserAuthFactors', ann)
   await inPool('AdminSetUserMFAPreference', { ...ann, SMSMfaSettings: { Enabled: true, PreferredMfa: true } })
   const AuthParameters = { USERNAME: ann.Username, PASSWORD: 'Ann-5ecret' }
   const byAdmin = { ClientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters }
@@ -176,41 +154,26 @@ export async function everyRequest(
   await inPool('AdminRevokeUserSession', { ...ann, SessionId: session.SessionId })
   await inPool('AdminResetUserPassword', ann)
   await inPool('AdminSetUserPassword', { ...ann, Password: 'Ann-6ecret', Permanent: true })
-  await inPool('AdminUserGlobalSignOut', ann)
   await inPool('AdminDeleteSoftwareToken', { Username: 'totp@example.com' })
   await inPool('AdminConfirmSignUp', { Username: 'unconfirmed@example.com' })
-  await inPool('AdminDeleteUser', ann)
+  await inTurn('AdminUserGlobalSignOut AdminDeleteUser', ann)
 
   // A person
   const [bob, bobby] = ['bob@example.com', 'bobby@example.com']
   const Password = 'Bob-5ecret'
-  await call('SignUp', {
-    ClientId,
-    Username: bob,
-    Password,
-    UserAttributes: [{ Name: 'given_name', Value: 'Bob' }],
-  })
-  await call('ResendConfirmationCode', { ClientId, Username: bob })
-  await call('ConfirmSignUp', { ClientId, Username: bob, ConfirmationCode: await lastCode(bob) })
-  await call('ForgotPassword', { ClientId, Username: bob })
-  await call('ConfirmForgotPassword', {
-    ClientId,
-    Username: bob,
-    ConfirmationCode: await lastCode(bob),
-    Password: 'Bob-6ecret',
-  })
+  const named = { ClientId, Username: bob }
+  await call('SignUp', { ...named, Password, UserAttributes: attributes({ given_name: 'Bob' }) })
+  await call('ResendConfirmationCode', named)
+  await call('ConfirmSignUp', { ...named, ConfirmationCode: await lastCode(bob) })
+  await call('ForgotPassword', named)
+  const chosen = { ...named, ConfirmationCode: await lastCode(bob), Password: 'Bob-6ecret' }
+  await call('ConfirmForgotPassword', chosen)
   await control('pool', { devices: 'ALWAYS' })
   const srp = srpClient()
-  const start = await call('InitiateAuth', {
-    ClientId,
-    AuthFlow: 'USER_SRP_AUTH',
-    AuthParameters: { USERNAME: bob, SRP_A: srp.srpA },
-  })
-  const answered = await call('RespondToAuthChallenge', {
-    ClientId,
-    ChallengeName: start.ChallengeName,
-    ChallengeResponses: srp.claim(start.ChallengeParameters, 'Bob-6ecret'),
-  })
+  const bySrp = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: bob, SRP_A: srp.srpA } }
+  const { ChallengeName, ChallengeParameters } = await call('InitiateAuth', { ClientId, ...bySrp })
+  const ChallengeResponses = srp.claim(ChallengeParameters, 'Bob-6ecret')
+  const answered = await call('RespondToAuthChallenge', { ClientId, ChallengeName, ChallengeResponses })
   const { AccessToken, IdToken, RefreshToken, NewDeviceMetadata } = answered.AuthenticationResult
   const own = (operation: string, more: object = {}) => call(operation, { AccessToken, ...more })
   const device = { DeviceKey: NewDeviceMetadata.DeviceKey }
@@ -220,19 +183,17 @@ export async function everyRequest(
   await own('ListDevices')
   await own('UpdateDeviceStatus', { ...device, DeviceRememberedStatus: 'not_remembered' })
   const onDevice = { ...device, Username: bob }
-  await inPool('AdminGetDevice', onDevice)
-  await inPool('AdminListDevices', onDevice)
+  await inTurn('AdminGetDevice AdminListDevices', onDevice)
   await inPool('AdminUpdateDeviceStatus', { ...onDevice, DeviceRememberedStatus: 'remembered' })
   await control('rotation', { enabled: true, graceSeconds: 60 })
   await call('GetTokensFromRefreshToken', { ClientId, RefreshToken, ...device })
   await inPool('AdminForgetDevice', onDevice)
   await control('pool', { devices: 'OFF' })
-  await own('GetUser')
-  await own('GetUserAuthFactors')
+  for (const operation of ['GetUser', 'GetUserAuthFactors']) await own(operation)
   const { SecretCode } = await own('AssociateSoftwareToken')
   await own('VerifySoftwareToken', { UserCode: totp(SecretCode) })
   await own('SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: true } })
-  await own('UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: bobby }] })
+  await own('UpdateUserAttributes', { UserAttributes: attributes({ email: bobby }) })
   await own('GetUserAttributeVerificationCode', { AttributeName: 'email' })
   const Code = await lastCode(bobby)
   await own('VerifyUserAttribute', { AttributeName: 'email', Code })
@@ -250,10 +211,8 @@ export async function everyRequest(
   const { IdentityId } = await call('GetId', { IdentityPoolId, Logins })
   await call('GetOpenIdToken', { IdentityId, Logins })
   await call('GetCredentialsForIdentity', { IdentityId, Logins })
-  await call('SetIdentityPoolRoles', {
-    IdentityPoolId,
-    Roles: { authenticated: 'arn:aws:iam::000000000000:role/staff' },
-  })
+  const Roles = { authenticated: 'arn:aws:iam::000000000000:role/staff' }
+  await call('SetIdentityPoolRoles', { IdentityPoolId, Roles })
   await call('GetIdentityPoolRoles', { IdentityPoolId })
   const fields = { IdentityPoolName: 'orders', AllowUnauthenticatedIdentities: true }
   await call('UpdateIdentityPool', { IdentityPoolId, ...fields })
@@ -273,11 +232,11 @@ export async function everyRequest(
     code_challenge_method: 'S256',
   })
   const form = (path: string, values: Record<string, string>) =>
-    send(path, () => new Request(endpoint + path, { method: 'POST', body: new URLSearchParams(values) }))
-  const page = await send('/login', () => {
-    const values = new URLSearchParams({ username: bobby, password: 'Bob-7ecret' })
-    return new Request(`${endpoint}/login?${query.toString()}`, { method: 'POST', body: values })
-  })
+    send(path.replace(/\?.*/, ''), () => {
+      const body = new URLSearchParams(values)
+      return new Request(endpoint + path, { method: 'POST', body })
+    })
+  const page = await form(`/login?${query.toString()}`, { username: bobby, password: 'Bob-7ecret' })
   const cookie = { Cookie: (page.headers.get('set-cookie') ?? '').replace(/;.*/, '') }
   const get = (path: string, headers: Record<string, string>) =>
     send(path.replace(/\?.*/, ''), () => new Request(endpoint + path, { headers }))
@@ -297,21 +256,17 @@ export async function everyRequest(
   // Goodbye
   const [first] = (await own('ListUserSessions')).Sessions
   const signIn = async () => {
+    const flow = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId }
     const who = { USERNAME: bobby, PASSWORD: 'Bob-7ecret' }
-    const flow = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: who }
-    const answer = await call('InitiateAuth', { ClientId, ...flow })
-    return answer.AuthenticationResult
+    return (await call('InitiateAuth', { ...flow, AuthParameters: who })).AuthenticationResult
   }
   const again = await signIn()
   await call('RevokeUserSession', { AccessToken: again.AccessToken, SessionId: first.SessionId })
   await call('RevokeToken', { ClientId, Token: again.RefreshToken })
   await control('pool', { devices: 'ALWAYS' })
   const remembered = await signIn()
-  const { DeviceKey, DeviceGroupKey } = remembered.NewDeviceMetadata
-  const secret = newDeviceSecret({ DeviceKey, DeviceGroupKey })
-  const onIt = { AccessToken: remembered.AccessToken, DeviceKey }
-  const verifier = secret.DeviceSecretVerifierConfig
-  await call('ConfirmDevice', { ...onIt, DeviceSecretVerifierConfig: verifier })
+  const onIt = { AccessToken: remembered.AccessToken, DeviceKey: remembered.NewDeviceMetadata.DeviceKey }
+  await call('ConfirmDevice', { ...onIt, ...newDeviceSecret(remembered.NewDeviceMetadata) })
   await call('ForgetDevice', onIt)
   await control('lifetimes', { accessToken: 60 })
   await control('user', { username: 'plain@example.com', mfaSetUpDemanded: true })
