@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/poolClient'
 import { freePort } from '../../../tests/support/freePort'
 
@@ -45,23 +45,21 @@ async function statusAt(port: number | string, Host: string): Promise<number> {
   return response.statusCode
 }
 
-describe('npm run pool', () => {
-  test('prints one line when it is ready, serves requests, and ends on SIGTERM', async () => {
-    // As npm runs it; the other tests run the same program without tsx.
-    const child = spawn('node', ['--import', 'tsx', 'local/pool/main.ts', '--port', '0'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const lines: string[] = []
-    const reader = createInterface(child.stdout).on('line', (line) => lines.push(line))
-    await once(reader, 'line')
-    const ready = JSON.parse(lines[0] ?? '')
-    expect(ready.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    const served = await (await fetch(`${ready.endpoint}/control/ready`)).text()
-    expect(JSON.parse(served)).toEqual(ready)
-    child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([0, null])
-    expect(lines).toHaveLength(1)
+test('npm run pool prints one line when it is ready, serves requests, and ends on SIGTERM', async () => {
+  // As npm runs it; the other tests run the same program without tsx.
+  const child = spawn('node', ['--import', 'tsx', 'local/pool/main.ts', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const lines: string[] = []
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line))
+  await once(reader, 'line')
+  const ready = JSON.parse(lines[0] ?? '')
+  expect(ready.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const served = await (await fetch(`${ready.endpoint}/control/ready`)).text()
+  expect(JSON.parse(served)).toEqual(ready)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(lines).toHaveLength(1)
 })
 
 /** Starts the program, on any port unless a flag names one, and waits for its ready line. */
@@ -82,42 +80,38 @@ function refused(...flags: string[]): [number | null, string] {
   return [status, stderr]
 }
 
-describe('--data', () => {
-  test('keeps users and keys after SIGTERM and after a crash', async () => {
-    const file = join(folder, 'pool.json')
-    const first = await startPool('--data', file)
-    const { userPoolId: UserPoolId } = first.ready
-    const create = { UserPoolId, Username: 'ann@example.com' }
-    await first.call('AdminCreateUser', create)
-    const jwks = ({ ready }: Awaited<ReturnType<typeof startPool>>) =>
-      fetch(`${ready.endpoint}/${UserPoolId}/.well-known/jwks.json`).then((each) => each.json())
-    const keys = await jwks(first)
-    expect(await first.end()).toEqual([0, null])
+test('--data keeps users and keys after SIGTERM and after a crash', async () => {
+  const file = join(folder, 'pool.json')
+  const first = await startPool('--data', file)
+  const { userPoolId: UserPoolId } = first.ready
+  const create = { UserPoolId, Username: 'ann@example.com' }
+  await first.call('AdminCreateUser', create)
+  const jwks = ({ ready }: Awaited<ReturnType<typeof startPool>>) =>
+    fetch(`${ready.endpoint}/${UserPoolId}/.well-known/jwks.json`).then((each) => each.json())
+  const keys = await jwks(first)
+  expect(await first.end()).toEqual([0, null])
 
-    const second = await startPool('--data', file)
-    expect(await jwks(second)).toEqual(keys)
-    expect((await second.call('AdminCreateUser', create)).error).toBe('UsernameExistsException')
-    expect(refused('--data', file)).toEqual([1, expect.stringContaining(`the process ${second.pid} uses it`)])
-    await second.call('AdminDeleteUser', create)
-    await second.end('SIGKILL')
+  const second = await startPool('--data', file)
+  expect(await jwks(second)).toEqual(keys)
+  expect((await second.call('AdminCreateUser', create)).error).toBe('UsernameExistsException')
+  expect(refused('--data', file)).toEqual([1, expect.stringContaining(`the process ${second.pid} uses it`)])
+  await second.call('AdminDeleteUser', create)
+  await second.end('SIGKILL')
 
-    const third = await startPool('--data', file)
-    expect(await jwks(third)).toEqual(keys)
-    expect((await third.call('AdminGetUser', create)).error).toBe('UserNotFoundException')
-    await third.end()
-  }, 60_000)
-})
+  const third = await startPool('--data', file)
+  expect(await jwks(third)).toEqual(keys)
+  expect((await third.call('AdminGetUser', create)).error).toBe('UserNotFoundException')
+  await third.end()
+}, 60_000)
 
-describe('--config', () => {
-  test('serves the pools of the example in docs/pools.md', async () => {
-    const page = readFileSync('local/pool/docs/pools.md', 'utf8')
-    const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
-    const { ready, call, end } = await startPool('--config', write('pools.json', example))
-    expect(ready).toMatchObject({ region: 'us-east-1', userPoolId: 'us-east-1_Test12345' })
-    const { body } = await call('ListUsers', { UserPoolId: ready.userPoolId })
-    expect(body.Users).toEqual([expect.objectContaining({ Username: 'ann' })])
-    await end()
-  })
+test('--config serves the pools of the example in docs/pools.md', async () => {
+  const page = readFileSync('local/pool/docs/pools.md', 'utf8')
+  const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
+  const { ready, call, end } = await startPool('--config', write('pools.json', example))
+  expect(ready).toMatchObject({ region: 'us-east-1', userPoolId: 'us-east-1_Test12345' })
+  const { body } = await call('ListUsers', { UserPoolId: ready.userPoolId })
+  expect(body.Users).toEqual([expect.objectContaining({ Username: 'ann' })])
+  await end()
 })
 
 test('--triggers uses the functions of a module', async () => {

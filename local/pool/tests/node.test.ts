@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { requestListener } from '../node'
 import { createPool } from '../pool'
 import { caller } from '../../../tests/support/poolClient'
 
-describe('a pool mounted in another server', () => {
-  test.each(['/pool', '/deep/er/pool'])('answers under %s even if connect strips the path', async (mount) => {
+test.each(['/pool', '/deep/er/pool'])(
+  'a pool mounted in another server answers under %s even if connect strips the path',
+  async (mount) => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -25,5 +26,5 @@ describe('a pool mounted in another server', () => {
     expect((await fetch(mounted.ready.inbox)).status).toBe(200)
     server.close()
     server.closeAllConnections()
-  })
-})
+  },
+)

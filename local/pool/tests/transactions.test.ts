@@ -54,59 +54,55 @@ async function refusingCopy() {
   }
 }
 
-describe('every request that may change something', () => {
-  test('changes nothing if it is refused or cannot be written, and else what is in its one line', async () => {
-    const { pool, lines, disk, state, lastCode } = await keptInList()
-    const copy = await refusingCopy()
-    const used = new Set<string>()
-    const send: Send = async (name, request) => {
-      used.add(name)
-      const before = await state()
-      const written = lines.length
-      disk.isFull = true
-      const first = await pool.fetch(request())
-      expect({ name, state: await state() }).toEqual({ name, state: before })
-      disk.isFull = false
-      await copy.refuse(name, before, request())
-      const answer = await pool.fetch(request())
-      const text = await answer.text()
-      expect({ name, status: answer.status, text }).toMatchObject({
-        status: expect.toSatisfy((status) => [200, 302].includes(status)),
-      })
-      const after = await state()
-      const changes = lines.slice(written)
-      expect(changes.length).toBe(JSON.stringify(after) === JSON.stringify(before) ? 0 : 1)
-      expect({ name, failed: first.status }).toEqual({
-        name,
-        failed: changes.length === 0 ? answer.status : 500,
-      })
-      expect({ name, state: withChanges(before, changes.flat()) }).toEqual({ name, state: after })
-      const isJson = /json/.test(answer.headers.get('content-type') ?? '')
-      return { headers: answer.headers, body: isJson ? JSON.parse(text) : text }
-    }
-    await everyRequest(pool.ready, send, lastCode)
-    expect(operationNames.filter((name) => !used.has(name))).toEqual([])
-  }, 120_000)
-})
-
-describe('a request that is refused', () => {
-  // The alias was taken before the password was found to be too weak.
-  test('does not take an alias from another user', async () => {
-    const { call, state, lines } = await keptInList()
-    const own = await ownPools({ call, lastCode: async () => '' })({ AliasAttributes: ['email'] })
-    const attributes = { email: 'ann@example.com', email_verified: 'true' }
-    await own.add('ann', attributes)
+test('every request that may change something changes nothing if it is refused or cannot be written, and else what is in its one line', async () => {
+  const { pool, lines, disk, state, lastCode } = await keptInList()
+  const copy = await refusingCopy()
+  const used = new Set<string>()
+  const send: Send = async (name, request) => {
+    used.add(name)
     const before = await state()
     const written = lines.length
-    const answer = await own.admin('AdminCreateUser', 'bob', {
-      UserAttributes: given(attributes),
-      ForceAliasCreation: true,
-      TemporaryPassword: 'weakest',
+    disk.isFull = true
+    const first = await pool.fetch(request())
+    expect({ name, state: await state() }).toEqual({ name, state: before })
+    disk.isFull = false
+    await copy.refuse(name, before, request())
+    const answer = await pool.fetch(request())
+    const text = await answer.text()
+    expect({ name, status: answer.status, text }).toMatchObject({
+      status: expect.toSatisfy((status) => [200, 302].includes(status)),
     })
-    expect(answer.error).toBe('InvalidPasswordException')
-    expect(await state()).toEqual(before)
-    expect(lines).toHaveLength(written)
+    const after = await state()
+    const changes = lines.slice(written)
+    expect(changes.length).toBe(JSON.stringify(after) === JSON.stringify(before) ? 0 : 1)
+    expect({ name, failed: first.status }).toEqual({
+      name,
+      failed: changes.length === 0 ? answer.status : 500,
+    })
+    expect({ name, state: withChanges(before, changes.flat()) }).toEqual({ name, state: after })
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+    return { headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  await everyRequest(pool.ready, send, lastCode)
+  expect(operationNames.filter((name) => !used.has(name))).toEqual([])
+}, 120_000)
+
+// The alias was taken before the password was found to be too weak.
+test('a request that is refused does not take an alias from another user', async () => {
+  const { call, state, lines } = await keptInList()
+  const own = await ownPools({ call, lastCode: async () => '' })({ AliasAttributes: ['email'] })
+  const attributes = { email: 'ann@example.com', email_verified: 'true' }
+  await own.add('ann', attributes)
+  const before = await state()
+  const written = lines.length
+  const answer = await own.admin('AdminCreateUser', 'bob', {
+    UserAttributes: given(attributes),
+    ForceAliasCreation: true,
+    TemporaryPassword: 'weakest',
   })
+  expect(answer.error).toBe('InvalidPasswordException')
+  expect(await state()).toEqual(before)
+  expect(lines).toHaveLength(written)
 })
 
 describe('while a trigger runs', () => {

@@ -218,30 +218,28 @@ describe('a configuration', () => {
   })
 })
 
-describe('the sub of a user of a configuration', () => {
-  const sub = '0b2f1c3a-5d4e-4f60-8a7b-9c8d7e6f5a4b'
-  const mail = (Username: string) => ({ Username, Password: 'Other-5ecret', sub })
+const sub = '0b2f1c3a-5d4e-4f60-8a7b-9c8d7e6f5a4b'
+const mail = (Username: string) => ({ Username, Password: 'Other-5ecret', sub })
 
-  test('is that of the tokens, and in a pool of addresses the user name, also after a reset', async () => {
-    const shop: PoolConfig = { ...SHOP, UsernameAttributes: ['email'], users: [mail('ann@example.com')] }
-    const { control, signIn } = configured([shop])
-    const claims = async () => {
-      const { body } = await signIn('shop', 'ann@example.com', 'Other-5ecret')
-      return decodeJwt(body.AuthenticationResult.AccessToken)
-    }
-    expect(await claims()).toMatchObject({ sub, username: sub })
-    await control('reset')
-    expect(await claims()).toMatchObject({ sub })
-  })
+test('the sub of a user of a configuration is that of the tokens, and in a pool of addresses the user name, also after a reset', async () => {
+  const shop: PoolConfig = { ...SHOP, UsernameAttributes: ['email'], users: [mail('ann@example.com')] }
+  const { control, signIn } = configured([shop])
+  const claims = async () => {
+    const { body } = await signIn('shop', 'ann@example.com', 'Other-5ecret')
+    return decodeJwt(body.AuthenticationResult.AccessToken)
+  }
+  expect(await claims()).toMatchObject({ sub, username: sub })
+  await control('reset')
+  expect(await claims()).toMatchObject({ sub })
+})
 
-  test('must be a UUID of one user', () => {
-    const make = (users: NonNullable<PoolConfig['users']>) => () =>
-      createPool({ baseUrl: BASE, keys: poolKeys(), pools: [{ ...SHOP, users }] })
-    expect(make([{ ...mail('ann'), sub: 'ann' }])).toThrow(
-      "pools[0].users[0]: 1 validation error detected: Value 'ann' at 'sub'",
-    )
-    expect(make([mail('ann'), mail('bob')])).toThrow(`the sub ${sub} is used twice`)
-  })
+test('the sub of a user of a configuration must be a UUID of one user', () => {
+  const make = (users: NonNullable<PoolConfig['users']>) => () =>
+    createPool({ baseUrl: BASE, keys: poolKeys(), pools: [{ ...SHOP, users }] })
+  expect(make([{ ...mail('ann'), sub: 'ann' }])).toThrow(
+    "pools[0].users[0]: 1 validation error detected: Value 'ann' at 'sub'",
+  )
+  expect(make([mail('ann'), mail('bob')])).toThrow(`the sub ${sub} is used twice`)
 })
 
 describe('a pool as AWS describes it', () => {
@@ -330,44 +328,42 @@ describe('a pool as AWS describes it', () => {
   })
 })
 
-describe('a configuration without pools', () => {
-  const made = async (call: ReturnType<typeof configured>['call'], id: string) => {
-    await call('CreateUserPool', { PoolName: 'orders', UserPoolTags: { _custom_id_: id } })
-    const web = {
-      UserPoolId: id,
-      ClientName: `_custom_id_:${id.replace(/.*_/, '')}`,
-      ExplicitAuthFlows: FLOWS,
-    }
-    return (await call('CreateUserPoolClient', web)).body.UserPoolClient.ClientId
+const made = async (call: ReturnType<typeof configured>['call'], id: string) => {
+  await call('CreateUserPool', { PoolName: 'orders', UserPoolTags: { _custom_id_: id } })
+  const web = {
+    UserPoolId: id,
+    ClientName: `_custom_id_:${id.replace(/.*_/, '')}`,
+    ExplicitAuthFlows: FLOWS,
   }
+  return (await call('CreateUserPoolClient', web)).body.UserPoolClient.ClientId
+}
 
-  test('is an empty server, into which operations make pools', async () => {
-    const { pool, call, control, signIn } = configured(readConfigFile('{"pools":[]}'))
-    expect(pool.ready).toMatchObject({ region: 'local', userPoolId: '', clientId: '', users: [] })
-    expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toEqual([])
-    const client = await made(call, 'local_orders')
-    const user = { UserPoolId: 'local_orders', Username: 'ann' }
-    await call('AdminCreateUser', { ...user, MessageAction: 'SUPPRESS' })
-    await call('AdminSetUserPassword', { ...user, Password: 'Ann-5ecret', Permanent: true })
-    const { AccessToken } = (await signIn(client, 'ann', 'Ann-5ecret')).body.AuthenticationResult
-    expect(decodeJwt(AccessToken)['iss']).toBe(`${BASE}/local_orders`)
-    const { Id } = (await call('CreateUserPool', { PoolName: 'more' })).body.UserPool
-    expect(Id).toMatch(/^local_\w{9}$/)
-    await control('reset')
-    expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toEqual([])
-  })
+test('a configuration without pools is an empty server, into which operations make pools', async () => {
+  const { pool, call, control, signIn } = configured(readConfigFile('{"pools":[]}'))
+  expect(pool.ready).toMatchObject({ region: 'local', userPoolId: '', clientId: '', users: [] })
+  expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toEqual([])
+  const client = await made(call, 'local_orders')
+  const user = { UserPoolId: 'local_orders', Username: 'ann' }
+  await call('AdminCreateUser', { ...user, MessageAction: 'SUPPRESS' })
+  await call('AdminSetUserPassword', { ...user, Password: 'Ann-5ecret', Permanent: true })
+  const { AccessToken } = (await signIn(client, 'ann', 'Ann-5ecret')).body.AuthenticationResult
+  expect(decodeJwt(AccessToken)['iss']).toBe(`${BASE}/local_orders`)
+  const { Id } = (await call('CreateUserPool', { PoolName: 'more' })).body.UserPool
+  expect(Id).toMatch(/^local_\w{9}$/)
+  await control('reset')
+  expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toEqual([])
+})
 
-  test('keeps what is made in it, and means its oldest pool where none is named', async () => {
-    const { pool, call, control } = configured([])
-    await made(call, 'local_one')
-    await made(call, 'local_two')
-    expect((await control('pool', { mfa: 'ON' })).status).toBe(200)
-    const again = createPool({ baseUrl: BASE, pools: [], state: await pool.exportState() })
-    const mfaOf = async (UserPoolId: string) =>
-      (await caller((request) => again.fetch(request), BASE)('GetUserPoolMfaConfig', { UserPoolId })).body
-    expect([await mfaOf('local_one'), await mfaOf('local_two')]).toMatchObject([
-      { MfaConfiguration: 'ON' },
-      { MfaConfiguration: 'OFF' },
-    ])
-  })
+test('a configuration without pools keeps what is made in it, and means its oldest pool where none is named', async () => {
+  const { pool, call, control } = configured([])
+  await made(call, 'local_one')
+  await made(call, 'local_two')
+  expect((await control('pool', { mfa: 'ON' })).status).toBe(200)
+  const again = createPool({ baseUrl: BASE, pools: [], state: await pool.exportState() })
+  const mfaOf = async (UserPoolId: string) =>
+    (await caller((request) => again.fetch(request), BASE)('GetUserPoolMfaConfig', { UserPoolId })).body
+  expect([await mfaOf('local_one'), await mfaOf('local_two')]).toMatchObject([
+    { MfaConfiguration: 'ON' },
+    { MfaConfiguration: 'OFF' },
+  ])
 })

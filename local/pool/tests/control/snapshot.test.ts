@@ -130,55 +130,53 @@ describe('the state of a pool', () => {
   })
 })
 
-describe('an invalid state', () => {
-  type PoolDocument = Record<string, object>
-  interface State {
-    pools: [PoolDocument]
-  }
-  const inPool = (spoil: (pool: PoolDocument) => unknown) => (state: State) => ({
-    ...state,
-    pools: [spoil(state.pools[0])],
-  })
-  const withUsers = (users: unknown) => inPool((pool) => ({ ...pool, data: { ...pool['data'], users } }))
-  const spoilt: [string, (state: State) => unknown, string][] = [
-    ['a list', () => [], 'it is damaged'],
-    ['nothing', () => null, 'it is damaged'],
-    ['something else', () => ({ name: 'my-app', version: 1 }), 'it is not the state of a local pool'],
-    ['of a later version', (state) => ({ ...state, version: 3 }), 'it has version 3'],
-    ['without data', inPool((pool) => ({ ...pool, data: 7 })), 'data is damaged'],
-    ['with users of another kind', withUsers([]), 'data.users'],
-    ['with a user who is none', withUsers({ $map: [['x', 7]] }), 'a user is damaged'],
-    ['with a spoilt user', withUsers({ $map: [['x', { attributes: {} }]] }), 'a user.attributes'],
-    ['without a list of pools', (state) => ({ ...state, pools: {} }), 'pools is damaged'],
-    ['with a pool without an id', inPool((pool) => ({ ...pool, id: undefined })), 'a pool has no id'],
-    [
-      'with a pool twice',
-      ({ pools, ...state }) => ({ ...state, pools: [...pools, ...pools] }),
-      'a pool is listed twice',
-    ],
-    ['without keys', inPool((pool) => ({ ...pool, keys: 7 })), 'keys is damaged'],
-    [
-      'with a spoilt key',
-      inPool((pool) => ({ ...pool, keys: { ...pool['keys'], id: { kid: 'x' } } })),
-      'a signing key is damaged',
-    ],
-    [
-      'with a script as a callback address',
-      (state) =>
-        JSON.parse(JSON.stringify(state).replace(`${ready.endpoint}/auth/callback`, 'javascript:alert(1)')),
-      'an app client has an address that is not allowed',
-    ],
-  ]
+type PoolDocument = Record<string, object>
+interface State {
+  pools: [PoolDocument]
+}
+const inPool = (spoil: (pool: PoolDocument) => unknown) => (state: State) => ({
+  ...state,
+  pools: [spoil(state.pools[0])],
+})
+const withUsers = (users: unknown) => inPool((pool) => ({ ...pool, data: { ...pool['data'], users } }))
+const spoilt: [string, (state: State) => unknown, string][] = [
+  ['a list', () => [], 'it is damaged'],
+  ['nothing', () => null, 'it is damaged'],
+  ['something else', () => ({ name: 'my-app', version: 1 }), 'it is not the state of a local pool'],
+  ['of a later version', (state) => ({ ...state, version: 3 }), 'it has version 3'],
+  ['without data', inPool((pool) => ({ ...pool, data: 7 })), 'data is damaged'],
+  ['with users of another kind', withUsers([]), 'data.users'],
+  ['with a user who is none', withUsers({ $map: [['x', 7]] }), 'a user is damaged'],
+  ['with a spoilt user', withUsers({ $map: [['x', { attributes: {} }]] }), 'a user.attributes'],
+  ['without a list of pools', (state) => ({ ...state, pools: {} }), 'pools is damaged'],
+  ['with a pool without an id', inPool((pool) => ({ ...pool, id: undefined })), 'a pool has no id'],
+  [
+    'with a pool twice',
+    ({ pools, ...state }) => ({ ...state, pools: [...pools, ...pools] }),
+    'a pool is listed twice',
+  ],
+  ['without keys', inPool((pool) => ({ ...pool, keys: 7 })), 'keys is damaged'],
+  [
+    'with a spoilt key',
+    inPool((pool) => ({ ...pool, keys: { ...pool['keys'], id: { kid: 'x' } } })),
+    'a signing key is damaged',
+  ],
+  [
+    'with a script as a callback address',
+    (state) =>
+      JSON.parse(JSON.stringify(state).replace(`${ready.endpoint}/auth/callback`, 'javascript:alert(1)')),
+    'an app client has an address that is not allowed',
+  ],
+]
 
-  test.each(spoilt)('is refused and changes nothing: %s', async (_, spoil, why) => {
-    const state = copy(await read('/control/state'))
-    const answer = await send('/control/state', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(spoil(structuredClone(state))),
-    })
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).error).toContain(why)
-    expect(copy(await read('/control/state'))).toEqual(state)
+test.each(spoilt)('an invalid state is refused and changes nothing: %s', async (_, spoil, why) => {
+  const state = copy(await read('/control/state'))
+  const answer = await send('/control/state', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(spoil(structuredClone(state))),
   })
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).error).toContain(why)
+  expect(copy(await read('/control/state'))).toEqual(state)
 })

@@ -194,22 +194,18 @@ describe('amazon-cognito-identity-js', () => {
   })
 })
 
-describe('amazon-cognito-identity-js with its own arithmetic', () => {
-  test('signs in by SRP, reads attributes, refreshes and signs out globally', async () => {
-    const user = identityUser('plain@example.com')
-    const session = sessionOf(await startSignIn(user))
-    expect(session.getIdToken().payload).toMatchObject({ email: 'plain@example.com', email_verified: true })
-    expect((await attributesOf(user)).get('email')).toBe('plain@example.com')
+test('amazon-cognito-identity-js with its own arithmetic signs in by SRP, reads attributes, refreshes and signs out globally', async () => {
+  const user = identityUser('plain@example.com')
+  const session = sessionOf(await startSignIn(user))
+  expect(session.getIdToken().payload).toMatchObject({ email: 'plain@example.com', email_verified: true })
+  expect((await attributesOf(user)).get('email')).toBe('plain@example.com')
 
-    const refreshed = await refresh(user, session)
-    expect(refreshed.getAccessToken().getJwtToken()).not.toBe(session.getAccessToken().getJwtToken())
-    expect(refreshed.getAccessToken().payload['auth_time']).toBe(
-      session.getAccessToken().payload['auth_time'],
-    )
+  const refreshed = await refresh(user, session)
+  expect(refreshed.getAccessToken().getJwtToken()).not.toBe(session.getAccessToken().getJwtToken())
+  expect(refreshed.getAccessToken().payload['auth_time']).toBe(session.getAccessToken().payload['auth_time'])
 
-    const other = identityUser('plain@example.com')
-    sessionOf(await startSignIn(other))
-    await succeeded((on) => user.globalSignOut(on))
-    await expect(attributesOf(other)).rejects.toMatchObject({ message: 'Access Token has been revoked' })
-  })
+  const other = identityUser('plain@example.com')
+  sessionOf(await startSignIn(other))
+  await succeeded((on) => user.globalSignOut(on))
+  await expect(attributesOf(other)).rejects.toMatchObject({ message: 'Access Token has been revoked' })
 })

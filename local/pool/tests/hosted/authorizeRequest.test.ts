@@ -97,23 +97,21 @@ describe('an authorization request', () => {
   })
 })
 
-describe('the tokens of a sign-in without the sign-in page', () => {
-  // OpenID Connect Core 2: "Time when the End-User authentication occurred"; the list of sign-ins has its own date.
-  test('have the auth_time of the sign-in at the page, also after a refresh, and are a sign-in of their own', async () => {
-    const first = (await exchange(await signedInCode())).body
-    await pool.control('clock', { advanceSeconds: 1800 })
-    const silent = (await exchange(answered(await authorize()).get('code') ?? '')).body
-    const before = decodeJwt(first.id_token)
-    for (const token of [silent.id_token, silent.access_token]) {
-      const { iat, auth_time } = decodeJwt(token)
-      expect(auth_time).toBe(before['auth_time'])
-      expect(Number(iat) - Number(before.iat)).toBeGreaterThanOrEqual(1800)
-    }
-    const input = { RefreshToken: silent.refresh_token, ClientId: pool.ready.clientId }
-    const { AuthenticationResult } = (await call('GetTokensFromRefreshToken', input)).body
-    expect(decodeJwt(AuthenticationResult.AccessToken)['auth_time']).toBe(before['auth_time'])
-    const { Sessions } = (await call('ListUserSessions', { AccessToken: silent.access_token })).body
-    const own = Sessions.find((each: { IsCurrentSession: boolean }) => each.IsCurrentSession)
-    expect(own.CreateDate - Number(before['auth_time'])).toBeGreaterThanOrEqual(1800)
-  })
+// OpenID Connect Core 2: "Time when the End-User authentication occurred"; the list of sign-ins has its own date.
+test('the tokens of a sign-in without the sign-in page have the auth_time of the sign-in at the page, also after a refresh, and are a sign-in of their own', async () => {
+  const first = (await exchange(await signedInCode())).body
+  await pool.control('clock', { advanceSeconds: 1800 })
+  const silent = (await exchange(answered(await authorize()).get('code') ?? '')).body
+  const before = decodeJwt(first.id_token)
+  for (const token of [silent.id_token, silent.access_token]) {
+    const { iat, auth_time } = decodeJwt(token)
+    expect(auth_time).toBe(before['auth_time'])
+    expect(Number(iat) - Number(before.iat)).toBeGreaterThanOrEqual(1800)
+  }
+  const input = { RefreshToken: silent.refresh_token, ClientId: pool.ready.clientId }
+  const { AuthenticationResult } = (await call('GetTokensFromRefreshToken', input)).body
+  expect(decodeJwt(AuthenticationResult.AccessToken)['auth_time']).toBe(before['auth_time'])
+  const { Sessions } = (await call('ListUserSessions', { AccessToken: silent.access_token })).body
+  const own = Sessions.find((each: { IsCurrentSession: boolean }) => each.IsCurrentSession)
+  expect(own.CreateDate - Number(before['auth_time'])).toBeGreaterThanOrEqual(1800)
 })

@@ -57,61 +57,59 @@ describe('the sign-in page', () => {
   })
 })
 
-describe('a trigger for a user of an identity provider', () => {
-  /** The parameters that the application gets from a sign-in with Google. */
-  const signInAtGoogle = async ({ submit, ClientId, control }: ReturnType<typeof triggerPool>) => {
-    await control('client', { callbackUrls: [CALLBACK] })
-    const query = new URLSearchParams({
-      client_id: ClientId,
-      response_type: 'code',
-      redirect_uri: CALLBACK,
-      identity_provider: 'Google',
-      state: 'some-state',
-    })
-    const answer = await submit(`/login?${query.toString()}`, { email: 'plain@example.com' })
-    return Object.fromEntries(new URL(answer.headers.get('Location') ?? '').searchParams)
-  }
-
-  test('can refuse the sign-in, and the application gets its message', async () => {
-    const triggered = triggerPool({ PreSignUp: failing('Only for our staff') })
-    expect(await signInAtGoogle(triggered)).toEqual({
-      error: 'invalid_request',
-      error_description: 'PreSignUp failed with error Only for our staff.',
-      state: 'some-state',
-    })
+/** The parameters that the application gets from a sign-in with Google. */
+const signInAtGoogle = async ({ submit, ClientId, control }: ReturnType<typeof triggerPool>) => {
+  await control('client', { callbackUrls: [CALLBACK] })
+  const query = new URLSearchParams({
+    client_id: ClientId,
+    response_type: 'code',
+    redirect_uri: CALLBACK,
+    identity_provider: 'Google',
+    state: 'some-state',
   })
+  const answer = await submit(`/login?${query.toString()}`, { email: 'plain@example.com' })
+  return Object.fromEntries(new URL(answer.headers.get('Location') ?? '').searchParams)
+}
 
-  test('can link the identity to a user: this sign-in is refused, and the next one signs in that user', async () => {
-    const at = (ProviderName: string, id?: string) => ({ ProviderName, ProviderAttributeValue: id })
-    const triggered = triggerPool({
-      PreSignUp: async (event) => {
-        const [provider = '', id] = event.userName.split('_')
-        const { UserPoolId } = triggered
-        const Filter = `email = "${event.request.userAttributes['email']}"`
-        const { body } = await triggered.call('ListUsers', { UserPoolId, Filter })
-        await triggered.call('AdminLinkProviderForUser', {
-          UserPoolId,
-          DestinationUser: at('Cognito', body.Users[0].Username),
-          SourceUser: {
-            ...at(provider.replace('google', 'Google'), id),
-            ProviderAttributeName: 'Cognito_Subject',
-          },
-        })
-        return event
-      },
-      PostAuthentication: (event) => event,
-    })
-    const refused = await signInAtGoogle(triggered)
-    expect(refused).toMatchObject({
-      error: 'invalid_request',
-      error_description: `Already found an entry for username ${triggered.events[0]?.userName}`,
-    })
-    expect(await signInAtGoogle(triggered)).toMatchObject({ code: expect.any(String) })
-    expect(triggered.events.at(-1)).toMatchObject({
-      triggerSource: 'PostAuthentication_Authentication',
-      request: {
-        userAttributes: { email: 'plain@example.com', identities: expect.stringContaining('Google') },
-      },
-    })
+test('a trigger for a user of an identity provider can refuse the sign-in, and the application gets its message', async () => {
+  const triggered = triggerPool({ PreSignUp: failing('Only for our staff') })
+  expect(await signInAtGoogle(triggered)).toEqual({
+    error: 'invalid_request',
+    error_description: 'PreSignUp failed with error Only for our staff.',
+    state: 'some-state',
+  })
+})
+
+test('a trigger for a user of an identity provider can link the identity to a user: this sign-in is refused, and the next one signs in that user', async () => {
+  const at = (ProviderName: string, id?: string) => ({ ProviderName, ProviderAttributeValue: id })
+  const triggered = triggerPool({
+    PreSignUp: async (event) => {
+      const [provider = '', id] = event.userName.split('_')
+      const { UserPoolId } = triggered
+      const Filter = `email = "${event.request.userAttributes['email']}"`
+      const { body } = await triggered.call('ListUsers', { UserPoolId, Filter })
+      await triggered.call('AdminLinkProviderForUser', {
+        UserPoolId,
+        DestinationUser: at('Cognito', body.Users[0].Username),
+        SourceUser: {
+          ...at(provider.replace('google', 'Google'), id),
+          ProviderAttributeName: 'Cognito_Subject',
+        },
+      })
+      return event
+    },
+    PostAuthentication: (event) => event,
+  })
+  const refused = await signInAtGoogle(triggered)
+  expect(refused).toMatchObject({
+    error: 'invalid_request',
+    error_description: `Already found an entry for username ${triggered.events[0]?.userName}`,
+  })
+  expect(await signInAtGoogle(triggered)).toMatchObject({ code: expect.any(String) })
+  expect(triggered.events.at(-1)).toMatchObject({
+    triggerSource: 'PostAuthentication_Authentication',
+    request: {
+      userAttributes: { email: 'plain@example.com', identities: expect.stringContaining('Google') },
+    },
   })
 })

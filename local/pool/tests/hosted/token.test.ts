@@ -140,57 +140,51 @@ describe('the token endpoint', () => {
   })
 })
 
-describe('a hosted sign-in', () => {
-  test('gives tokens that cannot call the API without its scope', async () => {
-    const { access_token } = (await exchange(await signedInCode({ scope: 'openid email' }))).body
-    expect((await call('GetUser', { AccessToken: access_token })).body.message).toBe(
-      'Access Token does not have required scopes',
-    )
+test('a hosted sign-in gives tokens that cannot call the API without its scope', async () => {
+  const { access_token } = (await exchange(await signedInCode({ scope: 'openid email' }))).body
+  expect((await call('GetUser', { AccessToken: access_token })).body.message).toBe(
+    'Access Token does not have required scopes',
+  )
+})
+
+test('a revocation of a refresh token ends the sign-in with all its tokens', async () => {
+  const tokens = (await exchange(await signedInCode())).body
+  const revoke = (token: string) => post('/oauth2/revoke', { client_id: pool.ready.clientId, token })
+  expect(await revoke(tokens.access_token)).toMatchObject({
+    status: 400,
+    body: { error: 'unsupported_token_type' },
+  })
+  expect(await revoke(tokens.refresh_token)).toMatchObject({ status: 200, body: undefined })
+  expect((await revoke(tokens.refresh_token)).status).toBe(200)
+  expect((await call('GetUser', { AccessToken: tokens.access_token })).body.message).toContain('revoked')
+  await pool.control('client', { tokenRevocation: false })
+  expect((await revoke('x')).body).toEqual({ error: 'invalid_request' })
+  expect((await post('/oauth2/revoke', { client_id: 'x', token: 'x' })).body).toEqual({
+    error: 'invalid_client',
   })
 })
 
-describe('a revocation', () => {
-  test('of a refresh token ends the sign-in with all its tokens', async () => {
-    const tokens = (await exchange(await signedInCode())).body
-    const revoke = (token: string) => post('/oauth2/revoke', { client_id: pool.ready.clientId, token })
-    expect(await revoke(tokens.access_token)).toMatchObject({
-      status: 400,
-      body: { error: 'unsupported_token_type' },
+test('user information consists of strings, depends on the scopes, and needs a valid token with openid', async () => {
+  const userInfo = (token?: string) =>
+    fetch(`${pool.endpoint}/oauth2/userInfo`, {
+      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
     })
-    expect(await revoke(tokens.refresh_token)).toMatchObject({ status: 200, body: undefined })
-    expect((await revoke(tokens.refresh_token)).status).toBe(200)
-    expect((await call('GetUser', { AccessToken: tokens.access_token })).body.message).toContain('revoked')
-    await pool.control('client', { tokenRevocation: false })
-    expect((await revoke('x')).body).toEqual({ error: 'invalid_request' })
-    expect((await post('/oauth2/revoke', { client_id: 'x', token: 'x' })).body).toEqual({
-      error: 'invalid_client',
-    })
+  const { access_token } = (await exchange(await signedInCode({ scope: 'openid email' }))).body
+  expect(await (await userInfo(access_token)).json()).toEqual({
+    sub: '5eed0000-0000-4000-8000-000000000001',
+    email: 'plain@example.com',
+    email_verified: 'true',
+    username: '5eed0000-0000-4000-8000-000000000001',
   })
-})
-
-describe('user information', () => {
-  test('consists of strings, depends on the scopes, and needs a valid token with openid', async () => {
-    const userInfo = (token?: string) =>
-      fetch(`${pool.endpoint}/oauth2/userInfo`, {
-        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
-      })
-    const { access_token } = (await exchange(await signedInCode({ scope: 'openid email' }))).body
-    expect(await (await userInfo(access_token)).json()).toEqual({
-      sub: '5eed0000-0000-4000-8000-000000000001',
-      email: 'plain@example.com',
-      email_verified: 'true',
-      username: '5eed0000-0000-4000-8000-000000000001',
-    })
-    const bare = await userInfo()
-    expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([
-      400,
-      expect.stringContaining('error="invalid_request"'),
-    ])
-    await call('AdminUserGlobalSignOut', { UserPoolId: pool.ready.userPoolId, Username: 'plain@example.com' })
-    const dead = await userInfo(access_token)
-    expect([dead.status, dead.headers.get('www-authenticate')]).toEqual([
-      401,
-      expect.stringContaining('error="invalid_token"'),
-    ])
-  })
+  const bare = await userInfo()
+  expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([
+    400,
+    expect.stringContaining('error="invalid_request"'),
+  ])
+  await call('AdminUserGlobalSignOut', { UserPoolId: pool.ready.userPoolId, Username: 'plain@example.com' })
+  const dead = await userInfo(access_token)
+  expect([dead.status, dead.headers.get('www-authenticate')]).toEqual([
+    401,
+    expect.stringContaining('error="invalid_token"'),
+  ])
 })

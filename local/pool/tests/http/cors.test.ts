@@ -36,17 +36,15 @@ describe('a page of any other origin', () => {
   })
 })
 
-describe('with a list of allowed origins', () => {
-  test('pages of other origins cannot read an answer', async () => {
-    await pool.control('pool', { origins: ['https://app.example.com'] })
-    const allowed = async (Origin: string, method: string) => {
-      const keys = `${pool.endpoint}/${pool.ready.userPoolId}/.well-known/jwks.json`
-      const answer = await fetch(keys, { method, headers: { Origin } })
-      return answer.headers.get('Access-Control-Allow-Origin')
-    }
-    expect(await allowed('https://app.example.com', 'OPTIONS')).toBe('https://app.example.com')
-    expect(await allowed('https://app.example.com', 'GET')).toBe('https://app.example.com')
-    expect(await allowed('http://localhost:5173', 'OPTIONS')).toBeNull()
-    expect(await allowed('http://localhost:5173', 'GET')).toBeNull()
-  })
+test('with a list of allowed origins, pages of other origins cannot read an answer', async () => {
+  await pool.control('pool', { origins: ['https://app.example.com'] })
+  const allowed = async (Origin: string, method: string) => {
+    const keys = `${pool.endpoint}/${pool.ready.userPoolId}/.well-known/jwks.json`
+    const answer = await fetch(keys, { method, headers: { Origin } })
+    return answer.headers.get('Access-Control-Allow-Origin')
+  }
+  expect(await allowed('https://app.example.com', 'OPTIONS')).toBe('https://app.example.com')
+  expect(await allowed('https://app.example.com', 'GET')).toBe('https://app.example.com')
+  expect(await allowed('http://localhost:5173', 'OPTIONS')).toBeNull()
+  expect(await allowed('http://localhost:5173', 'GET')).toBeNull()
 })

@@ -83,40 +83,38 @@ describe('an identity pool', () => {
   })
 })
 
-describe('the identity pool of the ready line', () => {
-  const IdentityPoolId = () => pool.ready.identityPoolId
+const IdentityPoolId = () => pool.ready.identityPoolId
 
-  test('takes guests when it is updated so, and is not deleted', async () => {
-    const described = await identity('DescribeIdentityPool', { IdentityPoolId: IdentityPoolId() })
-    expect(described).toMatchObject({
-      AllowUnauthenticatedIdentities: false,
-      CognitoIdentityProviders: [{ ProviderName: provider() }],
-    })
-    await identity('UpdateIdentityPool', { ...described, AllowUnauthenticatedIdentities: true })
-    expect((await getId()).IdentityId).toBeDefined()
-    expect((await getId(await logins())).IdentityId).toBeDefined()
-    expect((await identity('DeleteIdentityPool', { IdentityPoolId: IdentityPoolId() })).message).toBe(
-      'The identity pool of the ready line cannot be deleted.',
-    )
+test('the identity pool of the ready line takes guests when it is updated so, and is not deleted', async () => {
+  const described = await identity('DescribeIdentityPool', { IdentityPoolId: IdentityPoolId() })
+  expect(described).toMatchObject({
+    AllowUnauthenticatedIdentities: false,
+    CognitoIdentityProviders: [{ ProviderName: provider() }],
   })
+  await identity('UpdateIdentityPool', { ...described, AllowUnauthenticatedIdentities: true })
+  expect((await getId()).IdentityId).toBeDefined()
+  expect((await getId(await logins())).IdentityId).toBeDefined()
+  expect((await identity('DeleteIdentityPool', { IdentityPoolId: IdentityPoolId() })).message).toBe(
+    'The identity pool of the ready line cannot be deleted.',
+  )
+})
 
-  test('gives a token that says who somebody is, for ten minutes', async () => {
-    const Logins = await logins()
-    const { IdentityId } = await getId(Logins)
-    const { Token } = await identity('GetOpenIdToken', { IdentityId, Logins })
-    const { sub, aud, amr, iss, iat = 0, exp = 0, ...rest } = decodeJwt(Token)
-    expect({ sub, aud, iss, rest }).toEqual({
-      sub: IdentityId,
-      aud: IdentityPoolId(),
-      iss: 'https://cognito-identity.amazonaws.com',
-      rest: {},
-    })
-    expect(amr).toContain('authenticated')
-    expect(exp - iat).toBe(600)
-    // It is no ID token.
-    const [name = ''] = Object.keys(Logins)
-    expect((await getId({ [name]: Token })).message).toContain('Invalid login token')
+test('the identity pool of the ready line gives a token that says who somebody is, for ten minutes', async () => {
+  const Logins = await logins()
+  const { IdentityId } = await getId(Logins)
+  const { Token } = await identity('GetOpenIdToken', { IdentityId, Logins })
+  const { sub, aud, amr, iss, iat = 0, exp = 0, ...rest } = decodeJwt(Token)
+  expect({ sub, aud, iss, rest }).toEqual({
+    sub: IdentityId,
+    aud: IdentityPoolId(),
+    iss: 'https://cognito-identity.amazonaws.com',
+    rest: {},
   })
+  expect(amr).toContain('authenticated')
+  expect(exp - iat).toBe(600)
+  // It is no ID token.
+  const [name = ''] = Object.keys(Logins)
+  expect((await getId({ [name]: Token })).message).toContain('Invalid login token')
 })
 
 // getmoto/moto#1979, whose mend was tried against AWS (getmoto/moto#4415); aws-amplify/amplify-swift#2864.

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
 import { answered, CALLBACK, hostedPool } from '../hosted/hostedPool'
 
@@ -17,86 +17,84 @@ const okta = () => ({
 const create = (more: object = {}) => call('CreateIdentityProvider', { ...okta(), ...more })
 
 // The operations on identity providers, API reference.
-describe('an identity provider', () => {
-  test('can be created once, described, found by an identifier, changed and deleted', async () => {
-    const { IdentityProvider } = (await create()).body
-    expect(IdentityProvider).toMatchObject(okta())
-    const { userPoolId } = pool.ready
-    expect(refusal(await create())).toBe(
-      `400 DuplicateProviderException: Okta already exists in user pool ${userPoolId}`,
-    )
-    const named = { UserPoolId: pool.ready.userPoolId, ProviderName: 'Okta' }
-    expect((await call('DescribeIdentityProvider', named)).body).toEqual({ IdentityProvider })
-    const identified = { UserPoolId: pool.ready.userPoolId, IdpIdentifier: 'example.com' }
-    expect((await call('GetIdentityProviderByIdentifier', identified)).body).toEqual({ IdentityProvider })
-    const changed = (await call('UpdateIdentityProvider', { ...named, IdpIdentifiers: [] })).body
-    expect(changed.IdentityProvider).toMatchObject({ ...okta(), IdpIdentifiers: [] })
-    expect((await call('DeleteIdentityProvider', named)).body).toEqual({})
-    for (const operation of ['DescribeIdentityProvider', 'UpdateIdentityProvider', 'DeleteIdentityProvider'])
-      expect(refusal(await call(operation, named))).toContain('ResourceNotFoundException')
-    expect(refusal(await call('GetIdentityProviderByIdentifier', identified))).toContain('ResourceNotFound')
-  })
+test('an identity provider can be created once, described, found by an identifier, changed and deleted', async () => {
+  const { IdentityProvider } = (await create()).body
+  expect(IdentityProvider).toMatchObject(okta())
+  const { userPoolId } = pool.ready
+  expect(refusal(await create())).toBe(
+    `400 DuplicateProviderException: Okta already exists in user pool ${userPoolId}`,
+  )
+  const named = { UserPoolId: pool.ready.userPoolId, ProviderName: 'Okta' }
+  expect((await call('DescribeIdentityProvider', named)).body).toEqual({ IdentityProvider })
+  const identified = { UserPoolId: pool.ready.userPoolId, IdpIdentifier: 'example.com' }
+  expect((await call('GetIdentityProviderByIdentifier', identified)).body).toEqual({ IdentityProvider })
+  const changed = (await call('UpdateIdentityProvider', { ...named, IdpIdentifiers: [] })).body
+  expect(changed.IdentityProvider).toMatchObject({ ...okta(), IdpIdentifiers: [] })
+  expect((await call('DeleteIdentityProvider', named)).body).toEqual({})
+  for (const operation of ['DescribeIdentityProvider', 'UpdateIdentityProvider', 'DeleteIdentityProvider'])
+    expect(refusal(await call(operation, named))).toContain('ResourceNotFoundException')
+  expect(refusal(await call('GetIdentityProviderByIdentifier', identified))).toContain('ResourceNotFound')
+})
 
-  // aws/aws-cli#3179, hashicorp/terraform-provider-aws#4822
-  test('of a social network must have the network’s name', async () => {
-    const google = { ProviderType: 'Google', IdpIdentifiers: [] }
-    expect(refusal(await create({ ...google, ProviderName: 'OurGoogle' }))).toBe(
-      '400 InvalidParameterException: Provider OurGoogle cannot be of type Google.',
-    )
-    expect((await create({ ...google, ProviderName: 'Google' })).status).toBe(200)
-  })
+// aws/aws-cli#3179, hashicorp/terraform-provider-aws#4822
+test('an identity provider of a social network must have the network’s name', async () => {
+  const google = { ProviderType: 'Google', IdpIdentifiers: [] }
+  expect(refusal(await create({ ...google, ProviderName: 'OurGoogle' }))).toBe(
+    '400 InvalidParameterException: Provider OurGoogle cannot be of type Google.',
+  )
+  expect((await create({ ...google, ProviderName: 'Google' })).status).toBe(200)
+})
 
-  test('is listed in pages and without secrets', async () => {
-    for (const ProviderName of ['One', 'Two', 'Three']) await create({ ProviderName })
-    const named = { UserPoolId: pool.ready.userPoolId, MaxResults: 2 }
-    const first = (await call('ListIdentityProviders', named)).body
-    const rest = (await call('ListIdentityProviders', { ...named, NextToken: first.NextToken })).body
-    const all = [...first.Providers, ...rest.Providers]
-    expect(all.map(({ ProviderName }) => ProviderName)).toEqual(['One', 'Two', 'Three'])
-    expect(JSON.stringify(all)).not.toContain('shh')
-  })
+test('an identity provider is listed in pages and without secrets', async () => {
+  for (const ProviderName of ['One', 'Two', 'Three']) await create({ ProviderName })
+  const named = { UserPoolId: pool.ready.userPoolId, MaxResults: 2 }
+  const first = (await call('ListIdentityProviders', named)).body
+  const rest = (await call('ListIdentityProviders', { ...named, NextToken: first.NextToken })).body
+  const all = [...first.Providers, ...rest.Providers]
+  expect(all.map(({ ProviderName }) => ProviderName)).toEqual(['One', 'Two', 'Three'])
+  expect(JSON.stringify(all)).not.toContain('shh')
+})
 
-  test.each([
-    ['its name', { identity_provider: 'Okta' }],
-    ['one of its identifiers', { idp_identifier: 'example.com' }],
-  ])('signs people in by %s', async (_, parameters) => {
-    await create()
-    const page = await authorize({ ...parameters, prompt: 'login' })
-    const back = await browser.submit(await browser.get(page.location ?? ''), { email: 'o@example.com' })
-    const { body } = await exchange(answered(back).get('code') ?? '')
-    expect(decodeJwt(body.id_token)).toMatchObject({
-      email: 'o@example.com',
-      identities: [{ providerName: 'Okta', providerType: 'OIDC' }],
-    })
+test.each([
+  ['its name', { identity_provider: 'Okta' }],
+  ['one of its identifiers', { idp_identifier: 'example.com' }],
+])('an identity provider signs people in by %s', async (_, parameters) => {
+  await create()
+  const page = await authorize({ ...parameters, prompt: 'login' })
+  const back = await browser.submit(await browser.get(page.location ?? ''), { email: 'o@example.com' })
+  const { body } = await exchange(answered(back).get('code') ?? '')
+  expect(decodeJwt(body.id_token)).toMatchObject({
+    email: 'o@example.com',
+    identities: [{ providerName: 'Okta', providerType: 'OIDC' }],
   })
+})
 
-  test('that is created ends the pool’s stand-in for all other providers', async () => {
-    expect((await authorize({ identity_provider: 'Google' })).location).toContain('/login?')
-    await create()
-    const { location = '' } = await authorize({ identity_provider: 'Google' })
-    expect(location).toContain(`${CALLBACK}?error=invalid_request`)
-  })
+test('an identity provider that is created ends the pool’s stand-in for all other providers', async () => {
+  expect((await authorize({ identity_provider: 'Google' })).location).toContain('/login?')
+  await create()
+  const { location = '' } = await authorize({ identity_provider: 'Google' })
+  expect(location).toContain(`${CALLBACK}?error=invalid_request`)
+})
 
-  test('cannot be used by a client that does not list it, and a client cannot list one that does not exist', async () => {
-    await create()
-    const client = {
-      UserPoolId: pool.ready.userPoolId,
-      ClientName: 'web',
-      AllowedOAuthFlows: ['code'],
-      AllowedOAuthFlowsUserPoolClient: true,
-      AllowedOAuthScopes: ['openid'],
-      CallbackURLs: [CALLBACK],
-    }
-    const supporting = (...SupportedIdentityProviders: string[]) =>
-      call('CreateUserPoolClient', { ...client, SupportedIdentityProviders })
-    const locationFor = async ({ body }: Awaited<ReturnType<typeof supporting>>) => {
-      const { ClientId: client_id } = body.UserPoolClient
-      return (await authorize({ client_id, identity_provider: 'Okta', scope: 'openid' })).location
-    }
-    const login = (await locationFor(await supporting('COGNITO', 'Okta'))) ?? ''
-    expect(login).toContain('/login?')
-    expect((await browser.get(login.replace('identity_provider=Okta', 'x=1'))).html).toContain('with Okta')
-    expect(await locationFor(await supporting('COGNITO'))).toContain('error=invalid_request')
-    expect(refusal(await supporting('Google'))).toContain('The provider Google does not exist for User Pool')
-  })
+test('an identity provider cannot be used by a client that does not list it, and a client cannot list one that does not exist', async () => {
+  await create()
+  const client = {
+    UserPoolId: pool.ready.userPoolId,
+    ClientName: 'web',
+    AllowedOAuthFlows: ['code'],
+    AllowedOAuthFlowsUserPoolClient: true,
+    AllowedOAuthScopes: ['openid'],
+    CallbackURLs: [CALLBACK],
+  }
+  const supporting = (...SupportedIdentityProviders: string[]) =>
+    call('CreateUserPoolClient', { ...client, SupportedIdentityProviders })
+  const locationFor = async ({ body }: Awaited<ReturnType<typeof supporting>>) => {
+    const { ClientId: client_id } = body.UserPoolClient
+    return (await authorize({ client_id, identity_provider: 'Okta', scope: 'openid' })).location
+  }
+  const login = (await locationFor(await supporting('COGNITO', 'Okta'))) ?? ''
+  expect(login).toContain('/login?')
+  expect((await browser.get(login.replace('identity_provider=Okta', 'x=1'))).html).toContain('with Okta')
+  expect(await locationFor(await supporting('COGNITO'))).toContain('error=invalid_request')
+  expect(refusal(await supporting('Google'))).toContain('The provider Google does not exist for User Pool')
 })

@@ -16,30 +16,28 @@ const WRITE = 'https://orders.example.com/write'
 const create = (more: object = {}) => call('CreateResourceServer', { ...orders, Scopes: SCOPES, ...more })
 
 // The operations on resource servers, API reference.
-describe('a resource server', () => {
-  test('can be created once, described, changed and deleted', async () => {
-    const { ResourceServer } = (await create()).body
-    expect(ResourceServer).toEqual({ ...orders, Scopes: SCOPES })
-    expect(refusal(await create())).toBe(
-      `400 InvalidParameterException: ${orders.Identifier} already exists in user pool ${UserPoolId}.`,
-    )
-    expect((await call('DescribeResourceServer', orders)).body).toEqual({ ResourceServer })
-    await call('UpdateResourceServer', { ...orders, Name: 'All orders' })
-    const changed = (await call('DescribeResourceServer', orders)).body.ResourceServer
-    expect(changed).toEqual({ ...orders, Name: 'All orders', Scopes: [] })
-    expect((await call('DeleteResourceServer', orders)).body).toEqual({})
-    for (const operation of ['DescribeResourceServer', 'UpdateResourceServer', 'DeleteResourceServer'])
-      expect(refusal(await call(operation, orders))).toContain('400 ResourceNotFoundException')
-  })
+test('a resource server can be created once, described, changed and deleted', async () => {
+  const { ResourceServer } = (await create()).body
+  expect(ResourceServer).toEqual({ ...orders, Scopes: SCOPES })
+  expect(refusal(await create())).toBe(
+    `400 InvalidParameterException: ${orders.Identifier} already exists in user pool ${UserPoolId}.`,
+  )
+  expect((await call('DescribeResourceServer', orders)).body).toEqual({ ResourceServer })
+  await call('UpdateResourceServer', { ...orders, Name: 'All orders' })
+  const changed = (await call('DescribeResourceServer', orders)).body.ResourceServer
+  expect(changed).toEqual({ ...orders, Name: 'All orders', Scopes: [] })
+  expect((await call('DeleteResourceServer', orders)).body).toEqual({})
+  for (const operation of ['DescribeResourceServer', 'UpdateResourceServer', 'DeleteResourceServer'])
+    expect(refusal(await call(operation, orders))).toContain('400 ResourceNotFoundException')
+})
 
-  test('is listed in pages', async () => {
-    for (const Identifier of ['a', 'b', 'c']) await create({ Identifier })
-    const named = { UserPoolId, MaxResults: 2 }
-    const first = (await call('ListResourceServers', named)).body
-    const rest = (await call('ListResourceServers', { ...named, NextToken: first.NextToken })).body
-    const all = [...first.ResourceServers, ...rest.ResourceServers]
-    expect(all.map(({ Identifier }) => Identifier)).toEqual(['a', 'b', 'c'])
-  })
+test('a resource server is listed in pages', async () => {
+  for (const Identifier of ['a', 'b', 'c']) await create({ Identifier })
+  const named = { UserPoolId, MaxResults: 2 }
+  const first = (await call('ListResourceServers', named)).body
+  const rest = (await call('ListResourceServers', { ...named, NextToken: first.NextToken })).body
+  const all = [...first.ResourceServers, ...rest.ResourceServers]
+  expect(all.map(({ Identifier }) => Identifier)).toEqual(['a', 'b', 'c'])
 })
 
 const client = (more: object = {}) =>

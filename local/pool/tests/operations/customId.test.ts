@@ -49,22 +49,20 @@ describe('the tag _custom_id_', () => {
   })
 })
 
-describe('a client named _custom_id_:<id>', () => {
-  test('has that id, and keeps its name in an update', async () => {
-    const { UserPoolClient } = (await createClient('_custom_id_:mine')).body
-    expect(UserPoolClient).toMatchObject({ ClientId: 'mine', ClientName: '_custom_id_:mine' })
-    const update = { UserPoolId, ClientId: 'mine', ClientName: '_custom_id_:mine' }
-    expect((await call('UpdateUserPoolClient', update)).body.UserPoolClient).toMatchObject(update)
-  })
+test('a client named _custom_id_:<id> has that id, and keeps its name in an update', async () => {
+  const { UserPoolClient } = (await createClient('_custom_id_:mine')).body
+  expect(UserPoolClient).toMatchObject({ ClientId: 'mine', ClientName: '_custom_id_:mine' })
+  const update = { UserPoolId, ClientId: 'mine', ClientName: '_custom_id_:mine' }
+  expect((await call('UpdateUserPoolClient', update)).body.UserPoolClient).toMatchObject(update)
+})
 
-  test.each([
-    [`_custom_id_:${ClientId}`, `${ClientId} already exists.`],
-    ['_custom_id_:my-client', refused('', 'clientName', String.raw`[\w+]+`)],
-    ['my:client', refused("'my:client' ", 'clientName', String.raw`[\w\s+=,.@-]+`)],
-  ])('is refused: %s', async (name, message) => {
-    const other = (await createPool('eu-west-1_other')).body.UserPool.Id
-    expect(refusal(await createClient(name, other))).toBe(`400 InvalidParameterException: ${message}`)
-    const listed = await call('ListUserPoolClients', { UserPoolId: other, MaxResults: 60 })
-    expect(listed.body.UserPoolClients).toEqual([])
-  })
+test.each([
+  [`_custom_id_:${ClientId}`, `${ClientId} already exists.`],
+  ['_custom_id_:my-client', refused('', 'clientName', String.raw`[\w+]+`)],
+  ['my:client', refused("'my:client' ", 'clientName', String.raw`[\w\s+=,.@-]+`)],
+])('a client named _custom_id_:<id> is refused: %s', async (name, message) => {
+  const other = (await createPool('eu-west-1_other')).body.UserPool.Id
+  expect(refusal(await createClient(name, other))).toBe(`400 InvalidParameterException: ${message}`)
+  const listed = await call('ListUserPoolClients', { UserPoolId: other, MaxResults: 60 })
+  expect(listed.body.UserPoolClients).toEqual([])
 })

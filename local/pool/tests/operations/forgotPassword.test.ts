@@ -122,15 +122,13 @@ describe('a reset code', () => {
   })
 })
 
-describe('an administrator', () => {
-  test('resets a password, and a code is sent for the new one', async () => {
-    await admin('AdminResetUserPassword', 'totp@example.com')
-    expect((await signIn('totp@example.com')).error).toBe('PasswordResetRequiredException')
-    expect((await admin('AdminGetUser', 'totp@example.com')).body.UserStatus).toBe('RESET_REQUIRED')
-    expect(await pool.lastCode('totp@example.com')).toMatch(/^\d{6}$/)
-    await forgot('totp@example.com')
-    const code = await pool.lastCode('totp@example.com')
-    expect((await confirmForgot('totp@example.com', code)).status).toBe(200)
-    expect((await admin('AdminGetUser', 'totp@example.com')).body.UserStatus).toBe('CONFIRMED')
-  })
+test('an administrator resets a password, and a code is sent for the new one', async () => {
+  await admin('AdminResetUserPassword', 'totp@example.com')
+  expect((await signIn('totp@example.com')).error).toBe('PasswordResetRequiredException')
+  expect((await admin('AdminGetUser', 'totp@example.com')).body.UserStatus).toBe('RESET_REQUIRED')
+  expect(await pool.lastCode('totp@example.com')).toMatch(/^\d{6}$/)
+  await forgot('totp@example.com')
+  const code = await pool.lastCode('totp@example.com')
+  expect((await confirmForgot('totp@example.com', code)).status).toBe(200)
+  expect((await admin('AdminGetUser', 'totp@example.com')).body.UserStatus).toBe('CONFIRMED')
 })

@@ -91,39 +91,37 @@ describe('groups', () => {
 })
 
 // Precedence and RoleArn of CreateGroup, API reference.
-describe('the roles in an ID token', () => {
-  const role = (name: string) => `arn:aws:iam::123456789012:role/${name}`
-  const group = (RoleArn?: string, Precedence?: number) => ({ RoleArn: RoleArn && role(RoleArn), Precedence })
+const role = (name: string) => `arn:aws:iam::123456789012:role/${name}`
+const group = (RoleArn?: string, Precedence?: number) => ({ RoleArn: RoleArn && role(RoleArn), Precedence })
 
-  test.each<[string, Record<string, ReturnType<typeof group>>, string[] | undefined, string | undefined]>([
-    [
-      'are those of all groups, and that of the lowest precedence is preferred',
-      { none: group(), first: group('first', 1), last: group('last'), second: group('second', 2) },
-      ['first', 'last', 'second'],
-      'first',
-    ],
-    [
-      'have no preferred one if two groups of the lowest precedence have different roles',
-      { one: group('one', 0), other: group('other', 0) },
-      ['one', 'other'],
-      undefined,
-    ],
-    ['have a preferred one if both have one role', { a: group('same'), b: group('same') }, ['same'], 'same'],
-    ['are absent without a role', { one: group(undefined, 0) }, undefined, undefined],
-  ])('%s', async (_, groups, roles, preferred) => {
-    for (const [name, settings] of Object.entries(groups)) {
-      await onGroup('CreateGroup', name, settings)
-      await add(name)
-    }
-    const claims = decodeJwt((await tokens()).IdToken)
-    expect(claims['cognito:roles']).toEqual(roles?.map(role))
-    expect(claims['cognito:preferred_role']).toEqual(preferred && role(preferred))
-  })
+test.each<[string, Record<string, ReturnType<typeof group>>, string[] | undefined, string | undefined]>([
+  [
+    'are those of all groups, and that of the lowest precedence is preferred',
+    { none: group(), first: group('first', 1), last: group('last'), second: group('second', 2) },
+    ['first', 'last', 'second'],
+    'first',
+  ],
+  [
+    'have no preferred one if two groups of the lowest precedence have different roles',
+    { one: group('one', 0), other: group('other', 0) },
+    ['one', 'other'],
+    undefined,
+  ],
+  ['have a preferred one if both have one role', { a: group('same'), b: group('same') }, ['same'], 'same'],
+  ['are absent without a role', { one: group(undefined, 0) }, undefined, undefined],
+])('the roles in an ID token %s', async (_, groups, roles, preferred) => {
+  for (const [name, settings] of Object.entries(groups)) {
+    await onGroup('CreateGroup', name, settings)
+    await add(name)
+  }
+  const claims = decodeJwt((await tokens()).IdToken)
+  expect(claims['cognito:roles']).toEqual(roles?.map(role))
+  expect(claims['cognito:preferred_role']).toEqual(preferred && role(preferred))
+})
 
-  test('are given to groups, as ARNs', async () => {
-    const settings = { Description: 'who sell', Precedence: 7, RoleArn: role('sellers') }
-    expect((await onGroup('CreateGroup', 'sellers', settings)).body.Group).toMatchObject(settings)
-    const wrong = await onGroup('CreateGroup', 'others', { RoleArn: 'no-arn-but-long-enough' })
-    expect(wrong.error).toBe('InvalidParameterException')
-  })
+test('the roles in an ID token are given to groups, as ARNs', async () => {
+  const settings = { Description: 'who sell', Precedence: 7, RoleArn: role('sellers') }
+  expect((await onGroup('CreateGroup', 'sellers', settings)).body.Group).toMatchObject(settings)
+  const wrong = await onGroup('CreateGroup', 'others', { RoleArn: 'no-arn-but-long-enough' })
+  expect(wrong.error).toBe('InvalidParameterException')
 })

@@ -59,28 +59,26 @@ describe('MFA preferences', () => {
   })
 })
 
-describe('an authenticator app', () => {
-  test('is not switched on by its verification, whose code is used up, and works until a new one is verified', async () => {
-    const { AccessToken } = await tokens()
-    const associate = async (): Promise<string> =>
-      (await call('AssociateSoftwareToken', { AccessToken })).body.SecretCode
-    const verify = (UserCode: string) => call('VerifySoftwareToken', { AccessToken, UserCode })
-    expect((await verify('123456')).body.message).toBe('User has not set up software token mfa')
-    const secret = await associate()
-    expect((await verify(totp(secret, 0))).error).toBe('EnableSoftwareTokenMFAException')
-    const code = totp(secret)
-    expect((await verify(code)).body).toEqual({ Status: 'SUCCESS' })
-    expect(await factors(AccessToken)).toEqual([[], undefined])
-    await call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
-    await associate()
-    const { ChallengeName, Session } = (await signIn('plain@example.com')).body
-    const spent = { USERNAME: 'plain@example.com', SOFTWARE_TOKEN_MFA_CODE: code }
-    expect((await respond(ChallengeName, spent, { Session })).error).toBe('ExpiredCodeException')
-    await control('pool', { mfa: 'OFF' })
-    expect((await call('AssociateSoftwareToken', { AccessToken })).error).toBe(
-      'SoftwareTokenMFANotFoundException',
-    )
-  })
+test('an authenticator app is not switched on by its verification, whose code is used up, and works until a new one is verified', async () => {
+  const { AccessToken } = await tokens()
+  const associate = async (): Promise<string> =>
+    (await call('AssociateSoftwareToken', { AccessToken })).body.SecretCode
+  const verify = (UserCode: string) => call('VerifySoftwareToken', { AccessToken, UserCode })
+  expect((await verify('123456')).body.message).toBe('User has not set up software token mfa')
+  const secret = await associate()
+  expect((await verify(totp(secret, 0))).error).toBe('EnableSoftwareTokenMFAException')
+  const code = totp(secret)
+  expect((await verify(code)).body).toEqual({ Status: 'SUCCESS' })
+  expect(await factors(AccessToken)).toEqual([[], undefined])
+  await call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
+  await associate()
+  const { ChallengeName, Session } = (await signIn('plain@example.com')).body
+  const spent = { USERNAME: 'plain@example.com', SOFTWARE_TOKEN_MFA_CODE: code }
+  expect((await respond(ChallengeName, spent, { Session })).error).toBe('ExpiredCodeException')
+  await control('pool', { mfa: 'OFF' })
+  expect((await call('AssociateSoftwareToken', { AccessToken })).error).toBe(
+    'SoftwareTokenMFANotFoundException',
+  )
 })
 
 const remove = (name: string) => admin('AdminDeleteSoftwareToken', name)

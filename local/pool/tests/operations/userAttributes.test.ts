@@ -125,30 +125,28 @@ describe('attributes', () => {
 })
 
 // (Admin)DeleteUserAttributes, API reference: like an update with empty values, whose messages are known.
-describe('attributes are deleted', () => {
-  const left = async () => Object.keys(await attributesOf())
+const left = async () => Object.keys(await attributesOf())
 
-  test('by the user, together with their verification', async () => {
-    const { AccessToken } = await tokens()
-    const remove = (...UserAttributeNames: string[]) =>
-      call('DeleteUserAttributes', { AccessToken, UserAttributeNames })
-    expect((await remove('phone_number', 'family_name')).body).toEqual({})
-    expect(await left()).toEqual(['sub', 'email', 'email_verified', 'given_name'])
-    expect(refusal(await remove('given_name'))).toBe(IS_REQUIRED)
-    expect((await remove('email_verified')).error).toBe('NotAuthorizedException')
-  })
+test('attributes are deleted by the user, together with their verification', async () => {
+  const { AccessToken } = await tokens()
+  const remove = (...UserAttributeNames: string[]) =>
+    call('DeleteUserAttributes', { AccessToken, UserAttributeNames })
+  expect((await remove('phone_number', 'family_name')).body).toEqual({})
+  expect(await left()).toEqual(['sub', 'email', 'email_verified', 'given_name'])
+  expect(refusal(await remove('given_name'))).toBe(IS_REQUIRED)
+  expect((await remove('email_verified')).error).toBe('NotAuthorizedException')
+})
 
-  test('by an administrator, together with a second factor that needs them', async () => {
-    const remove = (...UserAttributeNames: string[]) =>
-      admin('AdminDeleteUserAttributes', undefined, { UserAttributeNames })
-    await admin('AdminSetUserMFAPreference', undefined, { SMSMfaSettings: { Enabled: true } })
-    await admin('AdminUpdateUserAttributes', undefined, { UserAttributes: given({ 'custom:team': 'red' }) })
-    expect((await remove('phone_number', 'custom:team')).body).toEqual({})
-    expect(await left()).toEqual(['sub', 'email', 'email_verified', 'given_name', 'family_name'])
-    expect((await admin('AdminGetUser')).body).not.toHaveProperty('UserMFASettingList')
-    expect((await remove('email')).error).toBe('InvalidParameterException')
-    expect(refusal(await remove('sub'))).toContain('Cannot modify the non-mutable attribute sub')
-  })
+test('attributes are deleted by an administrator, together with a second factor that needs them', async () => {
+  const remove = (...UserAttributeNames: string[]) =>
+    admin('AdminDeleteUserAttributes', undefined, { UserAttributeNames })
+  await admin('AdminSetUserMFAPreference', undefined, { SMSMfaSettings: { Enabled: true } })
+  await admin('AdminUpdateUserAttributes', undefined, { UserAttributes: given({ 'custom:team': 'red' }) })
+  expect((await remove('phone_number', 'custom:team')).body).toEqual({})
+  expect(await left()).toEqual(['sub', 'email', 'email_verified', 'given_name', 'family_name'])
+  expect((await admin('AdminGetUser')).body).not.toHaveProperty('UserMFASettingList')
+  expect((await remove('email')).error).toBe('InvalidParameterException')
+  expect(refusal(await remove('sub'))).toContain('Cannot modify the non-mutable attribute sub')
 })
 
 describe('an administrator', () => {

@@ -102,43 +102,39 @@ describe('ListUserSessions', () => {
   })
 })
 
-describe('RevokeUserSession', () => {
-  test('ends another session with its access and refresh tokens, and no other', async () => {
-    const [mine, theirs, third] = [await tokens(), await tokens(), await tokens()]
-    expect((await revoke(mine.AccessToken, await idOf(theirs.AccessToken))).body).toEqual({})
-    expect(refusal(await refresh(theirs.RefreshToken))).toBe(
-      '400 NotAuthorizedException: Refresh Token has been revoked',
-    )
-    expect(refusal(await call('GetUser', { AccessToken: theirs.AccessToken }))).toBe(
-      '400 NotAuthorizedException: Access Token has been revoked',
-    )
-    expect((await refresh(third.RefreshToken)).status).toBe(200)
-    expect(await sessions(mine.AccessToken)).toHaveLength(2)
-  })
-
-  test('refuses the current session, an unknown one, and one of another user', async () => {
-    const { AccessToken } = await tokens()
-    const other = await tokens('sms@example.com').then(() => tokens('unverified@example.com'))
-    expect((await revoke(AccessToken, await idOf(AccessToken))).error).toBe('InvalidParameterException')
-    expect((await revoke(AccessToken, await idOf(other.AccessToken))).error).toBe('ResourceNotFoundException')
-    expect((await revoke(AccessToken, `tkn${'0'.repeat(25)}`)).error).toBe('ResourceNotFoundException')
-    expect((await revoke(AccessToken, 'short')).error).toBe('InvalidParameterException')
-  })
+test('RevokeUserSession ends another session with its access and refresh tokens, and no other', async () => {
+  const [mine, theirs, third] = [await tokens(), await tokens(), await tokens()]
+  expect((await revoke(mine.AccessToken, await idOf(theirs.AccessToken))).body).toEqual({})
+  expect(refusal(await refresh(theirs.RefreshToken))).toBe(
+    '400 NotAuthorizedException: Refresh Token has been revoked',
+  )
+  expect(refusal(await call('GetUser', { AccessToken: theirs.AccessToken }))).toBe(
+    '400 NotAuthorizedException: Access Token has been revoked',
+  )
+  expect((await refresh(third.RefreshToken)).status).toBe(200)
+  expect(await sessions(mine.AccessToken)).toHaveLength(2)
 })
 
-describe('an administrator', () => {
-  test('lists the sessions of a user, none marked as current, and can end any of them', async () => {
-    const { AccessToken, RefreshToken } = await tokens()
-    const { body } = await admin('AdminListUserSessions')
-    expect(body.Sessions).toMatchObject([{ SessionId: await idOf(AccessToken), IsCurrentSession: false }])
-    const [{ SessionId }] = body.Sessions
-    expect((await admin('AdminRevokeUserSession', 'plain@example.com', { SessionId })).body).toEqual({})
-    expect((await refresh(RefreshToken)).status).toBe(400)
-    expect((await admin('AdminRevokeUserSession', 'plain@example.com', { SessionId })).error).toBe(
-      'ResourceNotFoundException',
-    )
-    expect((await admin('AdminListUserSessions', 'nobody@example.com')).error).toBe('UserNotFoundException')
-  })
+test('RevokeUserSession refuses the current session, an unknown one, and one of another user', async () => {
+  const { AccessToken } = await tokens()
+  const other = await tokens('sms@example.com').then(() => tokens('unverified@example.com'))
+  expect((await revoke(AccessToken, await idOf(AccessToken))).error).toBe('InvalidParameterException')
+  expect((await revoke(AccessToken, await idOf(other.AccessToken))).error).toBe('ResourceNotFoundException')
+  expect((await revoke(AccessToken, `tkn${'0'.repeat(25)}`)).error).toBe('ResourceNotFoundException')
+  expect((await revoke(AccessToken, 'short')).error).toBe('InvalidParameterException')
+})
+
+test('an administrator lists the sessions of a user, none marked as current, and can end any of them', async () => {
+  const { AccessToken, RefreshToken } = await tokens()
+  const { body } = await admin('AdminListUserSessions')
+  expect(body.Sessions).toMatchObject([{ SessionId: await idOf(AccessToken), IsCurrentSession: false }])
+  const [{ SessionId }] = body.Sessions
+  expect((await admin('AdminRevokeUserSession', 'plain@example.com', { SessionId })).body).toEqual({})
+  expect((await refresh(RefreshToken)).status).toBe(400)
+  expect((await admin('AdminRevokeUserSession', 'plain@example.com', { SessionId })).error).toBe(
+    'ResourceNotFoundException',
+  )
+  expect((await admin('AdminListUserSessions', 'nobody@example.com')).error).toBe('UserNotFoundException')
 })
 
 describe('the session configuration of a pool', () => {
@@ -199,20 +195,18 @@ describe('the session configuration of a pool', () => {
   })
 })
 
-describe('the session configuration of an app client', () => {
-  const set = (MaxValidityMinutes: number) => {
-    const SSOSession = { MaxValidityMinutes }
-    return call('SetUserPoolClientSessionConfiguration', { UserPoolId, ClientId, SSOSession })
-  }
-  const get = async () =>
-    (await call('GetUserPoolClientSessionConfiguration', { UserPoolId, ClientId })).body.SSOSession
+const set = (MaxValidityMinutes: number) => {
+  const SSOSession = { MaxValidityMinutes }
+  return call('SetUserPoolClientSessionConfiguration', { UserPoolId, ClientId, SSOSession })
+}
+const get = async () =>
+  (await call('GetUserPoolClientSessionConfiguration', { UserPoolId, ClientId })).body.SSOSession
 
-  test('is 60 minutes until it is set, which needs session tracking', async () => {
-    expect(await get()).toEqual({ MaxValidityMinutes: 60 })
-    expect((await set(0)).body).toEqual({ UserPoolId, ClientId, SSOSession: { MaxValidityMinutes: 0 } })
-    await track('DISABLED')
-    expect((await set(5)).error).toBe('OperationNotEnabledException')
-    expect(await get()).toEqual({ MaxValidityMinutes: 0 })
-    expect((await set(129_601)).error).toBe('InvalidParameterException')
-  })
+test('the session configuration of an app client is 60 minutes until it is set, which needs session tracking', async () => {
+  expect(await get()).toEqual({ MaxValidityMinutes: 60 })
+  expect((await set(0)).body).toEqual({ UserPoolId, ClientId, SSOSession: { MaxValidityMinutes: 0 } })
+  await track('DISABLED')
+  expect((await set(5)).error).toBe('OperationNotEnabledException')
+  expect(await get()).toEqual({ MaxValidityMinutes: 0 })
+  expect((await set(129_601)).error).toBe('InvalidParameterException')
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { systemRandom } from '../../crypto/random'
 import { DAY } from '../../limits'
 import { countCall } from '../../operations/shared/callLimits'
@@ -43,52 +43,50 @@ const signIn = async () => {
 
 const sizes = () => [deps.store.data.grants.size, deps.store.data.refreshTokens.size]
 
-describe('the stored sign-ins', () => {
-  test('include every sign-in that can still be used, and none that has expired', async () => {
-    for (let time = 0; time < 100; time += 1) await signIn()
-    now += 29 * DAY
-    await signIn()
-    expect(sizes()).toEqual([101, 101])
-    now += 3 * DAY
-    await signIn()
-    expect(sizes()).toEqual([2, 2])
-  })
+test('the stored sign-ins include every sign-in that can still be used, and none that has expired', async () => {
+  for (let time = 0; time < 100; time += 1) await signIn()
+  now += 29 * DAY
+  await signIn()
+  expect(sizes()).toEqual([101, 101])
+  now += 3 * DAY
+  await signIn()
+  expect(sizes()).toEqual([2, 2])
+})
 
-  test('do not include those that were revoked more than a day ago', async () => {
-    for (let time = 0; time < 100; time += 1) await signIn()
-    revokeGrants(deps, plain())
-    now += DAY
-    await signIn()
-    expect(sizes()).toEqual([101, 101])
-    now += 1
-    await signIn()
-    expect(sizes()).toEqual([2, 2])
-  })
+test('the stored sign-ins do not include those that were revoked more than a day ago', async () => {
+  for (let time = 0; time < 100; time += 1) await signIn()
+  revokeGrants(deps, plain())
+  now += DAY
+  await signIn()
+  expect(sizes()).toEqual([101, 101])
+  now += 1
+  await signIn()
+  expect(sizes()).toEqual([2, 2])
+})
 
-  test('do not include those of a user deleted more than a day ago', async () => {
-    const grant = createGrant(deps, requireUser(deps, 'sms@example.com'), client())
-    removeUser(deps, requireUser(deps, 'sms@example.com'))
-    now += DAY + 1
-    await signIn()
-    expect(deps.store.data.grants.has(grant.id)).toBe(false)
-  })
+test('the stored sign-ins do not include those of a user deleted more than a day ago', async () => {
+  const grant = createGrant(deps, requireUser(deps, 'sms@example.com'), client())
+  removeUser(deps, requireUser(deps, 'sms@example.com'))
+  now += DAY + 1
+  await signIn()
+  expect(deps.store.data.grants.has(grant.id)).toBe(false)
+})
 
-  test('do not include refresh tokens that rotation replaced more than a day ago', async () => {
-    const grant = await signIn()
-    for (const token of deps.store.data.refreshTokens.values()) token.replacedAt = now
-    now += DAY + 1
-    await issueRefreshToken(deps, grant)
-    expect(sizes()).toEqual([1, 1])
-  })
+test('the stored sign-ins do not include refresh tokens that rotation replaced more than a day ago', async () => {
+  const grant = await signIn()
+  for (const token of deps.store.data.refreshTokens.values()) token.replacedAt = now
+  now += DAY + 1
+  await issueRefreshToken(deps, grant)
+  expect(sizes()).toEqual([1, 1])
+})
 
-  test('are stored without calls older than an hour and without expired failures', () => {
-    for (let name = 0; name < 100; name += 1) {
-      countCall(deps, 'ForgotPassword', `${name}@example.com`)
-      recordFailure(deps, `${name}@example.com`)
-    }
-    now += 3_600_000
-    countCall(deps, 'ForgotPassword', 'plain@example.com')
-    recordFailure(deps, 'plain@example.com')
-    expect([deps.store.data.calls.size, deps.store.data.lockouts.size]).toEqual([1, 1])
-  })
+test('the stored sign-ins are stored without calls older than an hour and without expired failures', () => {
+  for (let name = 0; name < 100; name += 1) {
+    countCall(deps, 'ForgotPassword', `${name}@example.com`)
+    recordFailure(deps, `${name}@example.com`)
+  }
+  now += 3_600_000
+  countCall(deps, 'ForgotPassword', 'plain@example.com')
+  recordFailure(deps, 'plain@example.com')
+  expect([deps.store.data.calls.size, deps.store.data.lockouts.size]).toEqual([1, 1])
 })

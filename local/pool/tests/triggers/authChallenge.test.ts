@@ -1,5 +1,5 @@
 /** "Custom authentication challenge Lambda triggers", developer guide, and the pages of its three triggers. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, srpClient } from '../../../../tests/support/poolClient'
 import { answering, failing, same, triggerPool } from './triggerPool'
@@ -54,138 +54,136 @@ const challenge = (challengeResult: boolean, challengeMetadata: string) => ({
   challengeMetadata,
 })
 
-describe('CUSTOM_AUTH', () => {
-  test('asks the triggers’ questions, passes the answers to them, and gives tokens when they say so', async () => {
+test('CUSTOM_AUTH asks the triggers’ questions, passes the answers to them, and gives tokens when they say so', async () => {
+  const pool = triggerPool(twoQuestions)
+  const first = (await start(pool)).body
+  expect(first).toMatchObject({
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    ChallengeParameters: { question: 'What is 1 + 1?' },
+  })
+  expect(JSON.stringify(first)).not.toContain('answer')
+  const second = (await answer(pool, first, '2', { ClientMetadata: { a: 'b' } })).body
+  expect(second.ChallengeParameters).toMatchObject({ question: 'What is 2 + 2?' })
+  expect((await answer(pool, second, '4')).body.AuthenticationResult).toBeDefined()
+  const { sub } = await pool.user('custom@example.com')
+  const user = { userAttributes: expect.objectContaining({ sub }), userNotFound: false }
+  const clientMetadata = { a: 'b' }
+  const before = [challenge(true, 'Q1')]
+  expect(pool.events.slice(0, 5).map(({ triggerSource, request }) => [triggerSource, request])).toEqual([
+    ['DefineAuthChallenge_Authentication', { ...user, session: [] }],
+    ['CreateAuthChallenge_Authentication', { ...user, session: [], challengeName: 'CUSTOM_CHALLENGE' }],
+    [
+      'VerifyAuthChallengeResponse_Authentication',
+      { ...user, privateChallengeParameters: { answer: '2' }, challengeAnswer: '2', clientMetadata },
+    ],
+    ['DefineAuthChallenge_Authentication', { ...user, session: before, clientMetadata }],
+    [
+      'CreateAuthChallenge_Authentication',
+      { ...user, session: before, challengeName: 'CUSTOM_CHALLENGE', clientMetadata },
+    ],
+  ])
+  expect(pool.events.at(-1)?.request.session).toEqual([...before, challenge(true, 'Q2')])
+})
+
+test('CUSTOM_AUTH gives the functions only a copy of the earlier answers', async () => {
+  const pool = triggerPool({
+    ...twoQuestions,
+    CreateAuthChallenge: (event) => {
+      for (const each of event.request.session) each.challengeMetadata = 'changed'
+      return twoQuestions.CreateAuthChallenge(event)
+    },
+  })
+  const second = (await answer(pool, (await start(pool)).body, '2')).body
+  await answer(pool, second, '4')
+  expect(pool.events.at(-1)?.request.session).toEqual([challenge(true, 'Q1'), challenge(true, 'Q2')])
+})
+
+test('CUSTOM_AUTH ends with an error when DefineAuthChallenge says so', async () => {
+  const pool = triggerPool(twoQuestions)
+  expect(refusal(await answer(pool, (await start(pool)).body, '3'))).toBe(
+    '400 NotAuthorizedException: Incorrect username or password.',
+  )
+  expect(pool.events.at(-1)?.request.session).toEqual([challenge(false, 'Q1')])
+})
+
+test('CUSTOM_AUTH asks for the password first if the client sends SRP_A and DefineAuthChallenge requires it', async () => {
+  const pool = triggerPool(twoQuestions)
+  expect((await provePassword(pool, 'custom@example.com')).body.ChallengeParameters).toMatchObject({
+    question: 'What is 1 + 1?',
+  })
+  const passed = (challengeName: string) => ({
+    challengeName,
+    challengeResult: true,
+    challengeMetadata: null,
+  })
+  expect(pool.events.map(({ request }) => request.session)).toEqual([
+    [passed('SRP_A')],
+    [passed('SRP_A'), passed('PASSWORD_VERIFIER')],
+    [passed('SRP_A'), passed('PASSWORD_VERIFIER')],
+  ])
+})
+
+// aws-amplify/amplify-js#12887, aws-samples/amazon-cognito-passwordless-auth#194
+test.each(['sms@example.com', 'new-password@example.com'])(
+  'CUSTOM_AUTH without a password asks %s neither for a second factor nor for a new password',
+  async (name) => {
     const pool = triggerPool(twoQuestions)
-    const first = (await start(pool)).body
-    expect(first).toMatchObject({
-      ChallengeName: 'CUSTOM_CHALLENGE',
-      ChallengeParameters: { question: 'What is 1 + 1?' },
-    })
-    expect(JSON.stringify(first)).not.toContain('answer')
-    const second = (await answer(pool, first, '2', { ClientMetadata: { a: 'b' } })).body
-    expect(second.ChallengeParameters).toMatchObject({ question: 'What is 2 + 2?' })
+    const second = (await answer(pool, (await start(pool, name)).body, '2')).body
     expect((await answer(pool, second, '4')).body.AuthenticationResult).toBeDefined()
-    const { sub } = await pool.user('custom@example.com')
-    const user = { userAttributes: expect.objectContaining({ sub }), userNotFound: false }
-    const clientMetadata = { a: 'b' }
-    const before = [challenge(true, 'Q1')]
-    expect(pool.events.slice(0, 5).map(({ triggerSource, request }) => [triggerSource, request])).toEqual([
-      ['DefineAuthChallenge_Authentication', { ...user, session: [] }],
-      ['CreateAuthChallenge_Authentication', { ...user, session: [], challengeName: 'CUSTOM_CHALLENGE' }],
-      [
-        'VerifyAuthChallengeResponse_Authentication',
-        { ...user, privateChallengeParameters: { answer: '2' }, challengeAnswer: '2', clientMetadata },
-      ],
-      ['DefineAuthChallenge_Authentication', { ...user, session: before, clientMetadata }],
-      [
-        'CreateAuthChallenge_Authentication',
-        { ...user, session: before, challengeName: 'CUSTOM_CHALLENGE', clientMetadata },
-      ],
-    ])
-    expect(pool.events.at(-1)?.request.session).toEqual([...before, challenge(true, 'Q2')])
-  })
+  },
+)
 
-  test('gives the functions only a copy of the earlier answers', async () => {
-    const pool = triggerPool({
-      ...twoQuestions,
-      CreateAuthChallenge: (event) => {
-        for (const each of event.request.session) each.challengeMetadata = 'changed'
-        return twoQuestions.CreateAuthChallenge(event)
-      },
-    })
-    const second = (await answer(pool, (await start(pool)).body, '2')).body
-    await answer(pool, second, '4')
-    expect(pool.events.at(-1)?.request.session).toEqual([challenge(true, 'Q1'), challenge(true, 'Q2')])
-  })
+test('CUSTOM_AUTH after a password asks for a second factor or a new password once the questions are answered', async () => {
+  const pool = triggerPool(twoQuestions)
+  for (const [name, next] of [
+    ['sms@example.com', 'SMS_MFA'],
+    ['new-password@example.com', 'NEW_PASSWORD_REQUIRED'],
+  ] as const) {
+    const first = (await provePassword(pool, name)).body
+    const second = (await answer(pool, first, '2')).body
+    expect((await answer(pool, second, '4')).body.ChallengeName).toBe(next)
+  }
+})
 
-  test('ends with an error when DefineAuthChallenge says so', async () => {
-    const pool = triggerPool(twoQuestions)
-    expect(refusal(await answer(pool, (await start(pool)).body, '3'))).toBe(
-      '400 NotAuthorizedException: Incorrect username or password.',
-    )
-    expect(pool.events.at(-1)?.request.session).toEqual([challenge(false, 'Q1')])
-  })
+test('CUSTOM_AUTH calls the triggers for a name without an account, which gets no tokens even if they say so', async () => {
+  const pool = triggerPool({ DefineAuthChallenge: answering({ issueTokens: true }) })
+  expect((await start(pool)).body.AuthenticationResult).toBeDefined()
+  expect((await start(pool, 'nobody@example.com')).error).toBe('NotAuthorizedException')
+  expect(pool.events[1]?.request).toEqual({ userAttributes: {}, userNotFound: true, session: [] })
+  await pool.control('client', { preventUserExistenceErrors: 'LEGACY' })
+  expect((await start(pool, 'nobody@example.com')).error).toBe('UserNotFoundException')
+  expect(pool.events).toHaveLength(2)
+})
 
-  test('asks for the password first if the client sends SRP_A and DefineAuthChallenge requires it', async () => {
-    const pool = triggerPool(twoQuestions)
-    expect((await provePassword(pool, 'custom@example.com')).body.ChallengeParameters).toMatchObject({
-      question: 'What is 1 + 1?',
-    })
-    const passed = (challengeName: string) => ({
-      challengeName,
-      challengeResult: true,
-      challengeMetadata: null,
-    })
-    expect(pool.events.map(({ request }) => request.session)).toEqual([
-      [passed('SRP_A')],
-      [passed('SRP_A'), passed('PASSWORD_VERIFIER')],
-      [passed('SRP_A'), passed('PASSWORD_VERIFIER')],
-    ])
-  })
+test.each([null, 'SMS_MFA', 'PASSWORD_VERIFIER'])(
+  'CUSTOM_AUTH refuses the challenge %s of DefineAuthChallenge, because it cannot be asked',
+  async (challengeName) => {
+    const pool = triggerPool({ DefineAuthChallenge: answering({ challengeName }) })
+    expect((await start(pool)).error).toBe('InvalidLambdaResponseException')
+  },
+)
 
-  // aws-amplify/amplify-js#12887, aws-samples/amazon-cognito-passwordless-auth#194
-  test.each(['sms@example.com', 'new-password@example.com'])(
-    'without a password asks %s neither for a second factor nor for a new password',
-    async (name) => {
-      const pool = triggerPool(twoQuestions)
-      const second = (await answer(pool, (await start(pool, name)).body, '2')).body
-      expect((await answer(pool, second, '4')).body.AuthenticationResult).toBeDefined()
-    },
+test('CUSTOM_AUTH needs all three triggers if the application has one of them', async () => {
+  const pool = triggerPool({ VerifyAuthChallengeResponse: same })
+  const message =
+    '400 InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.'
+  expect(refusal(await start(pool))).toBe(message)
+  const { DefineAuthChallenge } = twoQuestions
+  expect(refusal(await start(triggerPool({ DefineAuthChallenge })))).toBe(message)
+})
+
+test('CUSTOM_AUTH fails with the message of the trigger that throws', async () => {
+  const fail = failing('out of questions')
+  const defining = triggerPool({ ...twoQuestions, DefineAuthChallenge: fail })
+  const creating = triggerPool({ ...twoQuestions, CreateAuthChallenge: fail })
+  const verifying = triggerPool({ ...twoQuestions, VerifyAuthChallengeResponse: fail })
+  const asked = (await start(verifying)).body
+  const messages = [await start(defining), await start(creating), await answer(verifying, asked, '2')].map(
+    ({ error, body }) => `${error}: ${body.message}`,
   )
-
-  test('after a password asks for a second factor or a new password once the questions are answered', async () => {
-    const pool = triggerPool(twoQuestions)
-    for (const [name, next] of [
-      ['sms@example.com', 'SMS_MFA'],
-      ['new-password@example.com', 'NEW_PASSWORD_REQUIRED'],
-    ] as const) {
-      const first = (await provePassword(pool, name)).body
-      const second = (await answer(pool, first, '2')).body
-      expect((await answer(pool, second, '4')).body.ChallengeName).toBe(next)
-    }
-  })
-
-  test('calls the triggers for a name without an account, which gets no tokens even if they say so', async () => {
-    const pool = triggerPool({ DefineAuthChallenge: answering({ issueTokens: true }) })
-    expect((await start(pool)).body.AuthenticationResult).toBeDefined()
-    expect((await start(pool, 'nobody@example.com')).error).toBe('NotAuthorizedException')
-    expect(pool.events[1]?.request).toEqual({ userAttributes: {}, userNotFound: true, session: [] })
-    await pool.control('client', { preventUserExistenceErrors: 'LEGACY' })
-    expect((await start(pool, 'nobody@example.com')).error).toBe('UserNotFoundException')
-    expect(pool.events).toHaveLength(2)
-  })
-
-  test.each([null, 'SMS_MFA', 'PASSWORD_VERIFIER'])(
-    'refuses the challenge %s of DefineAuthChallenge, because it cannot be asked',
-    async (challengeName) => {
-      const pool = triggerPool({ DefineAuthChallenge: answering({ challengeName }) })
-      expect((await start(pool)).error).toBe('InvalidLambdaResponseException')
-    },
+  expect(messages).toEqual(
+    ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallengeResponse'].map(
+      (name) => `UserLambdaValidationException: ${name} failed with error out of questions.`,
+    ),
   )
-
-  test('needs all three triggers if the application has one of them', async () => {
-    const pool = triggerPool({ VerifyAuthChallengeResponse: same })
-    const message =
-      '400 InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.'
-    expect(refusal(await start(pool))).toBe(message)
-    const { DefineAuthChallenge } = twoQuestions
-    expect(refusal(await start(triggerPool({ DefineAuthChallenge })))).toBe(message)
-  })
-
-  test('fails with the message of the trigger that throws', async () => {
-    const fail = failing('out of questions')
-    const defining = triggerPool({ ...twoQuestions, DefineAuthChallenge: fail })
-    const creating = triggerPool({ ...twoQuestions, CreateAuthChallenge: fail })
-    const verifying = triggerPool({ ...twoQuestions, VerifyAuthChallengeResponse: fail })
-    const asked = (await start(verifying)).body
-    const messages = [await start(defining), await start(creating), await answer(verifying, asked, '2')].map(
-      ({ error, body }) => `${error}: ${body.message}`,
-    )
-    expect(messages).toEqual(
-      ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallengeResponse'].map(
-        (name) => `UserLambdaValidationException: ${name} failed with error out of questions.`,
-      ),
-    )
-  })
 })

@@ -43,26 +43,24 @@ describe('PreAuthentication', () => {
   })
 })
 
-describe('PostAuthentication', () => {
-  test('gets the event of AWS', async () => {
-    const pool = triggerPool({ PostAuthentication: same })
-    const { sub } = await pool.user('plain@example.com')
-    await pool.signIn('plain@example.com', 'Passw0rd!', { ClientMetadata: { a: 'b' } })
-    expect(pool.events).toEqual([
-      expect.objectContaining({
-        triggerSource: 'PostAuthentication_Authentication',
-        userName: sub,
-        request: { userAttributes: expect.objectContaining({ sub }), newDeviceUsed: false },
-        response: {},
-      }),
-    ])
-  })
+test('PostAuthentication gets the event of AWS', async () => {
+  const pool = triggerPool({ PostAuthentication: same })
+  const { sub } = await pool.user('plain@example.com')
+  await pool.signIn('plain@example.com', 'Passw0rd!', { ClientMetadata: { a: 'b' } })
+  expect(pool.events).toEqual([
+    expect.objectContaining({
+      triggerSource: 'PostAuthentication_Authentication',
+      userName: sub,
+      request: { userAttributes: expect.objectContaining({ sub }), newDeviceUsed: false },
+      response: {},
+    }),
+  ])
+})
 
-  test('can refuse the tokens', async () => {
-    const pool = triggerPool({ PostAuthentication: failing('Too many devices') })
-    expect(refusal(await pool.signIn())).toBe(
-      '400 UserLambdaValidationException: PostAuthentication failed with error Too many devices.',
-    )
-    expect(await pool.read('/control/tokens')).toMatchObject({ count: 0 })
-  })
+test('PostAuthentication can refuse the tokens', async () => {
+  const pool = triggerPool({ PostAuthentication: failing('Too many devices') })
+  expect(refusal(await pool.signIn())).toBe(
+    '400 UserLambdaValidationException: PostAuthentication failed with error Too many devices.',
+  )
+  expect(await pool.read('/control/tokens')).toMatchObject({ count: 0 })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../../../tests/support/poolClient'
 import { ownPools } from '../../ownPool'
 import { testPool } from '../../testPool'
@@ -6,12 +6,13 @@ import { testPool } from '../../testPool'
 const pool = testPool()
 const { signIn, admin } = pool
 
-describe('an administrator', () => {
-  // getmoto/moto#7376, floci-io/floci#220.
-  test.each<[string, object]>([
-    ['chosen names', {}],
-    ['aliases', { AliasAttributes: ['email'] }],
-  ])('of a pool with %s can name a user by sub, with which nobody can sign in', async (_, settings) => {
+// getmoto/moto#7376, floci-io/floci#220.
+test.each<[string, object]>([
+  ['chosen names', {}],
+  ['aliases', { AliasAttributes: ['email'] }],
+])(
+  'an administrator of a pool with %s can name a user by sub, with which nobody can sign in',
+  async (_, settings) => {
     const own = await ownPools(pool)(settings)
     await own.add('bob')
     await own.add('ann')
@@ -21,12 +22,12 @@ describe('an administrator', () => {
     expect((await own.admin('AdminDeleteUser', sub)).body).toEqual({})
     expect(refusal(await own.admin('AdminGetUser', sub))).toContain('UserNotFoundException')
     expect((await own.admin('AdminGetUser', 'bob')).status).toBe(200)
-  })
+  },
+)
 
-  test('sets a permanent or a temporary password', async () => {
-    await admin('AdminSetUserPassword', 'plain@example.com', { Password: 'Temp0rary!' })
-    expect((await signIn('plain@example.com', 'Temp0rary!')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
-    await admin('AdminSetUserPassword', 'plain@example.com', { Password: 'Permanent 1!', Permanent: true })
-    expect((await signIn('plain@example.com', 'Permanent 1!')).body.AuthenticationResult).toBeDefined()
-  })
+test('an administrator sets a permanent or a temporary password', async () => {
+  await admin('AdminSetUserPassword', 'plain@example.com', { Password: 'Temp0rary!' })
+  expect((await signIn('plain@example.com', 'Temp0rary!')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  await admin('AdminSetUserPassword', 'plain@example.com', { Password: 'Permanent 1!', Permanent: true })
+  expect((await signIn('plain@example.com', 'Permanent 1!')).body.AuthenticationResult).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import * as identity from '@aws-sdk/client-cognito-identity'
 import * as userPools from '@aws-sdk/client-cognito-identity-provider'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { operationNames } from '../../../operations/operations'
 import { UNSIGNED_OPERATIONS } from '../../../operations/shared/unsigned'
 import { caller } from '../../../../../tests/support/poolClient'
@@ -21,34 +21,35 @@ test('the operations that need no credentials are exactly those that the SDK doe
   expect([...UNSIGNED_OPERATIONS].toSorted()).toEqual(unsigned.toSorted())
 })
 
-describe('a page of another origin', () => {
-  const { ready, send } = testPool()
-  const call = caller(async (request) => {
-    request.headers.set('Origin', 'https://evil.test')
-    request.headers.set('Sec-Fetch-Site', 'cross-site')
-    const { method, headers } = request
-    return send('/', { method, headers, body: await request.text() })
-  }, ready.endpoint)
+const { ready, send } = testPool()
+const call = caller(async (request) => {
+  request.headers.set('Origin', 'https://evil.test')
+  request.headers.set('Sec-Fetch-Site', 'cross-site')
+  const { method, headers } = request
+  return send('/', { method, headers, body: await request.text() })
+}, ready.endpoint)
 
-  /** Of the two services, the user pools' if both have the operation. */
-  const ofService = (name: string) => ({
-    'X-Amz-Target': namesIn(userPools).includes(name)
-      ? `AWSCognitoIdentityProviderService.${name}`
-      : `AWSCognitoIdentityService.${name}`,
-  })
+/** Of the two services, the user pools' if both have the operation. */
+const ofService = (name: string) => ({
+  'X-Amz-Target': namesIn(userPools).includes(name)
+    ? `AWSCognitoIdentityProviderService.${name}`
+    : `AWSCognitoIdentityService.${name}`,
+})
 
-  test.each(operationNames.filter((name) => !UNSIGNED_OPERATIONS.has(name)))(
-    'cannot call %s',
-    async (name) => {
-      const input = { UserPoolId: ready.userPoolId, Username: 'plain@example.com' }
-      const answer = await call(name, input, ofService(name))
-      expect(answer.error).toBe('AccessDeniedException')
-    },
-  )
+test.each(operationNames.filter((name) => !UNSIGNED_OPERATIONS.has(name)))(
+  'a page of another origin cannot call %s',
+  async (name) => {
+    const input = { UserPoolId: ready.userPoolId, Username: 'plain@example.com' }
+    const answer = await call(name, input, ofService(name))
+    expect(answer.error).toBe('AccessDeniedException')
+  },
+)
 
-  test.each(operationNames.filter((name) => UNSIGNED_OPERATIONS.has(name)))('can call %s', async (name) => {
+test.each(operationNames.filter((name) => UNSIGNED_OPERATIONS.has(name)))(
+  'a page of another origin can call %s',
+  async (name) => {
     const answer = await call(name, {}, ofService(name))
     expect(answer.error).not.toBe('AccessDeniedException')
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-  })
-})
+  },
+)

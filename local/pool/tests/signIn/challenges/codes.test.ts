@@ -72,52 +72,48 @@ describe('a code that is sent', () => {
   })
 })
 
-describe('a choice of second factors', () => {
-  test('accepts only an offered factor, whose challenge comes next', async () => {
-    const { body } = await signIn('choose@example.com')
-    expect(JSON.parse(body.ChallengeParameters.MFAS_CAN_CHOOSE)).toEqual(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'])
-    const choose = (ANSWER: string) =>
-      respond('SELECT_MFA_TYPE', { USERNAME: 'choose@example.com', ANSWER }, { Session: body.Session })
-    expect((await choose('EMAIL_OTP')).error).toBe('InvalidParameterException')
-    const next = await choose('SOFTWARE_TOKEN_MFA')
-    expect(next.body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
-    expect(next.body.Session).not.toBe(body.Session)
-    expect(refusal(await choose('SMS_MFA'))).toContain('session can only be used once')
-  })
+test('a choice of second factors accepts only an offered factor, whose challenge comes next', async () => {
+  const { body } = await signIn('choose@example.com')
+  expect(JSON.parse(body.ChallengeParameters.MFAS_CAN_CHOOSE)).toEqual(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'])
+  const choose = (ANSWER: string) =>
+    respond('SELECT_MFA_TYPE', { USERNAME: 'choose@example.com', ANSWER }, { Session: body.Session })
+  expect((await choose('EMAIL_OTP')).error).toBe('InvalidParameterException')
+  const next = await choose('SOFTWARE_TOKEN_MFA')
+  expect(next.body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+  expect(next.body.Session).not.toBe(body.Session)
+  expect(refusal(await choose('SMS_MFA'))).toContain('session can only be used once')
 })
 
-describe('an authenticator-app code', () => {
-  /** Moves the clock to the middle of a 30-second step, so that the step does not end during the test. */
-  const middleOfStep = async (): Promise<number> => {
-    const { now } = await control('clock')
-    const advanceSeconds = (45_000 - (now % 30_000)) / 1000
-    return (await control('clock', { advanceSeconds })).now
-  }
+/** Moves the clock to the middle of a 30-second step, so that the step does not end during the test. */
+const middleOfStep = async (): Promise<number> => {
+  const { now } = await control('clock')
+  const advanceSeconds = (45_000 - (now % 30_000)) / 1000
+  return (await control('clock', { advanceSeconds })).now
+}
 
-  /** Signs in with the code of that time. */
-  const answer = async (at: number) => {
-    const USERNAME = 'totp@example.com'
-    const { Session } = (await signIn(USERNAME)).body
-    const SOFTWARE_TOKEN_MFA_CODE = totp(SEEDED_TOTP_SECRET, at)
-    return respond('SOFTWARE_TOKEN_MFA', { USERNAME, SOFTWARE_TOKEN_MFA_CODE }, { Session })
-  }
+/** Signs in with the code of that time. */
+const answer = async (at: number) => {
+  const USERNAME = 'totp@example.com'
+  const { Session } = (await signIn(USERNAME)).body
+  const SOFTWARE_TOKEN_MFA_CODE = totp(SEEDED_TOTP_SECRET, at)
+  return respond('SOFTWARE_TOKEN_MFA', { USERNAME, SOFTWARE_TOKEN_MFA_CODE }, { Session })
+}
 
-  test('can be one step early or late, but not two', async () => {
-    const now = await middleOfStep()
-    for (const steps of [-2, 2])
-      expect(refusal(await answer(now + steps * 30_000))).toBe(
-        '400 CodeMismatchException: Invalid code received for user',
-      )
-    expect((await answer(now - 30_000)).status).toBe(200)
-    expect((await answer(now + 30_000)).status).toBe(200)
-  })
+test('an authenticator-app code can be one step early or late, but not two', async () => {
+  const now = await middleOfStep()
+  for (const steps of [-2, 2])
+    expect(refusal(await answer(now + steps * 30_000))).toBe(
+      '400 CodeMismatchException: Invalid code received for user',
+    )
+  expect((await answer(now - 30_000)).status).toBe(200)
+  expect((await answer(now + 30_000)).status).toBe(200)
+})
 
-  test('works once, and an older one does not work after it', async () => {
-    const now = await middleOfStep()
-    expect((await answer(now)).status).toBe(200)
-    for (const at of [now, now - 30_000])
-      expect(refusal(await answer(at))).toBe(
-        '400 ExpiredCodeException: Your software token has already been used once.',
-      )
-  })
+test('an authenticator-app code works once, and an older one does not work after it', async () => {
+  const now = await middleOfStep()
+  expect((await answer(now)).status).toBe(200)
+  for (const at of [now, now - 30_000])
+    expect(refusal(await answer(at))).toBe(
+      '400 ExpiredCodeException: Your software token has already been used once.',
+    )
 })

@@ -213,27 +213,25 @@ describe('a pool that remembers every device', () => {
   })
 })
 
-describe('a pool whose users choose which devices to remember', () => {
-  test('asks for the second factor until the user has the device remembered', async () => {
-    await control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
-    const device = await rememberedDevice()
-    const { AccessToken, DeviceKey } = device
-    expect(device.UserConfirmationNecessary).toBe(true)
-    expect((await call('ListDevices', { AccessToken })).body.Devices).toEqual([])
-    expect(refusal(await call('GetDevice', { AccessToken, DeviceKey }))).toBe(GONE)
-    const asked = await signInOn(DeviceKey)
-    expect(asked.body.ChallengeName).toBe('SMS_MFA')
-    expect(metadataOf(await afterCode(asked))).toBeUndefined()
+test('a pool whose users choose which devices to remember asks for the second factor until the user has the device remembered', async () => {
+  await control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
+  const device = await rememberedDevice()
+  const { AccessToken, DeviceKey } = device
+  expect(device.UserConfirmationNecessary).toBe(true)
+  expect((await call('ListDevices', { AccessToken })).body.Devices).toEqual([])
+  expect(refusal(await call('GetDevice', { AccessToken, DeviceKey }))).toBe(GONE)
+  const asked = await signInOn(DeviceKey)
+  expect(asked.body.ChallengeName).toBe('SMS_MFA')
+  expect(metadataOf(await afterCode(asked))).toBeUndefined()
 
-    const status = (DeviceRememberedStatus: string) =>
-      call('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus })
-    await status('remembered')
-    expect((await call('ListDevices', { AccessToken })).body.Devices).toHaveLength(1)
-    expect((await signInOn(DeviceKey)).body.ChallengeName).toBe('DEVICE_SRP_AUTH')
-    await status('not_remembered')
-    expect((await call('ListDevices', { AccessToken })).body.Devices).toEqual([])
-    expect((await signInOn(DeviceKey)).body.ChallengeName).toBe('SMS_MFA')
-  })
+  const status = (DeviceRememberedStatus: string) =>
+    call('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus })
+  await status('remembered')
+  expect((await call('ListDevices', { AccessToken })).body.Devices).toHaveLength(1)
+  expect((await signInOn(DeviceKey)).body.ChallengeName).toBe('DEVICE_SRP_AUTH')
+  await status('not_remembered')
+  expect((await call('ListDevices', { AccessToken })).body.Devices).toEqual([])
+  expect((await signInOn(DeviceKey)).body.ChallengeName).toBe('SMS_MFA')
 })
 
 describe('the devices of a user', () => {

@@ -170,71 +170,67 @@ describe('a sign-in with a passkey', () => {
 
 // "Adding MFA to a user pool": a passkey cannot come before a second factor, but with user verification it can count as
 // both.
-describe('a passkey of a user with MFA', () => {
-  const NAME_OF_APP = 'totp@example.com'
+const NAME_OF_APP = 'totp@example.com'
 
-  /** Runs something while MFA is off, so that a user with MFA signs in without it. */
-  const withoutMfa = async <T>(run: () => Promise<T>): Promise<T> => {
-    await control('pool', { mfa: 'OFF' })
-    const result = await run()
-    await control('pool', { mfa: 'OPTIONAL' })
-    return result
-  }
+/** Runs something while MFA is off, so that a user with MFA signs in without it. */
+const withoutMfa = async <T>(run: () => Promise<T>): Promise<T> => {
+  await control('pool', { mfa: 'OFF' })
+  const result = await run()
+  await control('pool', { mfa: 'OPTIONAL' })
+  return result
+}
 
-  test('is not offered, and does not replace the second factor', async () => {
-    await withoutMfa(() => register(NAME_OF_APP))
-    expect((await start(NAME_OF_APP)).body.AvailableChallenges).not.toContain('WEB_AUTHN')
-    const asked = await withoutMfa(() => start(NAME_OF_APP))
-    const { body } = await answer(asked, await authenticator.get(optionsIn(asked)), NAME_OF_APP)
-    expect(body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+test('a passkey of a user with MFA is not offered, and does not replace the second factor', async () => {
+  await withoutMfa(() => register(NAME_OF_APP))
+  expect((await start(NAME_OF_APP)).body.AvailableChallenges).not.toContain('WEB_AUTHN')
+  const asked = await withoutMfa(() => start(NAME_OF_APP))
+  const { body } = await answer(asked, await authenticator.get(optionsIn(asked)), NAME_OF_APP)
+  expect(body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+})
+
+test('a passkey of a user with MFA counts as both factors if the pool and the user say so, but only with user verification', async () => {
+  await configure({
+    RelyingPartyId: 'localhost',
+    FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
   })
-
-  test('counts as both factors if the pool and the user say so, but only with user verification', async () => {
-    await configure({
-      RelyingPartyId: 'localhost',
-      FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
-    })
-    await withoutMfa(async () => {
-      await register(NAME_OF_APP)
-      const { AccessToken } = await tokens(NAME_OF_APP)
-      const set = { AccessToken, WebAuthnMfaSettings: { Enabled: true } }
-      expect((await call('SetUserMFAPreference', set)).body).toEqual({})
-    })
-    expect(optionsIn(await start(NAME_OF_APP)).userVerification).toBe('required')
-    expect(refusal(await signIn({ userVerified: false }, NAME_OF_APP))).toBe(WRONG)
-    expect((await signIn({}, NAME_OF_APP)).body).toHaveProperty('AuthenticationResult')
+  await withoutMfa(async () => {
+    await register(NAME_OF_APP)
+    const { AccessToken } = await tokens(NAME_OF_APP)
+    const set = { AccessToken, WebAuthnMfaSettings: { Enabled: true } }
+    expect((await call('SetUserMFAPreference', set)).body).toEqual({})
   })
+  expect(optionsIn(await start(NAME_OF_APP)).userVerification).toBe('required')
+  expect(refusal(await signIn({ userVerified: false }, NAME_OF_APP))).toBe(WRONG)
+  expect((await signIn({}, NAME_OF_APP)).body).toHaveProperty('AuthenticationResult')
 })
 
 // "Managing user existence error responses"; the same answer for the same name each time is our choice.
-describe('a name without an account', () => {
-  const askedAlike = async (name: string) => {
-    const asked = await start(name)
-    return asked.body.ChallengeName === 'WEB_AUTHN' ? asked : undefined
-  }
+const askedAlike = async (name: string) => {
+  const asked = await start(name)
+  return asked.body.ChallengeName === 'WEB_AUTHN' ? asked : undefined
+}
 
-  test('either seems to have a passkey, always the same one, or none', async () => {
-    const names = Array.from({ length: 24 }, (_, index) => `nobody-${index}@example.com`)
-    const asked = await Promise.all(names.map(askedAlike))
-    const some = asked.flatMap((each) => (each === undefined ? [] : [each]))
-    expect(some.length).toBeGreaterThan(0)
-    expect(some.length).toBeLessThan(names.length)
-    const again = await Promise.all(names.map(askedAlike))
-    const passkeys = (all: typeof asked) => all.map((each) => each && optionsIn(each).allowCredentials)
-    expect(passkeys(again)).toEqual(passkeys(asked))
-    const [first] = some
-    await register()
-    const real = await start()
-    if (first === undefined) throw new Error('nobody seems to have a passkey')
-    const form = (options: Record<string, unknown>) => ({
-      ...options,
-      challenge: String(options['challenge']).length,
-      allowCredentials: Object(options['allowCredentials'])[0].id.length,
-    })
-    expect(form(optionsIn(first))).toEqual(form(optionsIn(real)))
-    const name = names[asked.indexOf(first)]
-    await authenticator.create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } })
-    const { allowCredentials: _, ...options } = optionsIn(first)
-    expect(refusal(await answer(first, await authenticator.get(options), name))).toBe(WRONG)
+test('a name without an account either seems to have a passkey, always the same one, or none', async () => {
+  const names = Array.from({ length: 24 }, (_, index) => `nobody-${index}@example.com`)
+  const asked = await Promise.all(names.map(askedAlike))
+  const some = asked.flatMap((each) => (each === undefined ? [] : [each]))
+  expect(some.length).toBeGreaterThan(0)
+  expect(some.length).toBeLessThan(names.length)
+  const again = await Promise.all(names.map(askedAlike))
+  const passkeys = (all: typeof asked) => all.map((each) => each && optionsIn(each).allowCredentials)
+  expect(passkeys(again)).toEqual(passkeys(asked))
+  const [first] = some
+  await register()
+  const real = await start()
+  if (first === undefined) throw new Error('nobody seems to have a passkey')
+  const form = (options: Record<string, unknown>) => ({
+    ...options,
+    challenge: String(options['challenge']).length,
+    allowCredentials: Object(options['allowCredentials'])[0].id.length,
   })
+  expect(form(optionsIn(first))).toEqual(form(optionsIn(real)))
+  const name = names[asked.indexOf(first)]
+  await authenticator.create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } })
+  const { allowCredentials: _, ...options } = optionsIn(first)
+  expect(refusal(await answer(first, await authenticator.get(options), name))).toBe(WRONG)
 })
