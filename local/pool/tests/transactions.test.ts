@@ -75,10 +75,8 @@ test('every request that may change something changes nothing if it is refused o
     const after = await state()
     const changes = lines.slice(written)
     expect(changes.length).toBe(JSON.stringify(after) === JSON.stringify(before) ? 0 : 1)
-    expect({ name, failed: first.status }).toEqual({
-      name,
-      failed: changes.length === 0 ? answer.status : 500,
-    })
+    const failed = changes.length === 0 ? answer.status : 500
+    expect({ name, failed: first.status }).toEqual({ name, failed })
     expect({ name, state: withChanges(before, changes.flat()) }).toEqual({ name, state: after })
     const isJson = /json/.test(answer.headers.get('content-type') ?? '')
     return { headers: answer.headers, body: isJson ? JSON.parse(text) : text }

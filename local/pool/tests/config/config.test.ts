@@ -149,11 +149,7 @@ describe('a configuration', () => {
       { ...ORDERS, users: [{ Username: 'ann', Groups: [] }] },
       'pools[0].users[0].Groups is not a field; the fields are Username, UserAttributes, Password',
     ],
-    [
-      'a client twice',
-      { ...ORDERS, clients: [{ id: 'web' }, { id: 'web' }] },
-      'the app client web is used twice',
-    ],
+    ['a client twice', { ...ORDERS, clients: [{ id: 'a' }, { id: 'a' }] }, 'the app client a is used twice'],
   ])('with %s is refused at once with the path of the value and what is allowed', (_, pool, message) => {
     const read = () => readConfigFile(JSON.stringify({ pools: [pool] }))
     expect(read).toThrow(ConfigError)
@@ -171,11 +167,7 @@ describe('a configuration', () => {
       { users: [{ Username: 'ann', UserAttributes: [{ Name: 'custom:none', Value: 'x' }] }] },
       'pools[0].users[0]: Attributes did not conform to the schema: custom:none',
     ],
-    [
-      'a group that is none',
-      { users: [{ Username: 'ann', groups: ['none'] }] },
-      'pools[0].users[0]: Group not found.',
-    ],
+    ['an unknown group', { users: [{ Username: 'ann', groups: ['none'] }] }, 'users[0]: Group not found.'],
     [
       'a scope that is none',
       { clients: [{ id: 'web', AllowedOAuthScopes: ['orders/none'] }] },
@@ -330,11 +322,8 @@ describe('a pool as AWS describes it', () => {
 
 const made = async (call: ReturnType<typeof configured>['call'], id: string) => {
   await call('CreateUserPool', { PoolName: 'orders', UserPoolTags: { _custom_id_: id } })
-  const web = {
-    UserPoolId: id,
-    ClientName: `_custom_id_:${id.replace(/.*_/, '')}`,
-    ExplicitAuthFlows: FLOWS,
-  }
+  const ClientName = `_custom_id_:${id.replace(/.*_/, '')}`
+  const web = { UserPoolId: id, ClientName, ExplicitAuthFlows: FLOWS }
   return (await call('CreateUserPoolClient', web)).body.UserPoolClient.ClientId
 }
 

@@ -68,10 +68,8 @@ describe('an injected fault', () => {
   })
 
   test('answers with a bare status, an HTML page, an empty body, half a body, wrong types', async () => {
-    await faults(
-      { operation: '*', kind: 'status', status: 503, times: 1 },
-      { operation: '*', kind: 'html', times: 1 },
-    )
+    const once = (kind: string) => ({ operation: '*', kind, status: 503, times: 1 })
+    await faults(once('status'), once('html'))
     expect((await raw()).status).toBe(503)
     const page = await raw()
     expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8'])
@@ -106,10 +104,8 @@ describe('an injected fault', () => {
     expect(answered).toBe('the other')
     ending.abort()
     await expect(hanging).rejects.toThrow('aborted')
-    expect(JSON.parse(await text('/control/requests'))).toMatchObject([
-      { outcome: 'hang' },
-      { outcome: 'OK' },
-    ])
+    const log = JSON.parse(await text('/control/requests'))
+    expect(log).toMatchObject([{ outcome: 'hang' }, { outcome: 'OK' }])
   })
 
   test('answers after a delay', async () => {

@@ -150,11 +150,7 @@ const spoilt: [string, (state: State) => unknown, string][] = [
   ['with a spoilt user', withUsers({ $map: [['x', { attributes: {} }]] }), 'a user.attributes'],
   ['without a list of pools', (state) => ({ ...state, pools: {} }), 'pools is damaged'],
   ['with a pool without an id', inPool((pool) => ({ ...pool, id: undefined })), 'a pool has no id'],
-  [
-    'with a pool twice',
-    ({ pools, ...state }) => ({ ...state, pools: [...pools, ...pools] }),
-    'a pool is listed twice',
-  ],
+  ['with a pool twice', (all) => ({ ...all, pools: [...all.pools, ...all.pools] }), 'a pool is listed twice'],
   ['without keys', inPool((pool) => ({ ...pool, keys: 7 })), 'keys is damaged'],
   [
     'with a spoilt key',

@@ -14,12 +14,10 @@ import { totp } from '../../../../tests/support/totp'
 const pool = servedPool()
 
 /** The user pool as amazon-cognito-identity-js sees it. */
-const identityPool = () =>
-  new CognitoUserPool({
-    UserPoolId: pool.ready.userPoolId,
-    ClientId: pool.ready.clientId,
-    endpoint: pool.endpoint,
-  })
+function identityPool() {
+  const { endpoint, ready } = pool
+  return new CognitoUserPool({ UserPoolId: ready.userPoolId, ClientId: ready.clientId, endpoint })
+}
 
 const identityUser = (Username: string) => new CognitoUser({ Username, Pool: identityPool() })
 

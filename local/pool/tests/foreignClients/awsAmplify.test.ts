@@ -56,9 +56,8 @@ describe.skipIf(!existsSync(resolve('lab/bench/node_modules/aws-amplify')))('aws
     const { userPoolId, clientId: userPoolClientId } = pool.ready
     // aws-amplify warns that the endpoint is not one of AWS.
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    Amplify.configure({
-      Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: pool.endpoint } },
-    })
+    const Cognito = { userPoolId, userPoolClientId, userPoolEndpoint: pool.endpoint }
+    Amplify.configure({ Auth: { Cognito } })
     warned.mockRestore()
   })
   afterEach(async () => {

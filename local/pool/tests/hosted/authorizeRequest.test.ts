@@ -89,9 +89,8 @@ describe('an authorization request', () => {
   ])('obeys `prompt` only at pages of version 2; this domain has %s', async (_, version, obeys) => {
     const UserPoolId = pool.ready.userPoolId
     await call('CreateUserPoolDomain', { UserPoolId, Domain: 'orders', ...version })
-    expect((await authorize({ prompt: 'none' })).location).toContain(
-      obeys ? 'error=login_required' : '/login?',
-    )
+    const silent = (await authorize({ prompt: 'none' })).location
+    expect(silent).toContain(obeys ? 'error=login_required' : '/login?')
     await signInAt(await authorize())
     expect((await authorize({ prompt: 'login' })).location).toContain(obeys ? '/login?' : 'code=')
   })

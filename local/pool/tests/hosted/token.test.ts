@@ -11,14 +11,11 @@ describe('the token endpoint', () => {
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    expect(Object.keys(body).toSorted().join(' ')).toBe(
-      'access_token expires_in id_token refresh_token token_type',
-    )
+    const names = 'access_token expires_in id_token refresh_token token_type'
+    expect(Object.keys(body).toSorted().join(' ')).toBe(names)
     const hash = createHash('sha256').update(body.access_token).digest().subarray(0, 16)
-    expect(decodeJwt(body.id_token)).toMatchObject({
-      nonce: 'some-nonce',
-      at_hash: hash.toString('base64url'),
-    })
+    const at_hash = hash.toString('base64url')
+    expect(decodeJwt(body.id_token)).toMatchObject({ nonce: 'some-nonce', at_hash })
     expect(decodeJwt(body.access_token)).toMatchObject({
       scope: 'openid email profile aws.cognito.signin.user.admin',
       version: 2,
@@ -150,18 +147,15 @@ test('a hosted sign-in gives tokens that cannot call the API without its scope',
 test('a revocation of a refresh token ends the sign-in with all its tokens', async () => {
   const tokens = (await exchange(await signedInCode())).body
   const revoke = (token: string) => post('/oauth2/revoke', { client_id: pool.ready.clientId, token })
-  expect(await revoke(tokens.access_token)).toMatchObject({
-    status: 400,
-    body: { error: 'unsupported_token_type' },
-  })
+  const refused = { error: 'unsupported_token_type' }
+  expect(await revoke(tokens.access_token)).toMatchObject({ status: 400, body: refused })
   expect(await revoke(tokens.refresh_token)).toMatchObject({ status: 200, body: undefined })
   expect((await revoke(tokens.refresh_token)).status).toBe(200)
   expect((await call('GetUser', { AccessToken: tokens.access_token })).body.message).toContain('revoked')
   await pool.control('client', { tokenRevocation: false })
   expect((await revoke('x')).body).toEqual({ error: 'invalid_request' })
-  expect((await post('/oauth2/revoke', { client_id: 'x', token: 'x' })).body).toEqual({
-    error: 'invalid_client',
-  })
+  const unknown = await post('/oauth2/revoke', { client_id: 'x', token: 'x' })
+  expect(unknown.body).toEqual({ error: 'invalid_client' })
 })
 
 test('user information consists of strings, depends on the scopes, and needs a valid token with openid', async () => {

@@ -47,14 +47,14 @@ describe.each(FOREIGN)('a page of another origin (%s)', (_, headers) => {
   })
 })
 
-const own = { Origin: 'http://127.0.0.1:9229', 'Sec-Fetch-Site': 'same-origin', ...JSON_TYPE }
+const sameOrigin = { Origin: 'http://127.0.0.1:9229', 'Sec-Fetch-Site': 'same-origin', ...JSON_TYPE }
 test.each([
   ['/inbox', {}],
   ['/inbox.json', {}],
   ['/control/reset', { method: 'POST' }],
   ['/control/client', { method: 'POST', body: '{}' }],
 ])('a page of this origin may use %s %o', async (path, init) => {
-  expect((await answer(path, { ...init, headers: own })).status).toBe(200)
+  expect((await answer(path, { ...init, headers: sameOrigin })).status).toBe(200)
 })
 
 const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }

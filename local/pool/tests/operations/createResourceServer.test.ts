@@ -92,9 +92,7 @@ describe('client_credentials', () => {
     await create()
     const { ClientId, ClientSecret } = (await client({ AllowedOAuthScopes: [READ] })).body.UserPoolClient
     for (const scope of ['openid', WRITE, `${READ} ${WRITE}`])
-      expect((await tokenOf({ scope }, `${ClientId}:${ClientSecret}`)).body).toEqual({
-        error: 'invalid_scope',
-      })
+      expect((await tokenOf({ scope }, `${ClientId}:${ClientSecret}`)).body.error).toBe('invalid_scope')
     expect((await tokenOf({}, `${ClientId}:wrong`)).body).toEqual({
       error: 'invalid_client',
       error_description: 'invalid_client_secret',

@@ -43,9 +43,8 @@ describe('MFA preferences', () => {
   test('keep the last factor when MFA is ON', async () => {
     await control('pool', { mfa: 'ON' })
     const off = { SMSMfaSettings: { Enabled: false } }
-    expect((await admin('AdminSetUserMFAPreference', 'sms@example.com', off)).error).toBe(
-      'InvalidParameterException',
-    )
+    const answer = await admin('AdminSetUserMFAPreference', 'sms@example.com', off)
+    expect(answer.error).toBe('InvalidParameterException')
   })
 
   test('can be set by an administrator', async () => {
@@ -76,9 +75,8 @@ test('an authenticator app is not switched on by its verification, whose code is
   const spent = { USERNAME: 'plain@example.com', SOFTWARE_TOKEN_MFA_CODE: code }
   expect((await respond(ChallengeName, spent, { Session })).error).toBe('ExpiredCodeException')
   await control('pool', { mfa: 'OFF' })
-  expect((await call('AssociateSoftwareToken', { AccessToken })).error).toBe(
-    'SoftwareTokenMFANotFoundException',
-  )
+  const { error } = await call('AssociateSoftwareToken', { AccessToken })
+  expect(error).toBe('SoftwareTokenMFANotFoundException')
 })
 
 const remove = (name: string) => admin('AdminDeleteSoftwareToken', name)

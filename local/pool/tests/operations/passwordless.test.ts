@@ -104,9 +104,8 @@ describe('a user without a password', () => {
       return answer.status === 200 ? answer.body.User.UserStatus : refusal(answer)
     }
     expect(await made(['PASSWORD', 'EMAIL_OTP'])).toBe('CONFIRMED')
-    expect(await made(['PASSWORD', 'EMAIL_OTP'], { TemporaryPassword: 'Passw0rd!' })).toBe(
-      'FORCE_CHANGE_PASSWORD',
-    )
+    const given = { TemporaryPassword: 'Passw0rd!' }
+    expect(await made(['PASSWORD', 'EMAIL_OTP'], given)).toBe('FORCE_CHANGE_PASSWORD')
     expect(await made(['PASSWORD'])).toBe('FORCE_CHANGE_PASSWORD')
     const unreachable = 'A user without a password needs an e-mail address or a phone number'
     expect(await made(['PASSWORD', 'SMS_OTP'])).toContain(unreachable)

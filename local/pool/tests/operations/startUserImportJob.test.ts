@@ -43,9 +43,8 @@ test('a user import job makes the users of the uploaded list, who have to choose
     CompletionMessage: 'Import Job Completed Successfully.',
   })
   expect((await call('DescribeUserImportJob', { UserPoolId, JobId })).body).toEqual({ UserImportJob })
-  expect((await call('ListUserImportJobs', { UserPoolId, MaxResults: 5 })).body.UserImportJobs).toEqual([
-    UserImportJob,
-  ])
+  const listed = await call('ListUserImportJobs', { UserPoolId, MaxResults: 5 })
+  expect(listed.body.UserImportJobs).toEqual([UserImportJob])
   const made = (await admin('AdminGetUser', 'ann@example.com')).body
   expect(made.UserStatus).toBe('RESET_REQUIRED')
   expect(made.UserAttributes).toContainEqual({ Name: 'name', Value: 'Ann, the first' })

@@ -107,9 +107,8 @@ describe('the registration of a passkey', () => {
     await configure({ RelyingPartyId: 'localhost', UserVerification: 'required' })
     const { CredentialCreationOptions } = (await start()).body
     expect(CredentialCreationOptions.authenticatorSelection.userVerification).toBe('required')
-    expect((await register({ userVerified: false })).answer.error).toBe(
-      'WebAuthnCredentialNotSupportedException',
-    )
+    const { answer } = await register({ userVerified: false })
+    expect(answer.error).toBe('WebAuthnCredentialNotSupportedException')
   })
 
   test('is refused with fields that are missing or invalid', async () => {

@@ -57,10 +57,8 @@ const challenge = (challengeResult: boolean, challengeMetadata: string) => ({
 test('CUSTOM_AUTH asks the triggers’ questions, passes the answers to them, and gives tokens when they say so', async () => {
   const pool = triggerPool(twoQuestions)
   const first = (await start(pool)).body
-  expect(first).toMatchObject({
-    ChallengeName: 'CUSTOM_CHALLENGE',
-    ChallengeParameters: { question: 'What is 1 + 1?' },
-  })
+  const ChallengeParameters = { question: 'What is 1 + 1?' }
+  expect(first).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters })
   expect(JSON.stringify(first)).not.toContain('answer')
   const second = (await answer(pool, first, '2', { ClientMetadata: { a: 'b' } })).body
   expect(second.ChallengeParameters).toMatchObject({ question: 'What is 2 + 2?' })

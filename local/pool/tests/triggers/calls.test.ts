@@ -95,11 +95,7 @@ test.each<[operation: string, run: Run, triggers: string]>([
   ['InitiateAuth by a question', start('CUSTOM_AUTH', 'custom'), `${PRE} ${QUESTION}`],
   ['InitiateAuth by a refresh token', withTokens(), 'TokenGeneration_RefreshTokens'],
   ['GetTokensFromRefreshToken', withTokens(), 'TokenGeneration_RefreshTokens+'],
-  [
-    'RespondToAuthChallenge with a code',
-    answer(signIn('sms'), 'sms'),
-    `${POST}+ TokenGeneration_Authentication+`,
-  ],
+  ['RespondToAuthChallenge', answer(signIn('sms'), 'sms'), `${POST}+ TokenGeneration_Authentication+`],
   [
     'RespondToAuthChallenge with a new password',
     answer(signIn('new-password'), 'new-password', chosenPassword),

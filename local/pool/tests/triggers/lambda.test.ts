@@ -54,9 +54,8 @@ const sources = () => seen.map(({ event }) => event.triggerSource)
 test('a function that LambdaConfig names is invoked as Lambda is, and its response counts', async () => {
   answer = (event) => json({ ...event, response: { autoConfirmUser: true } })
   const { own } = await poolWith({ PreSignUp: arn('pre_sign-up:live') })
-  expect((await own.signUp('ann', { email: 'ann@example.com' })).body).toMatchObject({
-    UserConfirmed: true,
-  })
+  const { body } = await own.signUp('ann', { email: 'ann@example.com' })
+  expect(body).toMatchObject({ UserConfirmed: true })
   const [{ request, event } = { request: undefined, event: undefined }] = seen
   expect([request?.method, request?.url]).toEqual(['POST', '/2015-03-31/functions/pre_sign-up/invocations'])
   expect(request?.headers).toMatchObject({

@@ -111,9 +111,8 @@ describe('PreTokenGeneration', () => {
   test('can remove the scope with which users manage their account', async () => {
     const pool = v2({ accessTokenGeneration: { scopesToSuppress: ['aws.cognito.signin.user.admin'] } })
     const { AccessToken } = (await pool.signIn()).body.AuthenticationResult
-    expect((await pool.call('GetUser', { AccessToken })).body.message).toBe(
-      'Access Token does not have required scopes',
-    )
+    const { message } = (await pool.call('GetUser', { AccessToken })).body
+    expect(message).toBe('Access Token does not have required scopes')
   })
 
   test('cannot add a scope that contains a space', async () => {

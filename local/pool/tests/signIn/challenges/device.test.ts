@@ -253,10 +253,8 @@ describe('the devices of a user', () => {
     expect((await call('ListDevices', { AccessToken })).body).toEqual({ Devices: [Device] })
     const { Devices } = (await admin('AdminListDevices', SMS)).body
     expect((await admin('AdminGetDevice', SMS, { DeviceKey })).body.Device).toEqual(Devices[0])
-    expect(Devices[0].DeviceAttributes).toContainEqual({
-      Name: 'dev:device_remembered_status',
-      Value: 'remembered',
-    })
+    const remembered = { Name: 'dev:device_remembered_status', Value: 'remembered' }
+    expect(Devices[0].DeviceAttributes).toContainEqual(remembered)
     await admin('AdminUpdateDeviceStatus', SMS, { DeviceKey, DeviceRememberedStatus: 'not_remembered' })
     expect(refusal(await call('GetDevice', { AccessToken, DeviceKey }))).toBe(GONE)
     await admin('AdminForgetDevice', SMS, { DeviceKey })

@@ -67,9 +67,8 @@ describe('a sign-in with a passkey', () => {
     })
     const { AuthenticationResult } = (await answer(asked, await authenticator.get(optionsIn(asked)))).body
     const { AccessToken } = AuthenticationResult
-    expect((await call('GetUserAuthFactors', { AccessToken })).body.ConfiguredUserAuthFactors).toContain(
-      'WEB_AUTHN',
-    )
+    const factors = (await call('GetUserAuthFactors', { AccessToken })).body
+    expect(factors.ConfiguredUserAuthFactors).toContain('WEB_AUTHN')
   })
 
   // "Manage authentication methods in AWS SDKs": the answer to SELECT_CHALLENGE.
