@@ -6,6 +6,8 @@ interface ServedPool extends LocalPool {
   call: Call
   /** USER_PASSWORD_AUTH at the pool's own client. */
   signIn: (username?: string, password?: string) => Promise<Answer>
+  /** An operation of an administrator on one user. */
+  admin: (operation: string, Username?: string, more?: object) => Promise<Answer>
 }
 
 /** A pool on its own port for one test file, reset before each test, and functions that call its operations. */
@@ -34,5 +36,7 @@ export function servedPool(): ServedPool {
     stop: () => pool().stop(),
     call,
     signIn: (...who) => signInByPassword(call, pool().ready.clientId, ...who),
+    admin: (operation, Username = 'plain@example.com', more = {}) =>
+      call(operation, { UserPoolId: pool().ready.userPoolId, Username, ...more }),
   }
 }

@@ -233,8 +233,8 @@ export async function everyRequest(
   })
   const form = (path: string, values: Record<string, string>) =>
     send(path.replace(/\?.*/, ''), () => {
-      const body = new URLSearchParams(values)
-      return new Request(endpoint + path, { method: 'POST', body })
+      const sent = new URLSearchParams(values)
+      return new Request(endpoint + path, { method: 'POST', body: sent })
     })
   const page = await form(`/login?${query.toString()}`, { username: bobby, password: 'Bob-7ecret' })
   const cookie = { Cookie: (page.headers.get('set-cookie') ?? '').replace(/;.*/, '') }

@@ -4,7 +4,7 @@ import { poolKeys } from '../../../tests/support/poolKeys'
 import { type Change, withChanges } from '../control/changes'
 import { operationNames } from '../operations/operations'
 import { createPool, type PoolOptions } from '../pool'
-import { given, ownPools } from './ownPool'
+import { given } from './ownPool'
 import { everyRequest, operationRequest, type Send } from './everyRequest'
 
 const baseUrl = 'http://pool.test'
@@ -84,24 +84,6 @@ test('every request that may change something changes nothing if it is refused o
   await everyRequest(pool.ready, send, lastCode)
   expect(operationNames.filter((name) => !used.has(name))).toEqual([])
 }, 120_000)
-
-// The alias was taken before the password was found to be too weak.
-test('a request that is refused does not take an alias from another user', async () => {
-  const { call, state, lines } = await keptInList()
-  const own = await ownPools({ call, lastCode: async () => '' })({ AliasAttributes: ['email'] })
-  const attributes = { email: 'ann@example.com', email_verified: 'true' }
-  await own.add('ann', attributes)
-  const before = await state()
-  const written = lines.length
-  const answer = await own.admin('AdminCreateUser', 'bob', {
-    UserAttributes: given(attributes),
-    ForceAliasCreation: true,
-    TemporaryPassword: 'weakest',
-  })
-  expect(answer.error).toBe('InvalidPasswordException')
-  expect(await state()).toEqual(before)
-  expect(lines).toHaveLength(written)
-})
 
 describe('while a trigger runs', () => {
   const ann = { Username: 'ann@example.com', TemporaryPassword: 'Ann-5ecret' }

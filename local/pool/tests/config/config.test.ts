@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, type PoolConfig, readConfigFile } from '../../config/config'
 import { createPool } from '../../pool'
-import { caller, controlRequest, refusal } from '../../../../tests/support/poolClient'
+import { caller, controlRequest } from '../../../../tests/support/poolClient'
 import { given } from '../ownPool'
 import { poolKeys } from '../../../../tests/support/poolKeys'
 
@@ -194,19 +194,6 @@ describe('a configuration', () => {
   ])('that is the text %s is refused', (text, message) => {
     expect(() => readConfigFile(text)).toThrow(ConfigError)
     expect(() => readConfigFile(text)).toThrow(message)
-  })
-
-  test('answers a call with an unknown pool, client or token as Cognito does', async () => {
-    const { call, signIn } = configured()
-    const UserPoolId = 'us-east-1_Nowhere'
-    expect(refusal(await call('ListUsers', { UserPoolId }))).toBe(
-      `400 ResourceNotFoundException: User pool ${UserPoolId} does not exist.`,
-    )
-    expect(refusal(await signIn('nobody', 'ann', 'simple'))).toBe(
-      '400 ResourceNotFoundException: User pool client nobody does not exist.',
-    )
-    expect(refusal(await call('GetUser', { AccessToken: 'a.b.c' }))).toContain('Invalid Access Token')
-    expect(refusal(await call('GetUser', {}))).toContain("'accessToken'")
   })
 })
 

@@ -42,16 +42,12 @@ const TARGET = {
   'Content-Type': 'application/x-amz-json-1.1',
 }
 
-const raw = (headers: Record<string, string> = {}) =>
-  fetch(`${pool.endpoint}/`, {
-    method: 'POST',
-    headers: { ...TARGET, ...headers },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: pool.ready.clientId,
-      AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
-    }),
-  })
+/** A sign-in, whose answer may be no JSON. */
+const raw = () => {
+  const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
+  const input = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: pool.ready.clientId, AuthParameters }
+  return fetch(`${pool.endpoint}/`, { method: 'POST', headers: TARGET, body: JSON.stringify(input) })
+}
 
 const text = async (path: string) => (await fetch(pool.endpoint + path)).text()
 
@@ -68,8 +64,8 @@ describe('an injected fault', () => {
   })
 
   test('answers with a bare status, an HTML page, an empty body, half a body, wrong types', async () => {
-    const once = (kind: string) => ({ operation: '*', kind, status: 503, times: 1 })
-    await faults(once('status'), once('html'))
+    const once = { operation: '*', times: 1 }
+    await faults({ ...once, kind: 'status', status: 503 }, { ...once, kind: 'html' })
     expect((await raw()).status).toBe(503)
     const page = await raw()
     expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8'])

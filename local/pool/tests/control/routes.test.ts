@@ -3,18 +3,17 @@ import { inProcessPool } from '../../../../tests/support/poolClient'
 import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
-const { call, signIn } = pool
+const { admin, call, signIn } = pool
 
 test('POST /control/reset restores users, settings and clock, and removes faults and messages', async () => {
   await signIn('sms@example.com')
   await pool.control('clock', { advanceSeconds: 1e6 })
   await pool.control('client', { authFlows: [] })
   await pool.control('faults', [{ operation: '*', kind: 'status' }])
-  const Username = 'plain@example.com'
   await pool.control('reset')
   expect((await signIn()).status).toBe(200)
   expect(await pool.inbox()).toEqual([])
-  await call('AdminDeleteUser', { UserPoolId: pool.ready.userPoolId, Username })
+  await admin('AdminDeleteUser')
   expect((await signIn()).status).toBe(400)
   await pool.control('reset')
   expect((await signIn()).status).toBe(200)
@@ -30,8 +29,7 @@ test('GET /control/tokens lists the refresh tokens that are currently valid', as
   expect(await count()).toBe(2)
   await pool.control('clock', { advanceSeconds: 10 })
   expect(await count()).toBe(1)
-  const Username = 'plain@example.com'
-  await call('AdminUserGlobalSignOut', { UserPoolId: pool.ready.userPoolId, Username })
+  await admin('AdminUserGlobalSignOut')
   expect(await pool.control('tokens', undefined, 'GET')).toEqual({ count: 0, refreshTokens: [] })
 })
 

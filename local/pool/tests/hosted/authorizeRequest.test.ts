@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { CALLBACK, answered, hostedPool } from './hostedPool'
+import { CALLBACK, answered, codeOf, hostedPool } from './hostedPool'
 
 const { pool, query, authorize, signInAt, browser, call, signedInCode, exchange } = hostedPool()
 
@@ -100,7 +100,7 @@ describe('an authorization request', () => {
 test('the tokens of a sign-in without the sign-in page have the auth_time of the sign-in at the page, also after a refresh, and are a sign-in of their own', async () => {
   const first = (await exchange(await signedInCode())).body
   await pool.control('clock', { advanceSeconds: 1800 })
-  const silent = (await exchange(answered(await authorize()).get('code') ?? '')).body
+  const silent = (await exchange(codeOf(await authorize()))).body
   const before = decodeJwt(first.id_token)
   for (const token of [silent.id_token, silent.access_token]) {
     const { iat, auth_time } = decodeJwt(token)

@@ -1,20 +1,19 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { failing, triggerPool } from '../triggers/triggerPool'
-import { answered, CALLBACK, hostedPool } from './hostedPool'
+import { given } from '../ownPool'
+import { answered, CALLBACK, codeOf, hostedPool } from './hostedPool'
 
-const { pool, call, browser, authorize, exchange } = hostedPool()
+const { pool, call, admin, browser, authorize, exchange, atProvider } = hostedPool()
 
 describe('the sign-in page', () => {
-  /** What the application gets. */
-  const signInWithGoogle = async () => {
-    const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
-    return answered(await browser.submit(await browser.get(page.location ?? ''), { email: 'g@example.com' }))
-  }
+  const signInWithGoogle = () => atProvider('g@example.com')
+  const claims = async () =>
+    decodeJwt<{ 'cognito:username': string }>(
+      (await exchange(codeOf(await signInWithGoogle()))).body.id_token,
+    )
 
   test('acts as an identity provider that signs in the same user each time', async () => {
-    const claims = async () =>
-      decodeJwt((await exchange((await signInWithGoogle()).get('code') ?? '')).body.id_token)
     const first = await claims()
     expect(first).toMatchObject({
       email: 'g@example.com',
@@ -27,17 +26,14 @@ describe('the sign-in page', () => {
     expect(first['cognito:username']).toMatch(/^google_[\da-f]{16}$/)
     expect(first.sub).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
     const Username = first['cognito:username']
-    const { body } = await call('AdminGetUser', { UserPoolId: pool.ready.userPoolId, Username })
+    const { body } = await admin('AdminGetUser', Username)
     expect(body).toMatchObject({ Username, UserStatus: 'EXTERNAL_PROVIDER' })
     expect(body.UserAttributes).toContainEqual({ Name: 'sub', Value: first.sub })
 
     // aws-amplify/amplify-js#2383
-    const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
-    const named = { UserPoolId: pool.ready.userPoolId, Username }
-    await call('AdminUpdateUserAttributes', { ...named, UserAttributes })
-    expect((await call('ForgotPassword', { ClientId: pool.ready.clientId, Username })).body.message).toBe(
-      'User password cannot be reset in the current state.',
-    )
+    await admin('AdminUpdateUserAttributes', Username, { UserAttributes: given({ email_verified: 'true' }) })
+    const forgot = await call('ForgotPassword', { ClientId: pool.ready.clientId, Username })
+    expect(forgot.body.message).toBe('User password cannot be reset in the current state.')
   })
 
   test('of an identity provider begins with the address that the application hands on', async () => {
@@ -48,10 +44,8 @@ describe('the sign-in page', () => {
   })
 
   test('sends no user of an identity provider back with a code who has been disabled', async () => {
-    const { id_token } = (await exchange((await signInWithGoogle()).get('code') ?? '')).body
-    const Username = decodeJwt(id_token)['cognito:username']
-    await call('AdminDisableUser', { UserPoolId: pool.ready.userPoolId, Username })
-    const refused = await signInWithGoogle()
+    await admin('AdminDisableUser', (await claims())['cognito:username'])
+    const refused = answered(await signInWithGoogle())
     expect(refused.get('code')).toBeNull()
     expect(refused.get('error_description')).toContain('User is disabled.')
   })
@@ -81,6 +75,7 @@ test('a trigger for a user of an identity provider can refuse the sign-in, and t
 })
 
 test('a trigger for a user of an identity provider can link the identity to a user: this sign-in is refused, and the next one signs in that user', async () => {
+  const ProviderAttributeName = 'Cognito_Subject'
   const at = (ProviderName: string, id?: string) => ({ ProviderName, ProviderAttributeValue: id })
   const triggered = triggerPool({
     PreSignUp: async (event) => {
@@ -91,10 +86,7 @@ test('a trigger for a user of an identity provider can link the identity to a us
       await triggered.call('AdminLinkProviderForUser', {
         UserPoolId,
         DestinationUser: at('Cognito', body.Users[0].Username),
-        SourceUser: {
-          ...at(provider.replace('google', 'Google'), id),
-          ProviderAttributeName: 'Cognito_Subject',
-        },
+        SourceUser: { ...at(provider.replace('google', 'Google'), id), ProviderAttributeName },
       })
       return event
     },

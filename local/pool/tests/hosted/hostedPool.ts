@@ -16,6 +16,9 @@ type Change = Record<string, string | undefined>
 /** The parameters of a redirect. */
 export const answered = (page: Page): URLSearchParams => new URL(page.location ?? 'about:blank').searchParams
 
+/** The code of a redirect, or nothing. */
+export const codeOf = (page: Page): string => answered(page).get('code') ?? ''
+
 /** A pool on a port, a new browser for each test, and the requests that most hosted-domain tests need. */
 export function hostedPool() {
   const pool = servedPool()
@@ -24,8 +27,8 @@ export function hostedPool() {
     current = newBrowser()
   })
   const browser: Browser = {
-    get: (url) => current.get(url),
-    submit: (page, fields) => current.submit(page, fields),
+    get: (...at) => current.get(...at),
+    submit: (...form) => current.submit(...form),
   }
 
   /** The query of an authorization request. */
@@ -51,8 +54,13 @@ export function hostedPool() {
     const login = page.location === undefined ? page : await browser.get(page.location)
     return browser.submit(login, { username, password })
   }
-  const signedInCode = async (change?: Change) =>
-    answered(await signInAt(await authorize(change))).get('code') ?? ''
+  const signedInCode = async (change?: Change) => codeOf(await signInAt(await authorize(change)))
+
+  /** Signs in at the page that stands in for an identity provider, up to the redirect back. */
+  const atProvider = async (email: string, change: Change = { identity_provider: 'Google' }) => {
+    const login = await authorize({ ...change, prompt: 'login' })
+    return browser.submit(await browser.get(login.location ?? ''), { email })
+  }
 
   /** Sends a form to an endpoint. */
   const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -61,12 +69,9 @@ export function hostedPool() {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
     })
+    const { status, headers: given } = answer
     const text = await answer.text()
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: text === '' ? undefined : JSON.parse(text),
-    }
+    return { status, headers: given, body: text === '' ? undefined : JSON.parse(text) }
   }
 
   /** Exchanges an authorization code for tokens. */
@@ -80,5 +85,6 @@ export function hostedPool() {
       ...change,
     })
 
-  return { pool, call: pool.call, browser, query, authorize, signInAt, signedInCode, post, exchange }
+  const { call, admin } = pool
+  return { pool, call, admin, browser, query, authorize, signInAt, atProvider, signedInCode, post, exchange }
 }

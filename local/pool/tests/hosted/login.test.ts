@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newAuthenticator } from '../../../../tests/support/authenticator'
 import type { Page } from '../../../../tests/support/browser'
-import { answered, hostedPool } from './hostedPool'
+import { answered, codeOf, hostedPool } from './hostedPool'
 import { wrong } from '../../../../tests/support/wrongCode'
 
 const { pool, browser, authorize, signInAt, exchange } = hostedPool()
@@ -58,7 +58,7 @@ describe('the sign-in page', () => {
     const again = await browser.submit(asks, { answer: 'Passw0rd!', ...given })
     expect(again.html).toContain('Password has previously been used')
     const back = await browser.submit(again, { answer: 'An0ther one!', ...given })
-    const tokens = await exchange(answered(back).get('code') ?? '')
+    const tokens = await exchange(codeOf(back))
     expect(decodeJwt(tokens.body.id_token)).toMatchObject({ given_name: 'Ruth' })
   })
 

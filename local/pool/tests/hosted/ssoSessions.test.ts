@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered, hostedPool } from './hostedPool'
+import { answered, codeOf, hostedPool } from './hostedPool'
 
 const { pool, call, authorize, signInAt, signedInCode, exchange } = hostedPool()
 
@@ -15,7 +15,7 @@ const sessions = async (AccessToken: string): Promise<Session[]> =>
 const signIn = async () => (await exchange(await signedInCode())).body
 
 /** Another sign-in in the same browser, without the sign-in page. */
-const signInAgain = async () => (await exchange(answered(await authorize()).get('code') ?? '')).body
+const signInAgain = async () => (await exchange(codeOf(await authorize()))).body
 
 const byPassword = async (): Promise<string> => {
   const { body } = await pool.signIn()

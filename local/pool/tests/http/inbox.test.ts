@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
-const { call, signIn } = pool
+const { admin, call, signIn } = pool
 
 const text = async (path: string) => (await fetch(pool.endpoint + path)).text()
 
@@ -25,9 +25,7 @@ describe('the inbox', () => {
   })
 
   test('escapes text from users', async () => {
-    const { userPoolId: UserPoolId } = pool.ready
-    const Username = '<b>x</b>@example.com'
-    await call('AdminCreateUser', { UserPoolId, Username })
+    await admin('AdminCreateUser', '<b>x</b>@example.com')
     expect(await text('/inbox')).toContain('&lt;b&gt;x&lt;/b&gt;@example.com')
   })
 })

@@ -9,11 +9,11 @@ const start = (AuthFlow: string, AuthParameters: object, more: object = {}) =>
   call('AdminInitiateAuth', { UserPoolId, ClientId, AuthFlow, AuthParameters, ...more })
 
 const withPassword = (USERNAME: string, AuthFlow = 'ADMIN_USER_PASSWORD_AUTH') =>
-  start(AuthFlow, { USERNAME, PASSWORD: 'Passw0rd!' })
+  start(AuthFlow, { USERNAME, PASSWORD: 'Passw0rd!', PREFERRED_CHALLENGE: 'PASSWORD' })
 
 // AdminInitiateAuth and AdminRespondToAuthChallenge, API reference: the flows of InitiateAuth for a server, which sends
 // the password by ADMIN_USER_PASSWORD_AUTH, or by that flow's former name.
-test.each(['ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH'])(
+test.each(['ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', 'USER_AUTH'])(
   'a server signs in by %s and refreshes',
   async (flow) => {
     const { RefreshToken } = (await withPassword('plain@example.com', flow)).body.AuthenticationResult

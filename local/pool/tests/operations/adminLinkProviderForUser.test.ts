@@ -1,14 +1,12 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { answered, hostedPool } from '../hosted/hostedPool'
+import { codeOf, hostedPool } from '../hosted/hostedPool'
 
-const { pool, call, browser, authorize, exchange } = hostedPool()
+const { pool, call, admin, exchange, atProvider } = hostedPool()
 
 /** The claims of a sign-in with Google under that address. */
 const signInAtGoogle = async (email: string) => {
-  const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
-  const back = await browser.submit(await browser.get(page.location ?? ''), { email })
-  const { body } = await exchange(answered(back).get('code') ?? '')
+  const { body } = await exchange(codeOf(await atProvider(email)))
   const claims = decodeJwt<{ 'cognito:username': string }>(body.id_token)
   return { ...claims, AccessToken: String(body.access_token) }
 }
@@ -16,7 +14,7 @@ const signInAtGoogle = async (email: string) => {
 /** The id of the address at Google. */
 const idAtGoogle = async (email: string) => {
   const { 'cognito:username': Username } = await signInAtGoogle(email)
-  await call('AdminDeleteUser', { UserPoolId: pool.ready.userPoolId, Username })
+  await admin('AdminDeleteUser', Username)
   return Username.replace('google_', '')
 }
 
@@ -37,11 +35,7 @@ const unlink = (ProviderName: string, id: string) =>
   call('AdminDisableProviderForUser', { UserPoolId: pool.ready.userPoolId, User: identity(ProviderName, id) })
 
 /** The seeded user who has only a password. */
-const plain = async () => {
-  const Username = 'plain@example.com'
-  const { body } = await call('AdminGetUser', { UserPoolId: pool.ready.userPoolId, Username })
-  return String(body.Username)
-}
+const plain = async () => String((await admin('AdminGetUser')).body.Username)
 
 test('a sign-in with a linked identity signs in the user, and the token and attributes name the identity', async () => {
   const [name, id] = [await plain(), await idAtGoogle('plain@elsewhere.example')]

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
-import { answered, CALLBACK, hostedPool } from '../hosted/hostedPool'
+import { CALLBACK, codeOf, hostedPool } from '../hosted/hostedPool'
 
-const { pool, call, browser, authorize, exchange } = hostedPool()
+const { pool, call, browser, authorize, exchange, atProvider } = hostedPool()
 
 const okta = () => ({
   UserPoolId: pool.ready.userPoolId,
@@ -20,13 +20,13 @@ const create = (more: object = {}) => call('CreateIdentityProvider', { ...okta()
 test('an identity provider can be created once, described, found by an identifier, changed and deleted', async () => {
   const { IdentityProvider } = (await create()).body
   expect(IdentityProvider).toMatchObject(okta())
-  const { userPoolId } = pool.ready
+  const { userPoolId: UserPoolId } = pool.ready
   expect(refusal(await create())).toBe(
-    `400 DuplicateProviderException: Okta already exists in user pool ${userPoolId}`,
+    `400 DuplicateProviderException: Okta already exists in user pool ${UserPoolId}`,
   )
-  const named = { UserPoolId: pool.ready.userPoolId, ProviderName: 'Okta' }
+  const named = { UserPoolId, ProviderName: 'Okta' }
   expect((await call('DescribeIdentityProvider', named)).body).toEqual({ IdentityProvider })
-  const identified = { UserPoolId: pool.ready.userPoolId, IdpIdentifier: 'example.com' }
+  const identified = { UserPoolId, IdpIdentifier: 'example.com' }
   expect((await call('GetIdentityProviderByIdentifier', identified)).body).toEqual({ IdentityProvider })
   const changed = (await call('UpdateIdentityProvider', { ...named, IdpIdentifiers: [] })).body
   expect(changed.IdentityProvider).toMatchObject({ ...okta(), IdpIdentifiers: [] })
@@ -60,9 +60,7 @@ test.each([
   ['one of its identifiers', { idp_identifier: 'example.com' }],
 ])('an identity provider signs people in by %s', async (_, parameters) => {
   await create()
-  const page = await authorize({ ...parameters, prompt: 'login' })
-  const back = await browser.submit(await browser.get(page.location ?? ''), { email: 'o@example.com' })
-  const { body } = await exchange(answered(back).get('code') ?? '')
+  const { body } = await exchange(codeOf(await atProvider('o@example.com', parameters)))
   expect(decodeJwt(body.id_token)).toMatchObject({
     email: 'o@example.com',
     identities: [{ providerName: 'Okta', providerType: 'OIDC' }],

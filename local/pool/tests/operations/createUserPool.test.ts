@@ -104,16 +104,6 @@ test('a user pool is described with the defaults for the omitted parts of a give
   })
 })
 
-test('a user pool is described with the seed’s settings if it is the seeded one', async () => {
-  expect(await described(UserPoolId)).toMatchObject({
-    Id: UserPoolId,
-    UsernameAttributes: ['email', 'phone_number'],
-    UsernameConfiguration: { CaseSensitive: false },
-    MfaConfiguration: 'OPTIONAL',
-    Policies: { PasswordPolicy: { PasswordHistorySize: 2 } },
-  })
-})
-
 test('a user pool is reset by an update for settings that are left out, except MFA, policies and what cannot change', async () => {
   const pool = await created({ ...USUAL, Schema: SCHEMA })
   const update = { UserPoolId: pool.Id, AutoVerifiedAttributes: ['phone_number'] }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { SERVER_CLIENT_ID } from '../../seed/clients'
 import { refusal } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
@@ -91,14 +90,6 @@ describe('ListUserSessions', () => {
     await control('clock', { advanceSeconds: 10 * 86_400 })
     const after = await tokens('devices@example.com')
     expect(await sessions(after.AccessToken)).toHaveLength(4)
-  })
-
-  test('lists the devices of the seeded user, with places and at two clients', async () => {
-    const { AccessToken } = await tokens('devices@example.com')
-    const listed: { ClientId: string; LastLocation: { City?: string } }[] = await sessions(AccessToken)
-    expect(listed).toHaveLength(5)
-    expect(listed.map(({ LastLocation }) => LastLocation.City)).toContain('Hamburg')
-    expect(listed.map((each) => each.ClientId)).toContain(SERVER_CLIENT_ID)
   })
 })
 

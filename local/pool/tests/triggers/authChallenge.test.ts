@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, srpClient } from '../../../../tests/support/poolClient'
-import { answering, failing, same, triggerPool } from './triggerPool'
+import { answering, same, triggerPool } from './triggerPool'
 
 /** Asks questions with the metadata Q1, Q2 … until two answers were right; a wrong answer ends the sign-in. */
 const twoQuestions = {
@@ -168,20 +168,4 @@ test('CUSTOM_AUTH needs all three triggers if the application has one of them', 
   expect(refusal(await start(pool))).toBe(message)
   const { DefineAuthChallenge } = twoQuestions
   expect(refusal(await start(triggerPool({ DefineAuthChallenge })))).toBe(message)
-})
-
-test('CUSTOM_AUTH fails with the message of the trigger that throws', async () => {
-  const fail = failing('out of questions')
-  const defining = triggerPool({ ...twoQuestions, DefineAuthChallenge: fail })
-  const creating = triggerPool({ ...twoQuestions, CreateAuthChallenge: fail })
-  const verifying = triggerPool({ ...twoQuestions, VerifyAuthChallengeResponse: fail })
-  const asked = (await start(verifying)).body
-  const messages = [await start(defining), await start(creating), await answer(verifying, asked, '2')].map(
-    ({ error, body }) => `${error}: ${body.message}`,
-  )
-  expect(messages).toEqual(
-    ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallengeResponse'].map(
-      (name) => `UserLambdaValidationException: ${name} failed with error out of questions.`,
-    ),
-  )
 })

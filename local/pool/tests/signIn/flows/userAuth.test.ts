@@ -171,16 +171,6 @@ describe('USER_AUTH', () => {
     expect(refusal(await prefer(PLAIN, 'PASSWORD', { PASSWORD: 'Passw0rd!' }))).toContain('attempts exceeded')
     expect((await prefer(PLAIN, 'EMAIL_OTP')).body.ChallengeName).toBe('EMAIL_OTP')
   })
-
-  test('also works for a server', async () => {
-    const { body } = await call('AdminInitiateAuth', {
-      UserPoolId: pool.UserPoolId,
-      ClientId,
-      AuthFlow: 'USER_AUTH',
-      AuthParameters: { USERNAME: PLAIN, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: 'Passw0rd!' },
-    })
-    expect(body.AuthenticationResult).toBeDefined()
-  })
 })
 
 // "Managing user existence error responses", developer guide: a random selection of what the pool allows.
