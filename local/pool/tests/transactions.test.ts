@@ -4,7 +4,7 @@ import { poolKeys } from '../../../tests/support/poolKeys'
 import { type Change, withChanges } from '../control/changes'
 import { operationNames } from '../operations/operations'
 import { createPool, type PoolOptions } from '../pool'
-import { given } from './ownPool'
+import { given, ownPools } from './ownPool'
 import { everyRequest, operationRequest, type Send } from './everyRequest'
 
 const baseUrl = 'http://pool.test'
@@ -84,6 +84,18 @@ test('every request that may change something changes nothing if it is refused o
   await everyRequest(pool.ready, send, lastCode)
   expect(operationNames.filter((name) => !used.has(name))).toEqual([])
 }, 120_000)
+
+// The alias was taken before the password was found to be too weak.
+test('a request that is refused does not take an alias from another user', async () => {
+  const { call, state, lines, lastCode } = await keptInList()
+  const own = await ownPools({ call, lastCode })({ AliasAttributes: ['email'] })
+  const UserAttributes = given({ email: 'ann@example.com', email_verified: 'true' })
+  await own.admin('AdminCreateUser', 'ann', { UserAttributes })
+  const [before, written] = [await state(), lines.length]
+  const more = { UserAttributes, ForceAliasCreation: true, TemporaryPassword: 'weakest' }
+  expect((await own.admin('AdminCreateUser', 'bob', more)).error).toBe('InvalidPasswordException')
+  expect([await state(), lines.length]).toEqual([before, written])
+})
 
 describe('while a trigger runs', () => {
   const ann = { Username: 'ann@example.com', TemporaryPassword: 'Ann-5ecret' }

@@ -31,15 +31,6 @@ test('a resource server can be created once, described, changed and deleted', as
     expect(refusal(await call(operation, orders))).toContain('400 ResourceNotFoundException')
 })
 
-test('a resource server is listed in pages', async () => {
-  for (const Identifier of ['a', 'b', 'c']) await create({ Identifier })
-  const named = { UserPoolId, MaxResults: 2 }
-  const first = (await call('ListResourceServers', named)).body
-  const rest = (await call('ListResourceServers', { ...named, NextToken: first.NextToken })).body
-  const all = [...first.ResourceServers, ...rest.ResourceServers]
-  expect(all.map(({ Identifier }) => Identifier)).toEqual(['a', 'b', 'c'])
-})
-
 const client = (more: object = {}) =>
   call('CreateUserPoolClient', {
     UserPoolId,

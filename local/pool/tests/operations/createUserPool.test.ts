@@ -159,16 +159,6 @@ test.each<[object, string]>([
   expect(refusal(await call('CreateUserPool', { PoolName: 'orders', ...settings }))).toContain(message)
 })
 
-test('a user pool is listed in pages with the others', async () => {
-  const ids = [UserPoolId, (await created()).Id, (await created()).Id]
-  const first = (await call('ListUserPools', { MaxResults: 2 })).body
-  const rest = (await call('ListUserPools', { MaxResults: 2, NextToken: first.NextToken })).body
-  expect([...first.UserPools, ...rest.UserPools].map(({ Id }: { Id: string }) => Id)).toEqual(ids)
-  expect(rest).not.toHaveProperty('NextToken')
-  expect(first.UserPools[1]).toMatchObject({ Name: 'orders', LambdaConfig: {} })
-  expect(refusal(await call('ListUserPools', {}))).toContain("'maxResults'")
-})
-
 // "User pool deletion protection" and "Deleting a user pool domain", developer guide.
 test('a user pool can be deleted unless it is protected or has a domain', async () => {
   const { Id } = await created({ DeletionProtection: 'ACTIVE' })
