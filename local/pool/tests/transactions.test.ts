@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caller, controlRequest, newDeviceSecret } from '../../../tests/support/poolClient'
 import { poolKeys } from '../../../tests/support/poolKeys'
 import { type Change, withChanges } from '../control/changes'
@@ -97,72 +97,70 @@ test('a request that is refused does not take an alias from another user', async
   expect([await state(), lines.length]).toEqual([before, written])
 })
 
-describe('while a trigger runs', () => {
-  const ann = { Username: 'ann@example.com', TemporaryPassword: 'Ann-5ecret' }
+const ann = { Username: 'ann@example.com', TemporaryPassword: 'Ann-5ecret' }
 
-  test('what was done before it is kept, and what is done after it is undone by itself', async () => {
-    const { pool, call, disk, state, lines } = await keptInList({
-      triggers: {
-        CustomMessage: (event) => {
-          disk.isFull = true
-          return event
-        },
+test('while a trigger runs, what was done before it is kept, and what is done after it is undone by itself', async () => {
+  const { pool, call, disk, state, lines } = await keptInList({
+    triggers: {
+      CustomMessage: (event) => {
+        disk.isFull = true
+        return event
       },
-    })
-    const { userPoolId: UserPoolId } = pool.ready
-    const before = await state()
-    expect((await call('AdminCreateUser', { UserPoolId, ...ann })).status).toBe(500)
-    disk.isFull = false
-    // The user was there when the trigger ran; the message came after it.
-    expect((await call('AdminGetUser', { UserPoolId, ...ann })).status).toBe(200)
-    const after = await state()
-    expect(after.pools[0].data.messages).toEqual([])
-    expect(withChanges(before, lines.flat())).toEqual(after)
+    },
   })
+  const { userPoolId: UserPoolId } = pool.ready
+  const before = await state()
+  expect((await call('AdminCreateUser', { UserPoolId, ...ann })).status).toBe(500)
+  disk.isFull = false
+  // The user was there when the trigger ran; the message came after it.
+  expect((await call('AdminGetUser', { UserPoolId, ...ann })).status).toBe(200)
+  const after = await state()
+  expect(after.pools[0].data.messages).toEqual([])
+  expect(withChanges(before, lines.flat())).toEqual(after)
+})
 
-  test('it does not run if what was done before it cannot be kept', async () => {
-    let runs = 0
-    const { pool, call, disk, state } = await keptInList({
-      triggers: {
-        CustomMessage: (event) => {
-          runs++
-          return event
-        },
+test('a trigger does not run if what was done before it cannot be kept', async () => {
+  let runs = 0
+  const { pool, call, disk, state } = await keptInList({
+    triggers: {
+      CustomMessage: (event) => {
+        runs++
+        return event
       },
-    })
-    const before = await state()
-    disk.isFull = true
-    const answer = await call('AdminCreateUser', { UserPoolId: pool.ready.userPoolId, ...ann })
-    expect([answer.error, runs]).toEqual(['InternalErrorException', 0])
-    expect(await state()).toEqual(before)
+    },
   })
+  const before = await state()
+  disk.isFull = true
+  const answer = await call('AdminCreateUser', { UserPoolId: pool.ready.userPoolId, ...ann })
+  expect([answer.error, runs]).toEqual(['InternalErrorException', 0])
+  expect(await state()).toEqual(before)
+})
 
-  test('another request may be refused, and what is changed after it is kept', async () => {
-    const { pool, call, state, lines } = await keptInList({
-      triggers: {
-        PostAuthentication: async (event) => {
-          const named = { UserPoolId: pool.ready.userPoolId, Username: event.userName }
-          for (const attributes of [{ nickname: 'Bo', sub: 'refused' }, { nickname: 'Annie' }])
-            await call('AdminUpdateUserAttributes', { ...named, UserAttributes: given(attributes) })
-          return event
-        },
+test('while a trigger runs, another request may be refused, and what is changed after it is kept', async () => {
+  const { pool, call, state, lines } = await keptInList({
+    triggers: {
+      PostAuthentication: async (event) => {
+        const named = { UserPoolId: pool.ready.userPoolId, Username: event.userName }
+        for (const attributes of [{ nickname: 'Bo', sub: 'refused' }, { nickname: 'Annie' }])
+          await call('AdminUpdateUserAttributes', { ...named, UserAttributes: given(attributes) })
+        return event
       },
-    })
-    const before = await state()
-    await pool.fetch(controlRequest(baseUrl, 'pool', { devices: 'ALWAYS' }))
-    const signIn = async (DEVICE_KEY?: string) => {
-      const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', DEVICE_KEY }
-      const asked = { ClientId: pool.ready.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }
-      return (await call('InitiateAuth', asked)).body.AuthenticationResult
-    }
-    const { AccessToken, NewDeviceMetadata } = await signIn()
-    const { DeviceSecretVerifierConfig } = newDeviceSecret(NewDeviceMetadata)
-    const { DeviceKey } = NewDeviceMetadata
-    await call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig })
-    await call('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus: 'not_remembered' })
-    // The device is taken before the trigger runs, and its last use is written after it.
-    expect(await signIn(DeviceKey)).toBeDefined()
-    expect(withChanges(before, lines.flat())).toEqual(await state())
-    expect(JSON.stringify(await state())).toContain('["nickname","Annie"]')
+    },
   })
+  const before = await state()
+  await pool.fetch(controlRequest(baseUrl, 'pool', { devices: 'ALWAYS' }))
+  const signIn = async (DEVICE_KEY?: string) => {
+    const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!', DEVICE_KEY }
+    const asked = { ClientId: pool.ready.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }
+    return (await call('InitiateAuth', asked)).body.AuthenticationResult
+  }
+  const { AccessToken, NewDeviceMetadata } = await signIn()
+  const { DeviceSecretVerifierConfig } = newDeviceSecret(NewDeviceMetadata)
+  const { DeviceKey } = NewDeviceMetadata
+  await call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig })
+  await call('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus: 'not_remembered' })
+  // The device is taken before the trigger runs, and its last use is written after it.
+  expect(await signIn(DeviceKey)).toBeDefined()
+  expect(withChanges(before, lines.flat())).toEqual(await state())
+  expect(JSON.stringify(await state())).toContain('["nickname","Annie"]')
 })

@@ -107,8 +107,8 @@ describe('a configuration', () => {
   test('lets /control change the settings of each pool', async () => {
     const { call, control } = configured()
     const set = async (path: string, body: object) => (await control(path, body)).status
-    const mfaOf = async (UserPoolId: string) =>
-      (await call('GetUserPoolMfaConfig', { UserPoolId })).body.MfaConfiguration
+    const mfaOf = async (id: string) =>
+      (await call('GetUserPoolMfaConfig', { UserPoolId: id })).body.MfaConfiguration
     expect(await set('pool', { mfa: 'ON' })).toBe(200)
     expect(await set('pool', { mfa: 'OPTIONAL', userPoolId: SHOP.id })).toBe(200)
     expect([await mfaOf(ORDERS.id), await mfaOf(SHOP.id)]).toEqual(['ON', 'OPTIONAL'])
@@ -126,9 +126,9 @@ describe('a configuration', () => {
     const state: unknown = JSON.parse(JSON.stringify(await before.pool.exportState()))
     const pool = createPool({ baseUrl: BASE, pools: [ORDERS, SHOP], state })
     const call = caller((request) => pool.fetch(request), BASE)
-    const names = async (UserPoolId: string) =>
-      (await call('ListUsers', { UserPoolId })).body.Users.map(
-        ({ Username }: { Username: string }) => Username,
+    const names = async (id: string) =>
+      (await call('ListUsers', { UserPoolId: id })).body.Users.map(
+        (user: { Username: string }) => user.Username,
       )
     expect([await names(ORDERS.id), await names(SHOP.id)]).toEqual([['ann'], ['ann']])
   })
@@ -221,90 +221,88 @@ test('the sub of a user of a configuration must be a UUID of one user', () => {
   expect(make([mail('ann'), mail('bob')])).toThrow(`the sub ${sub} is used twice`)
 })
 
-describe('a pool as AWS describes it', () => {
-  const printed = readFileSync('local/pool/tests/config/describedPool.json', 'utf8')
-  const { UserPool } = JSON.parse(printed)
-  const UserPoolId = String(UserPool.Id)
-  const UserPoolClient = {
-    UserPoolId,
+const printed = readFileSync('local/pool/tests/config/describedPool.json', 'utf8')
+const { UserPool } = JSON.parse(printed)
+const UserPoolId = String(UserPool.Id)
+const UserPoolClient = {
+  UserPoolId,
+  ClientName: 'web',
+  ClientId: '1example23456789',
+  ClientSecret: '1example0secret0of0the0client',
+  CreationDate: '2026-03-02T09:00:00.000000+00:00',
+  TokenValidityUnits: {},
+  ReadAttributes: ['email', 'custom:tenant'],
+  ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+}
+const attributes = { email: 'ann@example.com', 'custom:tenant': 'blue', 'dev:custom:plan': 'gold' }
+const described: PoolConfig = {
+  UserPool,
+  clients: [{ UserPoolClient, ExplicitAuthFlows: [...FLOWS], secret: undefined }],
+  users: [{ Username: 'ann', Password: 'Long-enough-1', UserAttributes: given(attributes) }],
+}
+
+test('a pool as AWS describes it is taken as it is printed, without what only describes', async () => {
+  const { pool, call } = configured(readConfigFile(printed))
+  expect(pool.ready).toMatchObject({ region: 'eu-central-1', userPoolId: UserPoolId, clientId: '' })
+  // What the local pool says of itself, or in another order.
+  const own = /^(?:Arn|EstimatedNumberOfUsers|Domain|CustomDomain|\w+Date|SchemaAttributes)$/
+  const settings = Object.fromEntries(Object.entries(UserPool).filter(([field]) => !own.test(field)))
+  const schema = UserPool.SchemaAttributes.filter(({ Name }: { Name: string }) =>
+    /custom:|^email$/.test(Name),
+  )
+  const { body } = await call('DescribeUserPool', { UserPoolId })
+  expect(body.UserPool).toMatchObject({ ...settings, SchemaAttributes: expect.arrayContaining(schema) })
+})
+
+test('a pool as AWS describes it is taken with its app clients, and fields beside have priority', async () => {
+  const { call, signIn } = configured([described])
+  expect((await signIn(UserPoolClient.ClientId, 'ann', 'Long-enough-1')).status).toBe(200)
+  const named = { UserPoolId, ClientId: UserPoolClient.ClientId }
+  expect((await call('DescribeUserPoolClient', named)).body.UserPoolClient).toMatchObject({
     ClientName: 'web',
-    ClientId: '1example23456789',
-    ClientSecret: '1example0secret0of0the0client',
+    ReadAttributes: UserPoolClient.ReadAttributes,
+    ExplicitAuthFlows: [...FLOWS],
+  })
+})
+
+test('a pool as AWS describes it has its identity providers, as DescribeIdentityProvider answers them or CreateIdentityProvider takes them', async () => {
+  const IdentityProvider = {
+    UserPoolId,
+    ProviderName: 'Okta',
+    ProviderType: 'OIDC' as const,
+    ProviderDetails: { client_id: 'app', client_secret: 'shh', oidc_issuer: 'https://okta.example.com' },
+    AttributeMapping: { email: 'mail', username: 'sub' },
+    IdpIdentifiers: ['example.com'],
+    LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
     CreationDate: '2026-03-02T09:00:00.000000+00:00',
-    TokenValidityUnits: {},
-    ReadAttributes: ['email', 'custom:tenant'],
-    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
   }
-  const attributes = { email: 'ann@example.com', 'custom:tenant': 'blue', 'dev:custom:plan': 'gold' }
-  const described: PoolConfig = {
-    UserPool,
-    clients: [{ UserPoolClient, ExplicitAuthFlows: [...FLOWS], secret: undefined }],
-    users: [{ Username: 'ann', Password: 'Long-enough-1', UserAttributes: given(attributes) }],
-  }
+  const google = { ProviderName: 'Google', ProviderType: 'Google' as const, ProviderDetails: {} }
+  const SupportedIdentityProviders = ['Okta', 'Google']
+  const { call } = configured([
+    {
+      ...described,
+      identityProviders: [{ IdentityProvider }, google],
+      clients: [{ UserPoolClient: { ...UserPoolClient, SupportedIdentityProviders } }],
+    },
+  ])
+  const named = { UserPoolId, ProviderName: 'Okta' }
+  const { CreationDate: _, LastModifiedDate: __, ...settings } = IdentityProvider
+  expect((await call('DescribeIdentityProvider', named)).body.IdentityProvider).toMatchObject(settings)
+  const { body } = await call('ListIdentityProviders', { UserPoolId })
+  expect(body.Providers.map(({ ProviderName }: typeof google) => ProviderName)).toEqual(['Okta', 'Google'])
+})
 
-  test('is taken as it is printed, without what only describes', async () => {
-    const { pool, call } = configured(readConfigFile(printed))
-    expect(pool.ready).toMatchObject({ region: 'eu-central-1', userPoolId: UserPoolId, clientId: '' })
-    // What the local pool says of itself, or in another order.
-    const own = /^(?:Arn|EstimatedNumberOfUsers|Domain|CustomDomain|\w+Date|SchemaAttributes)$/
-    const settings = Object.fromEntries(Object.entries(UserPool).filter(([field]) => !own.test(field)))
-    const schema = UserPool.SchemaAttributes.filter(({ Name }: { Name: string }) =>
-      /custom:|^email$/.test(Name),
-    )
-    const { body } = await call('DescribeUserPool', { UserPoolId })
-    expect(body.UserPool).toMatchObject({ ...settings, SchemaAttributes: expect.arrayContaining(schema) })
-  })
-
-  test('is taken with its app clients, and fields beside have priority', async () => {
-    const { call, signIn } = configured([described])
-    expect((await signIn(UserPoolClient.ClientId, 'ann', 'Long-enough-1')).status).toBe(200)
-    const named = { UserPoolId, ClientId: UserPoolClient.ClientId }
-    expect((await call('DescribeUserPoolClient', named)).body.UserPoolClient).toMatchObject({
-      ClientName: 'web',
-      ReadAttributes: UserPoolClient.ReadAttributes,
-      ExplicitAuthFlows: [...FLOWS],
-    })
-  })
-
-  test('has its identity providers, as DescribeIdentityProvider answers them or CreateIdentityProvider takes them', async () => {
-    const IdentityProvider = {
-      UserPoolId,
-      ProviderName: 'Okta',
-      ProviderType: 'OIDC' as const,
-      ProviderDetails: { client_id: 'app', client_secret: 'shh', oidc_issuer: 'https://okta.example.com' },
-      AttributeMapping: { email: 'mail', username: 'sub' },
-      IdpIdentifiers: ['example.com'],
-      LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
-      CreationDate: '2026-03-02T09:00:00.000000+00:00',
-    }
-    const google = { ProviderName: 'Google', ProviderType: 'Google' as const, ProviderDetails: {} }
-    const SupportedIdentityProviders = ['Okta', 'Google']
-    const { call } = configured([
-      {
-        ...described,
-        identityProviders: [{ IdentityProvider }, google],
-        clients: [{ UserPoolClient: { ...UserPoolClient, SupportedIdentityProviders } }],
-      },
-    ])
-    const named = { UserPoolId, ProviderName: 'Okta' }
-    const { CreationDate: _, LastModifiedDate: __, ...settings } = IdentityProvider
-    expect((await call('DescribeIdentityProvider', named)).body.IdentityProvider).toMatchObject(settings)
-    const { body } = await call('ListIdentityProviders', { UserPoolId })
-    expect(body.Providers.map(({ ProviderName }: typeof google) => ProviderName)).toEqual(['Okta', 'Google'])
-  })
-
-  test('is what the local pool answers, too', async () => {
-    const first = configured()
-    const { body } = await first.call('DescribeUserPool', { UserPoolId: ORDERS.id })
-    const client = await first.call('DescribeUserPoolClient', { UserPoolId: ORDERS.id, ClientId: 'web' })
-    const second = configured([{ ...body, clients: [client.body] }])
-    const again = await second.call('DescribeUserPool', { UserPoolId: ORDERS.id })
-    expect(again.body.UserPool.SchemaAttributes).toEqual(body.UserPool.SchemaAttributes)
-    const named = { UserPoolId: ORDERS.id, ClientId: 'web' }
-    const clientAgain = await second.call('DescribeUserPoolClient', named)
-    const { CreationDate: _, LastModifiedDate: __, ...settings } = client.body.UserPoolClient
-    expect(clientAgain.body.UserPoolClient).toMatchObject(settings)
-  })
+test('a pool as AWS describes it is what the local pool answers, too', async () => {
+  const first = configured()
+  const { body } = await first.call('DescribeUserPool', { UserPoolId: ORDERS.id })
+  const client = await first.call('DescribeUserPoolClient', { UserPoolId: ORDERS.id, ClientId: 'web' })
+  const second = configured([{ ...body, clients: [client.body] }])
+  const again = await second.call('DescribeUserPool', { UserPoolId: ORDERS.id })
+  expect(again.body.UserPool.SchemaAttributes).toEqual(body.UserPool.SchemaAttributes)
+  const named = { UserPoolId: ORDERS.id, ClientId: 'web' }
+  const clientAgain = await second.call('DescribeUserPoolClient', named)
+  const { CreationDate: _, LastModifiedDate: __, ...settings } = client.body.UserPoolClient
+  expect(clientAgain.body.UserPoolClient).toMatchObject(settings)
 })
 
 const made = async (call: ReturnType<typeof configured>['call'], id: string) => {
@@ -336,8 +334,8 @@ test('a configuration without pools keeps what is made in it, and means its olde
   await made(call, 'local_two')
   expect((await control('pool', { mfa: 'ON' })).status).toBe(200)
   const again = createPool({ baseUrl: BASE, pools: [], state: await pool.exportState() })
-  const mfaOf = async (UserPoolId: string) =>
-    (await caller((request) => again.fetch(request), BASE)('GetUserPoolMfaConfig', { UserPoolId })).body
+  const mfaOf = async (id: string) =>
+    (await caller((request) => again.fetch(request), BASE)('GetUserPoolMfaConfig', { UserPoolId: id })).body
   expect([await mfaOf('local_one'), await mfaOf('local_two')]).toMatchObject([
     { MfaConfiguration: 'ON' },
     { MfaConfiguration: 'OFF' },

@@ -75,29 +75,27 @@ describe.each([...users, ...devices])('$name', (vector) => {
   })
 })
 
-describe('SRP_A', () => {
-  test.each(vectors.mustRejectSrpA)('a multiple of N is refused: $why', ({ srpA }) => {
-    expect(readPublicValue(srpA)).toBeUndefined()
-  })
+test.each(vectors.mustRejectSrpA)('SRP_A that is a multiple of N is refused: $why', ({ srpA }) => {
+  expect(readPublicValue(srpA)).toBeUndefined()
+})
 
-  test.each([
-    ['not hex', 'xyz'],
-    ['signed', '-1'],
-    ['empty', ''],
-    ['prefixed', '0x12'],
-    ['too long', 'f'.repeat(769)],
-    ['too long after a zero', `0${'f'.repeat(769)}`],
-    ['nothing but zeros', '0'.repeat(769)],
-  ])('is refused: %s', (_, srpA) => {
-    expect(readPublicValue(srpA)).toBeUndefined()
-  })
+test.each([
+  ['not hex', 'xyz'],
+  ['signed', '-1'],
+  ['empty', ''],
+  ['prefixed', '0x12'],
+  ['too long', 'f'.repeat(769)],
+  ['too long after a zero', `0${'f'.repeat(769)}`],
+  ['nothing but zeros', '0'.repeat(769)],
+])('SRP_A is refused: %s', (_, srpA) => {
+  expect(readPublicValue(srpA)).toBeUndefined()
+})
 
-  test('is accepted with capital letters and an odd number of digits', () => {
-    expect(readPublicValue('ABC')).toBe(0xabcn)
-  })
+test('SRP_A is accepted with capital letters and an odd number of digits', () => {
+  expect(readPublicValue('ABC')).toBe(0xabcn)
+})
 
-  // AWS's library for .NET writes a 0 before a number whose first digit is 8 to F, those that write Java's bytes 00.
-  test.each(['0', '00', '0000000'])('is the number that is written, after zeros, too: %s', (zeros) => {
-    expect(readPublicValue(zeros + hex(N - 1n))).toBe(N - 1n)
-  })
+// AWS's library for .NET writes a 0 before a number whose first digit is 8 to F, those that write Java's bytes 00.
+test.each(['0', '00', '0000000'])('SRP_A is the number that is written, after zeros, too: %s', (zeros) => {
+  expect(readPublicValue(zeros + hex(N - 1n))).toBe(N - 1n)
 })

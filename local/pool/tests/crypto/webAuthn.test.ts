@@ -75,59 +75,58 @@ describe.each(['ES256', 'RS256'] as const)('a passkey with %s', (algorithm) => {
   })
 })
 
-describe('a registration is refused (WebAuthn §7.1)', () => {
-  test.each<[string, Partial<Spoiled>, string]>([
-    ['for another challenge', { challenge: randomBytes(32).toString('base64url') }, 'challenge'],
-    ['on a page of another domain', { origin: 'https://example.org' }, 'origin'],
-    ['on a page without TLS', { origin: 'http://app.example.com' }, 'origin'],
-    ['in a frame of another site', { crossOrigin: true }, 'origin'],
-    ['for another relying party', { relyingPartyId: 'example.org' }, 'relyingParty'],
-    ['that is the answer to a sign-in', { type: 'webauthn.get' }, 'malformed'],
-    ['without a person', { userPresent: false }, 'malformed'],
-    ['with an algorithm that was not offered', { algorithm: -35 }, 'unsupported'],
-  ])('%s', async (_, spoiled, refused) => {
-    expect(await register(newAuthenticator(ORIGIN), spoiled)).toEqual({ refused })
-  })
+// WebAuthn §7.1
+test.each<[string, Partial<Spoiled>, string]>([
+  ['for another challenge', { challenge: randomBytes(32).toString('base64url') }, 'challenge'],
+  ['on a page of another domain', { origin: 'https://example.org' }, 'origin'],
+  ['on a page without TLS', { origin: 'http://app.example.com' }, 'origin'],
+  ['in a frame of another site', { crossOrigin: true }, 'origin'],
+  ['for another relying party', { relyingPartyId: 'example.org' }, 'relyingParty'],
+  ['that is the answer to a sign-in', { type: 'webauthn.get' }, 'malformed'],
+  ['without a person', { userPresent: false }, 'malformed'],
+  ['with an algorithm that was not offered', { algorithm: -35 }, 'unsupported'],
+])('a registration is refused %s', async (_, spoiled, refused) => {
+  expect(await register(newAuthenticator(ORIGIN), spoiled)).toEqual({ refused })
+})
 
-  test('without user verification, but only if that is required', async () => {
-    const spoiled = { userVerified: false }
-    const required = expectedOf({ userVerification: 'required' })
-    expect(await register(newAuthenticator(ORIGIN), spoiled, required)).toEqual({ refused: 'unsupported' })
-    expect(await register(newAuthenticator(ORIGIN), spoiled)).toHaveProperty('credential')
-  })
+test('a registration is refused without user verification, but only if that is required', async () => {
+  const spoiled = { userVerified: false }
+  const required = expectedOf({ userVerification: 'required' })
+  expect(await register(newAuthenticator(ORIGIN), spoiled, required)).toEqual({ refused: 'unsupported' })
+  expect(await register(newAuthenticator(ORIGIN), spoiled)).toHaveProperty('credential')
+})
 
-  test('for an id other than the one that the authenticator attests', async () => {
-    const expected = expectedOf()
-    const options = { challenge: expected.challenge, rp: { id: 'example.com' }, user: { id: userHandle } }
-    const { response } = await newAuthenticator(ORIGIN).create(options)
-    const id = randomBytes(32).toString('base64url')
-    expect(await verifyRegistration({ id, ...response }, expected)).toEqual({ refused: 'malformed' })
-  })
+test('a registration is refused for an id other than the one that the authenticator attests', async () => {
+  const expected = expectedOf()
+  const options = { challenge: expected.challenge, rp: { id: 'example.com' }, user: { id: userHandle } }
+  const { response } = await newAuthenticator(ORIGIN).create(options)
+  const id = randomBytes(32).toString('base64url')
+  expect(await verifyRegistration({ id, ...response }, expected)).toEqual({ refused: 'malformed' })
+})
 
-  property('without an exception for any generated input', 100, async (values) => {
-    const text = fc.oneof(
-      fc.string(),
-      fc.base64String(),
-      fc.uint8Array().map((bytes) => Buffer.from(bytes).toString('base64url')),
-    )
-    const expected = expectedOf()
-    const clientDataJSON = Buffer.from(
-      JSON.stringify({ type: 'webauthn.create', challenge: expected.challenge, origin: ORIGIN }),
-    ).toString('base64url')
-    await fc.assert(
-      fc.asyncProperty(
-        text,
-        fc.oneof(text, fc.constant(clientDataJSON)),
-        text,
-        async (id, data, attestationObject) => {
-          expect(
-            await verifyRegistration({ id, clientDataJSON: data, attestationObject }, expected),
-          ).toHaveProperty('refused')
-        },
-      ),
-      values,
-    )
-  })
+property('a registration is refused without an exception for any generated input', 100, async (values) => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.base64String(),
+    fc.uint8Array().map((bytes) => Buffer.from(bytes).toString('base64url')),
+  )
+  const expected = expectedOf()
+  const clientDataJSON = Buffer.from(
+    JSON.stringify({ type: 'webauthn.create', challenge: expected.challenge, origin: ORIGIN }),
+  ).toString('base64url')
+  await fc.assert(
+    fc.asyncProperty(
+      text,
+      fc.oneof(text, fc.constant(clientDataJSON)),
+      text,
+      async (id, data, attestationObject) => {
+        expect(
+          await verifyRegistration({ id, clientDataJSON: data, attestationObject }, expected),
+        ).toHaveProperty('refused')
+      },
+    ),
+    values,
+  )
 })
 
 describe('a sign-in is refused (WebAuthn §7.2)', () => {

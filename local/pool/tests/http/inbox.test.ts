@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
@@ -6,28 +6,26 @@ const { admin, call, signIn } = pool
 
 const text = async (path: string) => (await fetch(pool.endpoint + path)).text()
 
-describe('the inbox', () => {
-  test('shows messages with the newest first, and the codes of authenticator apps', async () => {
-    await signIn('sms@example.com')
-    await pool.control('clock', { advanceSeconds: 1 })
-    await signIn('sms@example.com')
-    const [newest, older] = await pool.inbox()
-    expect(newest?.at).toBeGreaterThan(older?.at ?? 0)
-    const code = expect.stringMatching(/^\d{6}$/)
-    expect(newest).toMatchObject({ to: '+4915550000002', medium: 'SMS', code })
-    const page = await text('/inbox')
-    expect(page.indexOf(newest?.code ?? '-')).toBeLessThan(page.indexOf(older?.code ?? '-'))
-    expect(page).toContain('totp@example.com')
-  })
+test('the inbox shows messages with the newest first, and the codes of authenticator apps', async () => {
+  await signIn('sms@example.com')
+  await pool.control('clock', { advanceSeconds: 1 })
+  await signIn('sms@example.com')
+  const [newest, older] = await pool.inbox()
+  expect(newest?.at).toBeGreaterThan(older?.at ?? 0)
+  const code = expect.stringMatching(/^\d{6}$/)
+  expect(newest).toMatchObject({ to: '+4915550000002', medium: 'SMS', code })
+  const page = await text('/inbox')
+  expect(page.indexOf(newest?.code ?? '-')).toBeLessThan(page.indexOf(older?.code ?? '-'))
+  expect(page).toContain('totp@example.com')
+})
 
-  test('is shown to a browser at the pool’s root', async () => {
-    expect((await fetch(pool.endpoint)).url).toBe(`${pool.endpoint}/inbox`)
-  })
+test('the inbox is shown to a browser at the pool’s root', async () => {
+  expect((await fetch(pool.endpoint)).url).toBe(`${pool.endpoint}/inbox`)
+})
 
-  test('escapes text from users', async () => {
-    await admin('AdminCreateUser', '<b>x</b>@example.com')
-    expect(await text('/inbox')).toContain('&lt;b&gt;x&lt;/b&gt;@example.com')
-  })
+test('the inbox escapes text from users', async () => {
+  await admin('AdminCreateUser', '<b>x</b>@example.com')
+  expect(await text('/inbox')).toContain('&lt;b&gt;x&lt;/b&gt;@example.com')
 })
 
 test('the request log shows the outcome of each request and its user, and no secret', async () => {

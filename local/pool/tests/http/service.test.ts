@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPool } from '../../pool'
 import { anyCharacter } from '../../../../tests/support/anyText'
 import { servedPool } from '../../../../tests/support/servedPool'
@@ -53,22 +53,23 @@ const { tree } = fc.letrec((tie) => ({
 
 const record = fc.array(fc.tuple(keys, tree), { maxLength: 8 }).map((entries) => Object.fromEntries(entries))
 
-describe('a request is refused', () => {
-  test.each([
-    ['not JSON', '{'],
-    ['a list', '[]'],
-    ['null', 'null'],
-    ['text', '"InitiateAuth"'],
-    ['a number for text', '{"AuthFlow":7,"ClientId":"x"}'],
-    ['a list for a map', '{"AuthFlow":"USER_SRP_AUTH","ClientId":"x","AuthParameters":[]}'],
-    ['a number in a map', '{"AuthFlow":"USER_SRP_AUTH","ClientId":"x","AuthParameters":{"a":1}}'],
-    ['nothing', '', 'InvalidParameterException'],
-  ])('with the body: %s', async (_, body, name = 'SerializationException') => {
-    expect(await serviceError(await post(body))).toMatchObject({ status: 400, name })
-  })
+test.each([
+  ['not JSON', '{'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['text', '"InitiateAuth"'],
+  ['a number for text', '{"AuthFlow":7,"ClientId":"x"}'],
+  ['a list for a map', '{"AuthFlow":"USER_SRP_AUTH","ClientId":"x","AuthParameters":[]}'],
+  ['a number in a map', '{"AuthFlow":"USER_SRP_AUTH","ClientId":"x","AuthParameters":{"a":1}}'],
+  ['nothing', '', 'InvalidParameterException'],
+])('a request is refused with the body: %s', async (_, body, name = 'SerializationException') => {
+  expect(await serviceError(await post(body))).toMatchObject({ status: 400, name })
+})
 
-  const UNKNOWN = ['Nothing', '__proto__', 'constructor'].map((name) => `${SERVICE}.${name}`)
-  test.each(['', 'InitiateAuth', ...UNKNOWN])('with the unknown target %j', async (target) => {
+const UNKNOWN = ['Nothing', '__proto__', 'constructor'].map((name) => `${SERVICE}.${name}`)
+test.each(['', 'InitiateAuth', ...UNKNOWN])(
+  'a request is refused with the unknown target %j',
+  async (target) => {
     const error = await serviceError(await post('{}', target))
     // The service sends it without a message; here one says where to look, because Cognito may have the operation.
     expect(error).toMatchObject({
@@ -76,19 +77,19 @@ describe('a request is refused', () => {
       name: 'UnknownOperationException',
       message: expect.stringMatching(/^There is no operation .* its docs\/operations\.md lists those/),
     })
-  })
+  },
+)
 
-  const TYPES = ['text/plain', 'application/json', 'application/x-www-form-urlencoded']
-  test.each(TYPES)('with the content type %s', async (type) => {
-    const headers = { 'X-Amz-Target': `${SERVICE}.InitiateAuth`, 'Content-Type': type }
-    const error = await serviceError(await pool.send('/', { method: 'POST', headers, body: '{}' }))
-    expect(error).toMatchObject({ status: 400, name: 'SerializationException' })
-  })
+const TYPES = ['text/plain', 'application/json', 'application/x-www-form-urlencoded']
+test.each(TYPES)('a request is refused with the content type %s', async (type) => {
+  const headers = { 'X-Amz-Target': `${SERVICE}.InitiateAuth`, 'Content-Type': type }
+  const error = await serviceError(await pool.send('/', { method: 'POST', headers, body: '{}' }))
+  expect(error).toMatchObject({ status: 400, name: 'SerializationException' })
+})
 
-  test('that is larger than the limit', async () => {
-    const error = await serviceError(await post(JSON.stringify({ ClientId: 'x'.repeat(200_000) })))
-    expect(error).toMatchObject({ status: 413, name: 'RequestTooLargeException' })
-  })
+test('a request is refused that is larger than the limit', async () => {
+  const error = await serviceError(await post(JSON.stringify({ ClientId: 'x'.repeat(200_000) })))
+  expect(error).toMatchObject({ status: 413, name: 'RequestTooLargeException' })
 })
 
 test('an invalid request is answered with every broken constraint and no secret', async () => {
@@ -121,41 +122,39 @@ test('an invalid request is answered with everything that is wrong with a value,
   )
 })
 
-describe('any request', () => {
-  property('gets an answer of the service (200), or an error (400)', 150, async (values) => {
-    await fc.assert(
-      fc.asyncProperty(oneOf(OPERATIONS), fc.oneof(record, tree), async (operation, body) => {
-        const answer = await post(JSON.stringify(body), `${SERVICE}.${operation}`)
-        const status = answer.status === 200 ? 200 : (await serviceError(answer)).status
-        expect([200, 400]).toContain(status)
-      }),
-      values,
-    )
-  })
+property('any request gets an answer of the service (200), or an error (400)', 150, async (values) => {
+  await fc.assert(
+    fc.asyncProperty(oneOf(OPERATIONS), fc.oneof(record, tree), async (operation, body) => {
+      const answer = await post(JSON.stringify(body), `${SERVICE}.${operation}`)
+      const status = answer.status === 200 ? 200 : (await serviceError(answer)).status
+      expect([200, 400]).toContain(status)
+    }),
+    values,
+  )
+})
 
-  property('gets an error 400 for random text', 30, async (values) => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 300 }), async (body) => {
-        expect((await serviceError(await post(body))).status).toBe(400)
-      }),
-      values,
-    )
-  })
+property('any request gets an error 400 for random text', 30, async (values) => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 300 }), async (body) => {
+      expect((await serviceError(await post(body))).status).toBe(400)
+    }),
+    values,
+  )
+})
 
-  test.each([
-    ['lists', '['.repeat(60_000)],
-    ['closed lists', '['.repeat(60_000) + ']'.repeat(60_000)],
-    ['objects', `${'{"AuthParameters":'.repeat(6000)}1${'}'.repeat(6000)}`],
-  ])('gets an error 400 for deep nesting: %s', async (_, body) => {
-    expect((await serviceError(await post(body))).status).toBe(400)
-  })
+test.each([
+  ['lists', '['.repeat(60_000)],
+  ['closed lists', '['.repeat(60_000) + ']'.repeat(60_000)],
+  ['objects', `${'{"AuthParameters":'.repeat(6000)}1${'}'.repeat(6000)}`],
+])('any request gets an error 400 for deep nesting: %s', async (_, body) => {
+  expect((await serviceError(await post(body))).status).toBe(400)
+})
 
-  test('cannot change anything with a key named __proto__', async () => {
-    const body = `{"AuthFlow":"USER_PASSWORD_AUTH","ClientId":"${pool.clientId}","__proto__":{"x":1},
+test('no request can change anything with a key named __proto__', async () => {
+  const body = `{"AuthFlow":"USER_PASSWORD_AUTH","ClientId":"${pool.clientId}","__proto__":{"x":1},
       "AuthParameters":{"__proto__":{"PASSWORD":"x"},"USERNAME":"plain@example.com"}}`
-    await serviceError(await post(body))
-    expect({}).not.toHaveProperty('x')
-  })
+  await serviceError(await post(body))
+  expect({}).not.toHaveProperty('x')
 })
 
 test('an unexpected error is answered as InternalErrorException without details', async () => {
@@ -178,39 +177,37 @@ test('an unexpected error is answered as InternalErrorException without details'
   expect(JSON.stringify(answer.body)).not.toMatch(/detail|Error:|\.ts/)
 })
 
-describe('over HTTP', () => {
-  const local = servedPool()
+const local = servedPool()
 
-  /** Sends raw bytes and gives the answer. */
-  const raw = async (bytes: string): Promise<string> => {
-    const socket = createConnection(Number(new URL(local.endpoint).port), '127.0.0.1')
-    let text = ''
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      text += part
-    })
-    socket.on('error', () => undefined).write(bytes)
-    await Promise.race([once(socket, 'close'), once(socket, 'data')])
-    socket.destroy()
-    return text
-  }
-
-  test('a body is refused if its Content-Length is too large', async () => {
-    const answer = await raw(
-      `POST / HTTP/1.1\r\nHost: localhost\r\nX-Amz-Target: ${SERVICE}.InitiateAuth\r\n` +
-        `Content-Type: application/x-amz-json-1.1\r\nContent-Length: 99999999999\r\n\r\n{`,
-    )
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+/** Sends raw bytes and gives the answer. */
+const raw = async (bytes: string): Promise<string> => {
+  const socket = createConnection(Number(new URL(local.endpoint).port), '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part
   })
+  socket.on('error', () => undefined).write(bytes)
+  await Promise.race([once(socket, 'close'), once(socket, 'data')])
+  socket.destroy()
+  return text
+}
 
-  test('bytes that are not HTTP end only their connection, and the next request is answered', async () => {
-    await raw('\x00\x01\x02 not http at all\r\n\r\n')
-    expect((await fetch(`${local.endpoint}/control/ready`)).status).toBe(200)
-  })
+test('over HTTP, a body is refused if its Content-Length is too large', async () => {
+  const answer = await raw(
+    `POST / HTTP/1.1\r\nHost: localhost\r\nX-Amz-Target: ${SERVICE}.InitiateAuth\r\n` +
+      `Content-Type: application/x-amz-json-1.1\r\nContent-Length: 99999999999\r\n\r\n{`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})
 
-  const PATHS = ['/nothing', '/control/nothing', '/%', '/local_Other/.well-known/jwks.json']
-  test.each(PATHS)('an unknown path is answered with a plain 404: %s', async (path) => {
-    const answer = await fetch(local.endpoint + path)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).not.toContain('node_modules')
-  })
+test('over HTTP, bytes that are not HTTP end only their connection, and the next request is answered', async () => {
+  await raw('\x00\x01\x02 not http at all\r\n\r\n')
+  expect((await fetch(`${local.endpoint}/control/ready`)).status).toBe(200)
+})
+
+const PATHS = ['/nothing', '/control/nothing', '/%', '/local_Other/.well-known/jwks.json']
+test.each(PATHS)('over HTTP, an unknown path is answered with a plain 404: %s', async (path) => {
+  const answer = await fetch(local.endpoint + path)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).not.toContain('node_modules')
 })

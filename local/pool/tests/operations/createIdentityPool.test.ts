@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownPools } from '../ownPool'
 import { identityPool } from '../identityPool'
 import { servedPool } from '../../../../tests/support/servedPool'
@@ -24,63 +24,61 @@ async function ownIdentityPool(more: object = {}) {
   return { own, made, IdentityPoolId: made.IdentityPoolId, Logins: { [ProviderName]: IdToken }, ProviderName }
 }
 
-describe('an identity pool', () => {
-  test('is described as it was made, listed, updated and deleted', async () => {
-    const { made, IdentityPoolId, ProviderName, own } = await ownIdentityPool({
-      DeveloperProviderName: 'dev',
-    })
-    expect(made).toEqual({
-      IdentityPoolId: expect.stringMatching(/^local:[\da-f-]{36}$/),
-      IdentityPoolName: 'orders',
-      AllowUnauthenticatedIdentities: false,
-      CognitoIdentityProviders: [{ ProviderName, ClientId: own.ClientId, ServerSideTokenCheck: false }],
-      DeveloperProviderName: 'dev',
-    })
-    expect(await identity('DescribeIdentityPool', { IdentityPoolId })).toEqual(made)
-    const listed = await identity('ListIdentityPools', { MaxResults: 60 })
-    expect(listed.IdentityPools.map((each: { IdentityPoolId: string }) => each.IdentityPoolId)).toEqual([
-      pool.ready.identityPoolId,
-      IdentityPoolId,
-    ])
-    const changed = { IdentityPoolId, IdentityPoolName: 'more', AllowUnauthenticatedIdentities: true }
-    await identity('UpdateIdentityPool', changed)
-    expect(await identity('DescribeIdentityPool', { IdentityPoolId })).toEqual({
-      ...changed,
-      CognitoIdentityProviders: [],
-    })
-    expect(await identity('DeleteIdentityPool', { IdentityPoolId })).toEqual({})
-    expect((await identity('DescribeIdentityPool', { IdentityPoolId })).message).toBe(
-      `IdentityPool '${IdentityPoolId}' not found.`,
-    )
+test('an identity pool is described as it was made, listed, updated and deleted', async () => {
+  const { made, IdentityPoolId, ProviderName, own } = await ownIdentityPool({
+    DeveloperProviderName: 'dev',
   })
+  expect(made).toEqual({
+    IdentityPoolId: expect.stringMatching(/^local:[\da-f-]{36}$/),
+    IdentityPoolName: 'orders',
+    AllowUnauthenticatedIdentities: false,
+    CognitoIdentityProviders: [{ ProviderName, ClientId: own.ClientId, ServerSideTokenCheck: false }],
+    DeveloperProviderName: 'dev',
+  })
+  expect(await identity('DescribeIdentityPool', { IdentityPoolId })).toEqual(made)
+  const listed = await identity('ListIdentityPools', { MaxResults: 60 })
+  expect(listed.IdentityPools.map((each: { IdentityPoolId: string }) => each.IdentityPoolId)).toEqual([
+    pool.ready.identityPoolId,
+    IdentityPoolId,
+  ])
+  const changed = { IdentityPoolId, IdentityPoolName: 'more', AllowUnauthenticatedIdentities: true }
+  await identity('UpdateIdentityPool', changed)
+  expect(await identity('DescribeIdentityPool', { IdentityPoolId })).toEqual({
+    ...changed,
+    CognitoIdentityProviders: [],
+  })
+  expect(await identity('DeleteIdentityPool', { IdentityPoolId })).toEqual({})
+  expect((await identity('DescribeIdentityPool', { IdentityPoolId })).message).toBe(
+    `IdentityPool '${IdentityPoolId}' not found.`,
+  )
+})
 
-  test('accepts the tokens of the client that it names, and no others', async () => {
-    const { IdentityPoolId, Logins } = await ownIdentityPool()
-    const { IdentityId } = await identity('GetId', { IdentityPoolId, Logins })
-    expect(await identity('GetId', { IdentityPoolId, Logins })).toEqual({ IdentityId })
-    expect((await identity('GetCredentialsForIdentity', { IdentityId, Logins })).Credentials).toBeDefined()
-    expect((await identity('GetId', { IdentityPoolId, Logins: await logins() })).message).toContain(
-      'not from a supported provider',
-    )
-    const CognitoIdentityProviders = [{ ProviderName: provider(), ClientId: 'another' }]
-    const other = {
-      IdentityPoolName: 'other',
-      AllowUnauthenticatedIdentities: true,
-      CognitoIdentityProviders,
-    }
-    const { IdentityPoolId: to } = await identity('CreateIdentityPool', other)
-    expect((await identity('GetId', { IdentityPoolId: to, Logins: await logins() })).message).toBe(
-      'Invalid login token. Incorrect token audience.',
-    )
-    expect((await identity('GetId', { IdentityPoolId: to })).IdentityId).toMatch(/^local:/)
-  })
+test('an identity pool accepts the tokens of the client that it names, and no others', async () => {
+  const { IdentityPoolId, Logins } = await ownIdentityPool()
+  const { IdentityId } = await identity('GetId', { IdentityPoolId, Logins })
+  expect(await identity('GetId', { IdentityPoolId, Logins })).toEqual({ IdentityId })
+  expect((await identity('GetCredentialsForIdentity', { IdentityId, Logins })).Credentials).toBeDefined()
+  expect((await identity('GetId', { IdentityPoolId, Logins: await logins() })).message).toContain(
+    'not from a supported provider',
+  )
+  const CognitoIdentityProviders = [{ ProviderName: provider(), ClientId: 'another' }]
+  const other = {
+    IdentityPoolName: 'other',
+    AllowUnauthenticatedIdentities: true,
+    CognitoIdentityProviders,
+  }
+  const { IdentityPoolId: to } = await identity('CreateIdentityPool', other)
+  expect((await identity('GetId', { IdentityPoolId: to, Logins: await logins() })).message).toBe(
+    'Invalid login token. Incorrect token audience.',
+  )
+  expect((await identity('GetId', { IdentityPoolId: to })).IdentityId).toMatch(/^local:/)
+})
 
-  test('has roles, which are given back', async () => {
-    const { IdentityPoolId } = await ownIdentityPool()
-    const Roles = { authenticated: 'arn:aws:iam::000000000000:role/member' }
-    expect(await identity('SetIdentityPoolRoles', { IdentityPoolId, Roles })).toEqual({})
-    expect(await identity('GetIdentityPoolRoles', { IdentityPoolId })).toEqual({ IdentityPoolId, Roles })
-  })
+test('an identity pool has roles, which are given back', async () => {
+  const { IdentityPoolId } = await ownIdentityPool()
+  const Roles = { authenticated: 'arn:aws:iam::000000000000:role/member' }
+  expect(await identity('SetIdentityPoolRoles', { IdentityPoolId, Roles })).toEqual({})
+  expect(await identity('GetIdentityPoolRoles', { IdentityPoolId })).toEqual({ IdentityPoolId, Roles })
 })
 
 const IdentityPoolId = () => pool.ready.identityPoolId

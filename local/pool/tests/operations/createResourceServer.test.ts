@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
@@ -55,51 +55,49 @@ const tokenOf = async (fields: Record<string, string>, credentials: string) => {
 }
 
 // "The token endpoint" and "Scopes, M2M, and resource servers", developer guide.
-describe('client_credentials', () => {
-  test('gives an access token of the client with the requested scopes, or with all', async () => {
-    await create()
-    const { ClientId, ClientSecret } = (await client()).body.UserPoolClient
-    const all = (await tokenOf({}, `${ClientId}:${ClientSecret}`)).body
-    expect(all).toEqual({ access_token: expect.any(String), expires_in: 3600, token_type: 'Bearer' })
-    const claims = decodeJwt(all.access_token)
-    expect(claims).toMatchObject({
-      sub: ClientId,
-      client_id: ClientId,
-      token_use: 'access',
-      scope: `${READ} ${WRITE}`,
-      version: 2,
-      iss: `${ready.endpoint}/${UserPoolId}`,
-    })
-    expect(claims).not.toHaveProperty('username')
-    const one = (await tokenOf({ scope: WRITE }, `${ClientId}:${ClientSecret}`)).body
-    expect(decodeJwt(one.access_token)['scope']).toBe(WRITE)
-    // The token belongs to no user.
-    expect(refusal(await call('GetUser', { AccessToken: all.access_token }))).toBe(
-      '400 NotAuthorizedException: Access Token does not have required scopes',
-    )
+test('client_credentials gives an access token of the client with the requested scopes, or with all', async () => {
+  await create()
+  const { ClientId, ClientSecret } = (await client()).body.UserPoolClient
+  const all = (await tokenOf({}, `${ClientId}:${ClientSecret}`)).body
+  expect(all).toEqual({ access_token: expect.any(String), expires_in: 3600, token_type: 'Bearer' })
+  const claims = decodeJwt(all.access_token)
+  expect(claims).toMatchObject({
+    sub: ClientId,
+    client_id: ClientId,
+    token_use: 'access',
+    scope: `${READ} ${WRITE}`,
+    version: 2,
+    iss: `${ready.endpoint}/${UserPoolId}`,
   })
+  expect(claims).not.toHaveProperty('username')
+  const one = (await tokenOf({ scope: WRITE }, `${ClientId}:${ClientSecret}`)).body
+  expect(decodeJwt(one.access_token)['scope']).toBe(WRITE)
+  // The token belongs to no user.
+  expect(refusal(await call('GetUser', { AccessToken: all.access_token }))).toBe(
+    '400 NotAuthorizedException: Access Token does not have required scopes',
+  )
+})
 
-  test('is refused with a scope for users, a scope that the client does not have, or a wrong secret', async () => {
-    await create()
-    const { ClientId, ClientSecret } = (await client({ AllowedOAuthScopes: [READ] })).body.UserPoolClient
-    for (const scope of ['openid', WRITE, `${READ} ${WRITE}`])
-      expect((await tokenOf({ scope }, `${ClientId}:${ClientSecret}`)).body.error).toBe('invalid_scope')
-    expect((await tokenOf({}, `${ClientId}:wrong`)).body).toEqual({
-      error: 'invalid_client',
-      error_description: 'invalid_client_secret',
-    })
+test('client_credentials is refused with a scope for users, a scope that the client does not have, or a wrong secret', async () => {
+  await create()
+  const { ClientId, ClientSecret } = (await client({ AllowedOAuthScopes: [READ] })).body.UserPoolClient
+  for (const scope of ['openid', WRITE, `${READ} ${WRITE}`])
+    expect((await tokenOf({ scope }, `${ClientId}:${ClientSecret}`)).body.error).toBe('invalid_scope')
+  expect((await tokenOf({}, `${ClientId}:wrong`)).body).toEqual({
+    error: 'invalid_client',
+    error_description: 'invalid_client_secret',
   })
+})
 
-  test('needs a client with a secret and no other flow, and scopes that exist', async () => {
-    expect(refusal(await client())).toBe(`400 ScopeDoesNotExistException: Invalid scope requested: ${READ}`)
-    await create()
-    expect(refusal(await client({ GenerateSecret: false }))).toContain('400 InvalidOAuthFlowException')
-    expect(refusal(await client({ AllowedOAuthFlows: ['client_credentials', 'code'] }))).toContain(
-      'can not be selected along with code flow',
-    )
-    // hashicorp/terraform-provider-aws#4984
-    expect(refusal(await client({ AllowedOAuthScopes: [READ, 'openid'] }))).toBe(
-      '400 InvalidOAuthFlowException: openid is not supported with client_credentials flow',
-    )
-  })
+test('client_credentials needs a client with a secret and no other flow, and scopes that exist', async () => {
+  expect(refusal(await client())).toBe(`400 ScopeDoesNotExistException: Invalid scope requested: ${READ}`)
+  await create()
+  expect(refusal(await client({ GenerateSecret: false }))).toContain('400 InvalidOAuthFlowException')
+  expect(refusal(await client({ AllowedOAuthFlows: ['client_credentials', 'code'] }))).toContain(
+    'can not be selected along with code flow',
+  )
+  // hashicorp/terraform-provider-aws#4984
+  expect(refusal(await client({ AllowedOAuthScopes: [READ, 'openid'] }))).toBe(
+    '400 InvalidOAuthFlowException: openid is not supported with client_credentials flow',
+  )
 })

@@ -1,5 +1,5 @@
 /** Ids in tags and names, as LocalStack has them (docs.localstack.cloud, Cognito: predefined ids). */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
 import { operationRequest } from '../everyRequest'
 import { testPool } from '../testPool'
@@ -15,38 +15,36 @@ const createPool = (_custom_id_: string) =>
 const createClient = (ClientName: string, PoolId = UserPoolId) =>
   call('CreateUserPoolClient', { UserPoolId: PoolId, ClientName })
 
-describe('the tag _custom_id_', () => {
-  test('is the id of a new user pool, in whichever region, and stays a tag', async () => {
-    const { Id, UserPoolTags, Arn } = (await createPool('eu-west-1_mine')).body.UserPool
-    expect([Id, UserPoolTags['_custom_id_'], Arn.split(':')[3]]).toEqual([
-      'eu-west-1_mine',
-      'eu-west-1_mine',
-      'eu-west-1',
-    ])
-    await call('DeleteUserPool', { UserPoolId: Id })
-    expect((await createPool(Id)).status).toBe(200)
-  })
+test('the tag _custom_id_ is the id of a new user pool, in whichever region, and stays a tag', async () => {
+  const { Id, UserPoolTags, Arn } = (await createPool('eu-west-1_mine')).body.UserPool
+  expect([Id, UserPoolTags['_custom_id_'], Arn.split(':')[3]]).toEqual([
+    'eu-west-1_mine',
+    'eu-west-1_mine',
+    'eu-west-1',
+  ])
+  await call('DeleteUserPool', { UserPoolId: Id })
+  expect((await createPool(Id)).status).toBe(200)
+})
 
-  test.each([
-    [UserPoolId, `${UserPoolId} already exists.`],
-    ['mine', refused("'mine' ", '_custom_id_', String.raw`[\w-]+_[0-9a-zA-Z]+`)],
-  ])('is refused: %s', async (id, message) => {
-    expect(refusal(await createPool(id))).toBe(`400 InvalidParameterException: ${message}`)
-    expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toHaveLength(1)
-  })
+test.each([
+  [UserPoolId, `${UserPoolId} already exists.`],
+  ['mine', refused("'mine' ", '_custom_id_', String.raw`[\w-]+_[0-9a-zA-Z]+`)],
+])('the tag _custom_id_ is refused: %s', async (id, message) => {
+  expect(refusal(await createPool(id))).toBe(`400 InvalidParameterException: ${message}`)
+  expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toHaveLength(1)
+})
 
-  test('is the id of a new identity pool', async () => {
-    const create = async (_custom_id_: string) => {
-      const input = { IdentityPoolName: 'mine', AllowUnauthenticatedIdentities: true }
-      const request = { ...input, IdentityPoolTags: { _custom_id_ } }
-      const { headers } = operationRequest(ready.endpoint, 'CreateIdentityPool', request)
-      return (await send('/', { method: 'POST', headers, body: JSON.stringify(request) })).json()
-    }
-    const id = 'eu-west-1:00000000-0000-4000-8000-000000000001'
-    expect(await create(id)).toMatchObject({ IdentityPoolId: id })
-    expect(await create(id)).toMatchObject({ message: `${id} already exists.` })
-    expect(await create(ready.identityPoolId)).toMatchObject({ __type: 'InvalidParameterException' })
-  })
+test('the tag _custom_id_ is the id of a new identity pool', async () => {
+  const create = async (_custom_id_: string) => {
+    const input = { IdentityPoolName: 'mine', AllowUnauthenticatedIdentities: true }
+    const request = { ...input, IdentityPoolTags: { _custom_id_ } }
+    const { headers } = operationRequest(ready.endpoint, 'CreateIdentityPool', request)
+    return (await send('/', { method: 'POST', headers, body: JSON.stringify(request) })).json()
+  }
+  const id = 'eu-west-1:00000000-0000-4000-8000-000000000001'
+  expect(await create(id)).toMatchObject({ IdentityPoolId: id })
+  expect(await create(id)).toMatchObject({ message: `${id} already exists.` })
+  expect(await create(ready.identityPoolId)).toMatchObject({ __type: 'InvalidParameterException' })
 })
 
 test('a client named _custom_id_:<id> has that id, and keeps its name in an update', async () => {

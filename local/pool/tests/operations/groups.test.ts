@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { given } from '../ownPool'
 import { testPool } from '../testPool'
 
@@ -19,46 +19,44 @@ const namesIn = ({ body }: { body: { Groups: { GroupName: string }[] } }) =>
   body.Groups.map(({ GroupName }) => GroupName)
 
 // The operations on groups, API reference.
-describe('groups', () => {
-  const groupsInToken = async () => decodeJwt((await tokens()).AccessToken)['cognito:groups']
+const groupsInToken = async () => decodeJwt((await tokens()).AccessToken)['cognito:groups']
 
-  test('are created once, and users are added and removed', async () => {
-    expect((await onGroup('CreateGroup', 'editors')).error).toBe('GroupExistsException')
-    await add('editors')
-    await add('editors')
-    expect(await groupsInToken()).toEqual(['editors'])
-    expect(namesIn(await admin('AdminListGroupsForUser'))).toEqual(['editors'])
-    expect((await onGroup('ListUsersInGroup', 'editors')).body.Users).toMatchObject([
-      { UserStatus: 'CONFIRMED', Attributes: expect.arrayContaining(given({ email: 'plain@example.com' })) },
-    ])
-    await admin('AdminRemoveUserFromGroup', undefined, { GroupName: 'editors' })
-    expect(await groupsInToken()).toBeUndefined()
-    expect((await add('no-such-group')).error).toBe('ResourceNotFoundException')
-  })
+test('groups are created once, and users are added and removed', async () => {
+  expect((await onGroup('CreateGroup', 'editors')).error).toBe('GroupExistsException')
+  await add('editors')
+  await add('editors')
+  expect(await groupsInToken()).toEqual(['editors'])
+  expect(namesIn(await admin('AdminListGroupsForUser'))).toEqual(['editors'])
+  expect((await onGroup('ListUsersInGroup', 'editors')).body.Users).toMatchObject([
+    { UserStatus: 'CONFIRMED', Attributes: expect.arrayContaining(given({ email: 'plain@example.com' })) },
+  ])
+  await admin('AdminRemoveUserFromGroup', undefined, { GroupName: 'editors' })
+  expect(await groupsInToken()).toBeUndefined()
+  expect((await add('no-such-group')).error).toBe('ResourceNotFoundException')
+})
 
-  test('are limited to a hundred for each user', async () => {
-    for (let index = 0; index <= 100; index += 1) await onGroup('CreateGroup', `group-${index}`)
-    for (let index = 0; index < 100; index += 1) expect((await add(`group-${index}`)).status).toBe(200)
-    expect((await add('group-100')).error).toBe('LimitExceededException')
-    expect((await add('group-0')).status).toBe(200)
-  })
+test('groups are limited to a hundred for each user', async () => {
+  for (let index = 0; index <= 100; index += 1) await onGroup('CreateGroup', `group-${index}`)
+  for (let index = 0; index < 100; index += 1) expect((await add(`group-${index}`)).status).toBe(200)
+  expect((await add('group-100')).error).toBe('LimitExceededException')
+  expect((await add('group-0')).status).toBe(200)
+})
 
-  test('are read and changed, and an update keeps what it leaves out', async () => {
-    await onGroup('UpdateGroup', 'editors', { Description: 'who edit', Precedence: 0 })
-    const changed = await onGroup('UpdateGroup', 'editors', { Precedence: 5 })
-    expect(changed.body.Group).toMatchObject({ Description: 'who edit', Precedence: 5 })
-    expect((await onGroup('GetGroup', 'editors')).body).toEqual(changed.body)
-  })
+test('groups are read and changed, and an update keeps what it leaves out', async () => {
+  await onGroup('UpdateGroup', 'editors', { Description: 'who edit', Precedence: 0 })
+  const changed = await onGroup('UpdateGroup', 'editors', { Precedence: 5 })
+  expect(changed.body.Group).toMatchObject({ Description: 'who edit', Precedence: 5 })
+  expect((await onGroup('GetGroup', 'editors')).body).toEqual(changed.body)
+})
 
-  test('are deleted, and their users stay', async () => {
-    await add('editors')
-    expect((await onGroup('DeleteGroup', 'editors')).body).toEqual({})
-    expect(namesIn(await admin('AdminListGroupsForUser'))).toEqual([])
-    for (const operation of ['GetGroup', 'UpdateGroup', 'DeleteGroup', 'ListUsersInGroup'])
-      expect((await onGroup(operation, 'editors')).body.message).toBe('Group not found.')
-    await onGroup('CreateGroup', 'editors')
-    expect((await onGroup('ListUsersInGroup', 'editors')).body.Users).toEqual([])
-  })
+test('groups are deleted, and their users stay', async () => {
+  await add('editors')
+  expect((await onGroup('DeleteGroup', 'editors')).body).toEqual({})
+  expect(namesIn(await admin('AdminListGroupsForUser'))).toEqual([])
+  for (const operation of ['GetGroup', 'UpdateGroup', 'DeleteGroup', 'ListUsersInGroup'])
+    expect((await onGroup(operation, 'editors')).body.message).toBe('Group not found.')
+  await onGroup('CreateGroup', 'editors')
+  expect((await onGroup('ListUsersInGroup', 'editors')).body.Users).toEqual([])
 })
 
 // Precedence and RoleArn of CreateGroup, API reference.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
 import { totp } from '../../../../tests/support/totp'
 import { testPool } from '../testPool'
@@ -10,52 +10,50 @@ const factors = async (AccessToken: string) => {
   return [UserMFASettingList, PreferredMfaSetting]
 }
 
-describe('MFA preferences', () => {
-  test('switch a factor on and off and set or remove the preference, one section at a time', async () => {
-    const { AccessToken } = await tokens()
-    const set = (input: object) => call('SetUserMFAPreference', { AccessToken, ...input })
-    await set({ SMSMfaSettings: { Enabled: true } })
-    expect(await factors(AccessToken)).toEqual([['SMS_MFA'], undefined])
-    await set({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } })
-    expect(await factors(AccessToken)).toEqual([['SMS_MFA', 'EMAIL_OTP'], 'EMAIL_OTP'])
-    await set({ SMSMfaSettings: { Enabled: true, PreferredMfa: true } })
-    expect(await factors(AccessToken)).toEqual([['SMS_MFA', 'EMAIL_OTP'], 'SMS_MFA'])
-    await set({ SMSMfaSettings: { Enabled: true, PreferredMfa: false } })
-    expect(await factors(AccessToken)).toEqual([['SMS_MFA', 'EMAIL_OTP'], undefined])
-    await set({ SMSMfaSettings: { Enabled: false }, EmailMfaSettings: { Enabled: false } })
-    expect(await factors(AccessToken)).toEqual([[], undefined])
-  })
+test('MFA preferences switch a factor on and off and set or remove the preference, one section at a time', async () => {
+  const { AccessToken } = await tokens()
+  const set = (input: object) => call('SetUserMFAPreference', { AccessToken, ...input })
+  await set({ SMSMfaSettings: { Enabled: true } })
+  expect(await factors(AccessToken)).toEqual([['SMS_MFA'], undefined])
+  await set({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } })
+  expect(await factors(AccessToken)).toEqual([['SMS_MFA', 'EMAIL_OTP'], 'EMAIL_OTP'])
+  await set({ SMSMfaSettings: { Enabled: true, PreferredMfa: true } })
+  expect(await factors(AccessToken)).toEqual([['SMS_MFA', 'EMAIL_OTP'], 'SMS_MFA'])
+  await set({ SMSMfaSettings: { Enabled: true, PreferredMfa: false } })
+  expect(await factors(AccessToken)).toEqual([['SMS_MFA', 'EMAIL_OTP'], undefined])
+  await set({ SMSMfaSettings: { Enabled: false }, EmailMfaSettings: { Enabled: false } })
+  expect(await factors(AccessToken)).toEqual([[], undefined])
+})
 
-  test('refuse a factor that the user cannot use, and two preferred ones', async () => {
-    const { AccessToken } = await tokens('tenant-7@example.com')
-    const on = { Enabled: true, PreferredMfa: true }
-    const set = (input: object) => call('SetUserMFAPreference', { AccessToken, ...input })
-    const message = '400 InvalidParameterException: User does not have delivery config set to turn on'
-    expect(refusal(await set({ SMSMfaSettings: on }))).toBe(`${message} SMS_MFA`)
-    expect(refusal(await set({ SoftwareTokenMfaSettings: on }))).toBe(`${message} SOFTWARE_TOKEN_MFA`)
-    expect(await factors(AccessToken)).toEqual([[], undefined])
-    const both = { AccessToken: (await tokens()).AccessToken, SMSMfaSettings: on, EmailMfaSettings: on }
-    expect(refusal(await call('SetUserMFAPreference', both))).toBe(
-      '400 InvalidParameterException: Only one MFA method can be preferred.',
-    )
-  })
+test('MFA preferences refuse a factor that the user cannot use, and two preferred ones', async () => {
+  const { AccessToken } = await tokens('tenant-7@example.com')
+  const on = { Enabled: true, PreferredMfa: true }
+  const set = (input: object) => call('SetUserMFAPreference', { AccessToken, ...input })
+  const message = '400 InvalidParameterException: User does not have delivery config set to turn on'
+  expect(refusal(await set({ SMSMfaSettings: on }))).toBe(`${message} SMS_MFA`)
+  expect(refusal(await set({ SoftwareTokenMfaSettings: on }))).toBe(`${message} SOFTWARE_TOKEN_MFA`)
+  expect(await factors(AccessToken)).toEqual([[], undefined])
+  const both = { AccessToken: (await tokens()).AccessToken, SMSMfaSettings: on, EmailMfaSettings: on }
+  expect(refusal(await call('SetUserMFAPreference', both))).toBe(
+    '400 InvalidParameterException: Only one MFA method can be preferred.',
+  )
+})
 
-  test('keep the last factor when MFA is ON', async () => {
-    await control('pool', { mfa: 'ON' })
-    const off = { SMSMfaSettings: { Enabled: false } }
-    const answer = await admin('AdminSetUserMFAPreference', 'sms@example.com', off)
-    expect(answer.error).toBe('InvalidParameterException')
-  })
+test('MFA preferences keep the last factor when MFA is ON', async () => {
+  await control('pool', { mfa: 'ON' })
+  const off = { SMSMfaSettings: { Enabled: false } }
+  const answer = await admin('AdminSetUserMFAPreference', 'sms@example.com', off)
+  expect(answer.error).toBe('InvalidParameterException')
+})
 
-  test('can be set by an administrator', async () => {
-    const SMSMfaSettings = { Enabled: true, PreferredMfa: true }
-    await admin('AdminSetUserMFAPreference', 'choose@example.com', { SMSMfaSettings })
-    expect((await admin('AdminGetUser', 'choose@example.com')).body).toMatchObject({
-      UserMFASettingList: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
-      PreferredMfaSetting: 'SMS_MFA',
-    })
-    expect((await signIn('choose@example.com')).body.ChallengeName).toBe('SMS_MFA')
+test('MFA preferences can be set by an administrator', async () => {
+  const SMSMfaSettings = { Enabled: true, PreferredMfa: true }
+  await admin('AdminSetUserMFAPreference', 'choose@example.com', { SMSMfaSettings })
+  expect((await admin('AdminGetUser', 'choose@example.com')).body).toMatchObject({
+    UserMFASettingList: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+    PreferredMfaSetting: 'SMS_MFA',
   })
+  expect((await signIn('choose@example.com')).body.ChallengeName).toBe('SMS_MFA')
 })
 
 test('an authenticator app is not switched on by its verification, whose code is used up, and works until a new one is verified', async () => {

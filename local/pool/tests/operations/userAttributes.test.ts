@@ -149,41 +149,39 @@ test('attributes are deleted by an administrator, together with a second factor 
   expect(refusal(await remove('sub'))).toContain('Cannot modify the non-mutable attribute sub')
 })
 
-describe('an administrator', () => {
-  const set = (attributes: Record<string, string>) =>
-    admin('AdminUpdateUserAttributes', undefined, { UserAttributes: given(attributes) })
+const set = (attributes: Record<string, string>) =>
+  admin('AdminUpdateUserAttributes', undefined, { UserAttributes: given(attributes) })
 
-  test('changes attributes at once, and they are verified only if the request says so', async () => {
-    await control('pool', { verifyBeforeUpdate: false })
-    const phone_number = '+4915559999999'
-    await set({ phone_number })
-    expect(await attributesOf()).toMatchObject({ phone_number, phone_number_verified: 'false' })
-    expect(await pool.read('/inbox.json')).toEqual([])
-    await set({ phone_number: '+4915558888888', phone_number_verified: 'true' })
-    expect(await attributesOf()).toMatchObject({ phone_number_verified: 'true' })
-    // The API reference of AdminCreateUser writes the value as `True`.
-    await set({ email_verified: 'False' })
-    expect(await attributesOf()).toMatchObject({ email_verified: 'false' })
-    await set({ email_verified: 'True' })
-    expect(await attributesOf()).toMatchObject({ email_verified: 'true' })
-    expect((await set({ email_verified: 'banana' })).error).toBe('InvalidParameterException')
-    expect((await set({ email: 'sms@example.com' })).error).toBe('AliasExistsException')
-  })
+test('an administrator changes attributes at once, and they are verified only if the request says so', async () => {
+  await control('pool', { verifyBeforeUpdate: false })
+  const phone_number = '+4915559999999'
+  await set({ phone_number })
+  expect(await attributesOf()).toMatchObject({ phone_number, phone_number_verified: 'false' })
+  expect(await pool.read('/inbox.json')).toEqual([])
+  await set({ phone_number: '+4915558888888', phone_number_verified: 'true' })
+  expect(await attributesOf()).toMatchObject({ phone_number_verified: 'true' })
+  // The API reference of AdminCreateUser writes the value as `True`.
+  await set({ email_verified: 'False' })
+  expect(await attributesOf()).toMatchObject({ email_verified: 'false' })
+  await set({ email_verified: 'True' })
+  expect(await attributesOf()).toMatchObject({ email_verified: 'true' })
+  expect((await set({ email_verified: 'banana' })).error).toBe('InvalidParameterException')
+  expect((await set({ email: 'sms@example.com' })).error).toBe('AliasExistsException')
+})
 
-  // UserAttributes of AdminUpdateUserAttributes, API reference.
-  test('changes an address only after it is verified if the pool requires that and the request does not set it as verified', async () => {
-    for (const more of [{}, { email_verified: 'false' }]) {
-      expect((await set({ email: NEW, ...more, given_name: 'Ann' })).body).toEqual({})
-      expect(await attributesOf()).toMatchObject({ email: 'plain@example.com', given_name: 'Ann' })
-    }
-    const { AccessToken } = await tokens()
-    await verify(AccessToken, 'email', await pool.lastCode(NEW))
-    expect(await attributesOf(NEW)).toMatchObject({ email: NEW, email_verified: 'true' })
-  })
+// UserAttributes of AdminUpdateUserAttributes, API reference.
+test('an administrator changes an address only after it is verified if the pool requires that and the request does not set it as verified', async () => {
+  for (const more of [{}, { email_verified: 'false' }]) {
+    expect((await set({ email: NEW, ...more, given_name: 'Ann' })).body).toEqual({})
+    expect(await attributesOf()).toMatchObject({ email: 'plain@example.com', given_name: 'Ann' })
+  }
+  const { AccessToken } = await tokens()
+  await verify(AccessToken, 'email', await pool.lastCode(NEW))
+  expect(await attributesOf(NEW)).toMatchObject({ email: NEW, email_verified: 'true' })
+})
 
-  test('changes an address at once, without a message, if the request sets it as verified, even if the pool verifies first', async () => {
-    await set({ email: NEW, email_verified: 'True' })
-    expect(await attributesOf(NEW)).toMatchObject({ email: NEW, email_verified: 'true' })
-    expect(await pool.read('/inbox.json')).toEqual([])
-  })
+test('an administrator changes an address at once, without a message, if the request sets it as verified, even if the pool verifies first', async () => {
+  await set({ email: NEW, email_verified: 'True' })
+  expect(await attributesOf(NEW)).toMatchObject({ email: NEW, email_verified: 'true' })
+  expect(await pool.read('/inbox.json')).toEqual([])
 })

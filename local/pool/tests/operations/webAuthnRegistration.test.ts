@@ -187,63 +187,61 @@ describe('the registration of a passkey', () => {
   })
 })
 
-describe('the relying party', () => {
-  test('is described as it is configured', async () => {
-    const WebAuthnConfiguration = {
-      RelyingPartyId: 'auth.example.com',
-      UserVerification: 'required',
-      FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
-    }
-    const set = await configure(WebAuthnConfiguration)
-    expect(set.body).toMatchObject({ WebAuthnConfiguration })
-    expect((await call('GetUserPoolMfaConfig', { UserPoolId })).body).toEqual(set.body)
-    expect((await start()).body.CredentialCreationOptions.rp.id).toBe('auth.example.com')
-    for (const unknown of [{ UserVerification: 'discouraged' }, { FactorConfiguration: 'TWO' }])
-      expect((await configure(unknown)).error).toBe('InvalidParameterException')
-  })
+test('the relying party is described as it is configured', async () => {
+  const WebAuthnConfiguration = {
+    RelyingPartyId: 'auth.example.com',
+    UserVerification: 'required',
+    FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+  }
+  const set = await configure(WebAuthnConfiguration)
+  expect(set.body).toMatchObject({ WebAuthnConfiguration })
+  expect((await call('GetUserPoolMfaConfig', { UserPoolId })).body).toEqual(set.body)
+  expect((await start()).body.CredentialCreationOptions.rp.id).toBe('auth.example.com')
+  for (const unknown of [{ UserVerification: 'discouraged' }, { FactorConfiguration: 'TWO' }])
+    expect((await configure(unknown)).error).toBe('InvalidParameterException')
+})
 
-  // WebAuthnConfigurationType, API reference; an IP address is no domain (WebAuthn §5.1.3).
-  const NONE = [
-    '127.0.0.1',
-    '[::1]',
-    'com',
-    'https://a.com',
-    'a.com:8443',
-    'a..com',
-    '',
-    'A.com',
-    'a'.repeat(128),
-  ]
-  test.each(NONE)('is not %s', async (RelyingPartyId) => {
-    expect((await configure({ RelyingPartyId })).error).toBe('InvalidParameterException')
-  })
+// WebAuthnConfigurationType, API reference; an IP address is no domain (WebAuthn §5.1.3).
+const NONE = [
+  '127.0.0.1',
+  '[::1]',
+  'com',
+  'https://a.com',
+  'a.com:8443',
+  'a..com',
+  '',
+  'A.com',
+  'a'.repeat(128),
+]
+test.each(NONE)('the relying party is not %s', async (RelyingPartyId) => {
+  expect((await configure({ RelyingPartyId })).error).toBe('InvalidParameterException')
+})
 
-  const SOME = ['localhost', 'example.com', 'sign-in.app.example.co.uk', 'xn--bcher-kva.example']
-  test.each(SOME)('can be %s', async (RelyingPartyId) => {
-    expect((await configure({ RelyingPartyId })).status).toBe(200)
-  })
+const SOME = ['localhost', 'example.com', 'sign-in.app.example.co.uk', 'xn--bcher-kva.example']
+test.each(SOME)('the relying party can be %s', async (RelyingPartyId) => {
+  expect((await configure({ RelyingPartyId })).status).toBe(200)
+})
 
-  test('is the pool’s domain if none is configured, and without either there are no passkeys', async () => {
-    await configure({ UserVerification: 'preferred' })
-    expect((await start()).error).toBe('WebAuthnConfigurationMissingException')
-    await call('CreateUserPoolDomain', { UserPoolId, Domain: 'orders' })
-    expect((await start()).body.CredentialCreationOptions.rp.id).toBe('orders.auth.local.amazoncognito.com')
-    await call('DeleteUserPoolDomain', { UserPoolId, Domain: 'orders' })
-    await call('CreateUserPoolDomain', { UserPoolId, Domain: 'auth.example.com' })
-    expect((await start()).body.CredentialCreationOptions.rp.id).toBe('auth.example.com')
-  })
+test('the relying party is the pool’s domain if none is configured, and without either there are no passkeys', async () => {
+  await configure({ UserVerification: 'preferred' })
+  expect((await start()).error).toBe('WebAuthnConfigurationMissingException')
+  await call('CreateUserPoolDomain', { UserPoolId, Domain: 'orders' })
+  expect((await start()).body.CredentialCreationOptions.rp.id).toBe('orders.auth.local.amazoncognito.com')
+  await call('DeleteUserPoolDomain', { UserPoolId, Domain: 'orders' })
+  await call('CreateUserPoolDomain', { UserPoolId, Domain: 'auth.example.com' })
+  expect((await start()).body.CredentialCreationOptions.rp.id).toBe('auth.example.com')
+})
 
-  test('that is changed makes earlier passkeys useless, but they are still listed', async () => {
-    const { credential } = await register()
-    await configure({ RelyingPartyId: 'example.com' })
-    expect((await list()).Credentials).toMatchObject([{ CredentialId: credential.id }])
-  })
+test('the relying party that is changed makes earlier passkeys useless, but they are still listed', async () => {
+  const { credential } = await register()
+  await configure({ RelyingPartyId: 'example.com' })
+  expect((await list()).Credentials).toMatchObject([{ CredentialId: credential.id }])
+})
 
-  test('does not matter if passkeys are not a first factor', async () => {
-    await control('pool', { firstFactors: ['PASSWORD', 'EMAIL_OTP'] })
-    expect((await start()).error).toBe('WebAuthnNotEnabledException')
-    expect(
-      (await complete(await authenticator.create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } }))).error,
-    ).toBe('WebAuthnNotEnabledException')
-  })
+test('the relying party does not matter if passkeys are not a first factor', async () => {
+  await control('pool', { firstFactors: ['PASSWORD', 'EMAIL_OTP'] })
+  expect((await start()).error).toBe('WebAuthnNotEnabledException')
+  expect(
+    (await complete(await authenticator.create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } }))).error,
+  ).toBe('WebAuthnNotEnabledException')
 })

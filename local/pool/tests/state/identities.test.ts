@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { servedPool } from '../../../../tests/support/servedPool'
 import { identityPool } from '../identityPool'
 
@@ -31,49 +31,47 @@ test('a login at an unknown pool or identity is refused', async () => {
   expect((await getCredentials(unknown)).message).toBe(`Identity '${unknown}' not found.`)
 })
 
-describe('an identity', () => {
-  const length = (at: string, constraint: string) =>
-    `1 validation error detected: Value at '${at}' failed to satisfy constraint: ${constraint}`
-  const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`provider${index}`, 'x']))
+const length = (at: string, constraint: string) =>
+  `1 validation error detected: Value at '${at}' failed to satisfy constraint: ${constraint}`
+const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`provider${index}`, 'x']))
 
-  test('of a guest becomes that of the user, unless the user already has one', async () => {
-    await pool.control('pool', { guests: true })
-    const guest = (await getId()).IdentityId
-    expect((await getCredentials(guest, await logins())).IdentityId).toBe(guest)
-    expect((await getId(await logins())).IdentityId).toBe(guest)
-    const other = (await getId()).IdentityId
-    expect(other).not.toBe(guest)
-    expect((await getCredentials(other, await logins())).IdentityId).toBe(guest)
-    expect((await getCredentials(other)).message).toBe(`Identity '${other}' not found.`)
-  })
+test('an identity of a guest becomes that of the user, unless the user already has one', async () => {
+  await pool.control('pool', { guests: true })
+  const guest = (await getId()).IdentityId
+  expect((await getCredentials(guest, await logins())).IdentityId).toBe(guest)
+  expect((await getId(await logins())).IdentityId).toBe(guest)
+  const other = (await getId()).IdentityId
+  expect(other).not.toBe(guest)
+  expect((await getCredentials(other, await logins())).IdentityId).toBe(guest)
+  expect((await getCredentials(other)).message).toBe(`Identity '${other}' not found.`)
+})
 
-  test('of a user gives no credentials without the login', async () => {
-    const { IdentityId } = await getId(await logins())
-    // aws-amplify/aws-sdk-android#175
-    const { message } = await getCredentials(IdentityId)
-    expect(message).toBe(`Access to Identity '${IdentityId}' is forbidden.`)
-  })
+test('an identity of a user gives no credentials without the login', async () => {
+  const { IdentityId } = await getId(await logins())
+  // aws-amplify/aws-sdk-android#175
+  const { message } = await getCredentials(IdentityId)
+  expect(message).toBe(`Access to Identity '${IdentityId}' is forbidden.`)
+})
 
-  test('gives credentials for an hour, with the expiration in seconds', async () => {
-    const { IdentityId } = await getId(await logins())
-    const { Credentials } = await getCredentials(IdentityId, await logins())
-    const { now } = JSON.parse(JSON.stringify(await pool.control('clock')))
-    expect(Credentials.Expiration).toBeTypeOf('number')
-    expect(Math.round(Credentials.Expiration - now / 1000)).toBeGreaterThan(3500)
-    expect(Math.round(Credentials.Expiration - now / 1000)).toBeLessThanOrEqual(3600)
-  })
+test('an identity gives credentials for an hour, with the expiration in seconds', async () => {
+  const { IdentityId } = await getId(await logins())
+  const { Credentials } = await getCredentials(IdentityId, await logins())
+  const { now } = JSON.parse(JSON.stringify(await pool.control('clock')))
+  expect(Credentials.Expiration).toBeTypeOf('number')
+  expect(Math.round(Credentials.Expiration - now / 1000)).toBeGreaterThan(3500)
+  expect(Math.round(Credentials.Expiration - now / 1000)).toBeLessThanOrEqual(3600)
+})
 
-  // The first message is from aws-amplify/amplify-js#9208, and the lengths from the service model.
-  const between = (most: number) =>
-    `[Member must have length less than or equal to ${most}, Member must have length greater than or equal to 1]`
-  test.each([
-    ['an empty token', { provider: '' }, `Map value must satisfy constraint: ${between(50_000)}`],
-    ['a provider without a name', { '': 'x' }, `Map keys must satisfy constraint: ${between(128)}`],
-    ['more providers than ten', many, 'Member must have length less than or equal to 10'],
-  ])('is refused for %s', async (_, Logins, constraint) => {
-    const { IdentityId } = await getId(await logins())
-    const refused = { __type: 'ValidationException', message: length('logins', constraint) }
-    expect(await getId(Logins)).toEqual(refused)
-    expect(await getCredentials(IdentityId, Logins)).toEqual(refused)
-  })
+// The first message is from aws-amplify/amplify-js#9208, and the lengths from the service model.
+const between = (most: number) =>
+  `[Member must have length less than or equal to ${most}, Member must have length greater than or equal to 1]`
+test.each([
+  ['an empty token', { provider: '' }, `Map value must satisfy constraint: ${between(50_000)}`],
+  ['a provider without a name', { '': 'x' }, `Map keys must satisfy constraint: ${between(128)}`],
+  ['more providers than ten', many, 'Member must have length less than or equal to 10'],
+])('an identity is refused for %s', async (_, Logins, constraint) => {
+  const { IdentityId } = await getId(await logins())
+  const refused = { __type: 'ValidationException', message: length('logins', constraint) }
+  expect(await getId(Logins)).toEqual(refused)
+  expect(await getCredentials(IdentityId, Logins)).toEqual(refused)
 })

@@ -127,136 +127,132 @@ describe('PreTokenGeneration', () => {
   })
 })
 
-describe('at the hosted domain', () => {
-  const redirectUri = 'http://pool.test/auth/callback'
+const redirectUri = 'http://pool.test/auth/callback'
 
-  const enter = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string>, more = '') => {
-    await pool.control('client', { callbackUrls: [redirectUri] })
-    const query = `client_id=${pool.ClientId}&redirect_uri=${redirectUri}&response_type=code${more}`
-    return pool.submit(`/login?${query}`, fields)
-  }
+const enter = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string>, more = '') => {
+  await pool.control('client', { callbackUrls: [redirectUri] })
+  const query = `client_id=${pool.ClientId}&redirect_uri=${redirectUri}&response_type=code${more}`
+  return pool.submit(`/login?${query}`, fields)
+}
 
-  const code = (pool: ReturnType<typeof triggerPool>) =>
-    enter(pool, { username: 'plain@example.com', password: 'Passw0rd!' })
+const code = (pool: ReturnType<typeof triggerPool>) =>
+  enter(pool, { username: 'plain@example.com', password: 'Passw0rd!' })
 
-  const exchange = (pool: ReturnType<typeof triggerPool>, form: Record<string, string>) =>
-    pool.submit('/oauth2/token', { client_id: pool.ClientId, redirect_uri: redirectUri, ...form })
-  /** The answer to the code of a sign-in at the page. */
-  const tokensOf = async (pool: ReturnType<typeof triggerPool>) => {
-    const location = new URL((await code(pool)).headers.get('location') ?? '')
-    const form = { grant_type: 'authorization_code', code: location.searchParams.get('code') ?? '' }
-    const answer = await exchange(pool, form)
-    return { status: answer.status, body: JSON.parse(await answer.text()) }
-  }
+const exchange = (pool: ReturnType<typeof triggerPool>, form: Record<string, string>) =>
+  pool.submit('/oauth2/token', { client_id: pool.ClientId, redirect_uri: redirectUri, ...form })
+/** The answer to the code of a sign-in at the page. */
+const tokensOf = async (pool: ReturnType<typeof triggerPool>) => {
+  const location = new URL((await code(pool)).headers.get('location') ?? '')
+  const form = { grant_type: 'authorization_code', code: location.searchParams.get('code') ?? '' }
+  const answer = await exchange(pool, form)
+  return { status: answer.status, body: JSON.parse(await answer.text()) }
+}
 
-  test('a token and its refresh have their own sources', async () => {
-    const pool = triggerPool({ PreTokenGenerationV2: same })
-    const { refresh_token } = (await tokensOf(pool)).body
-    await exchange(pool, { grant_type: 'refresh_token', refresh_token })
-    expect(pool.sources()).toEqual(['TokenGeneration_HostedAuth', 'TokenGeneration_RefreshTokens'])
-  })
-
-  test('the page shows the message of a refusal', async () => {
-    const pool = triggerPool({ PostAuthentication: failing('Too many devices') })
-    expect(await (await code(pool)).text()).toContain('failed with error Too many devices.')
-  })
-
-  test('a refusal of the tokens is answered as invalid_request', async () => {
-    const pool = triggerPool({ PreTokenGeneration: failing('no licence') })
-    expect(await tokensOf(pool)).toEqual({ status: 400, body: { error: 'invalid_request' } })
-  })
-
-  test('a user of an identity provider triggers a sign-up first and a sign-in the next time', async () => {
-    const pool = triggerPool({
-      PreSignUp: answering({ autoVerifyEmail: true }),
-      PostConfirmation: same,
-      PreAuthentication: same,
-      PostAuthentication: same,
-    })
-    for (const _ of [1, 2]) await enter(pool, { email: 'greta@example.com' }, '&identity_provider=Google')
-    expect(pool.sources()).toEqual([
-      'PreSignUp_ExternalProvider',
-      'PostConfirmation_ConfirmSignUp',
-      'PostAuthentication_Authentication',
-      'PreAuthentication_Authentication',
-      'PostAuthentication_Authentication',
-    ])
-    expect(await pool.user(pool.events[0]?.userName ?? '')).toMatchObject({ email_verified: 'true' })
-  })
+test('at the hosted domain, a token and its refresh have their own sources', async () => {
+  const pool = triggerPool({ PreTokenGenerationV2: same })
+  const { refresh_token } = (await tokensOf(pool)).body
+  await exchange(pool, { grant_type: 'refresh_token', refresh_token })
+  expect(pool.sources()).toEqual(['TokenGeneration_HostedAuth', 'TokenGeneration_RefreshTokens'])
 })
 
-describe('PreTokenGenerationV3', () => {
-  /** The pool's answer to client_credentials from a new client. */
-  const machineToken = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string> = {}) => {
-    const { call, submit, UserPoolId } = pool
-    const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }]
-    await call('CreateResourceServer', { UserPoolId, Identifier: 'orders', Name: 'Orders', Scopes })
-    const made = await call('CreateUserPoolClient', {
-      UserPoolId,
-      ClientName: 'machine',
-      GenerateSecret: true,
-      AllowedOAuthFlows: ['client_credentials'],
-      AllowedOAuthScopes: ['orders/read'],
-      AllowedOAuthFlowsUserPoolClient: true,
-    })
-    const { ClientId: client_id, ClientSecret: client_secret } = made.body.UserPoolClient
-    const given = { grant_type: 'client_credentials', client_id, client_secret, ...fields }
-    const answer = await submit('/oauth2/token', given)
-    return { client: client_id, status: answer.status, body: JSON.parse(await answer.text()) }
-  }
+test('at the hosted domain, the page shows the message of a refusal', async () => {
+  const pool = triggerPool({ PostAuthentication: failing('Too many devices') })
+  expect(await (await code(pool)).text()).toContain('failed with error Too many devices.')
+})
 
-  test('can change the token of a machine client, and gets the client’s metadata', async () => {
-    const pool = triggerPool({
-      PreTokenGenerationV3: (event) => {
-        const { tenant = '' } = event.request.clientMetadata ?? {}
-        const accessTokenGeneration = {
-          claimsToAddOrOverride: { tenant, sub: 'somebody else' },
-          scopesToAdd: ['orders/write'],
-        }
-        return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } }
-      },
-    })
-    const aws_client_metadata = JSON.stringify({ tenant: 'acme' })
-    const { client, body } = await machineToken(pool, { aws_client_metadata })
-    expect(claims({ AccessToken: body.access_token, IdToken: body.access_token }).access).toMatchObject({
-      sub: client,
-      tenant: 'acme',
-      scope: 'orders/read orders/write',
-    })
-    expect(pool.events).toEqual([
-      expect.objectContaining({
-        version: '3',
-        triggerSource: 'TokenGeneration_ClientCredentials',
-        request: expect.objectContaining({
-          userAttributes: {},
-          scopes: ['orders/read'],
-          clientMetadata: { tenant: 'acme' },
-        }),
+test('at the hosted domain, a refusal of the tokens is answered as invalid_request', async () => {
+  const pool = triggerPool({ PreTokenGeneration: failing('no licence') })
+  expect(await tokensOf(pool)).toEqual({ status: 400, body: { error: 'invalid_request' } })
+})
+
+test('at the hosted domain, a user of an identity provider triggers a sign-up first and a sign-in the next time', async () => {
+  const pool = triggerPool({
+    PreSignUp: answering({ autoVerifyEmail: true }),
+    PostConfirmation: same,
+    PreAuthentication: same,
+    PostAuthentication: same,
+  })
+  for (const _ of [1, 2]) await enter(pool, { email: 'greta@example.com' }, '&identity_provider=Google')
+  expect(pool.sources()).toEqual([
+    'PreSignUp_ExternalProvider',
+    'PostConfirmation_ConfirmSignUp',
+    'PostAuthentication_Authentication',
+    'PreAuthentication_Authentication',
+    'PostAuthentication_Authentication',
+  ])
+  expect(await pool.user(pool.events[0]?.userName ?? '')).toMatchObject({ email_verified: 'true' })
+})
+
+/** The pool's answer to client_credentials from a new client. */
+const machineToken = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string> = {}) => {
+  const { call, submit, UserPoolId } = pool
+  const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }]
+  await call('CreateResourceServer', { UserPoolId, Identifier: 'orders', Name: 'Orders', Scopes })
+  const made = await call('CreateUserPoolClient', {
+    UserPoolId,
+    ClientName: 'machine',
+    GenerateSecret: true,
+    AllowedOAuthFlows: ['client_credentials'],
+    AllowedOAuthScopes: ['orders/read'],
+    AllowedOAuthFlowsUserPoolClient: true,
+  })
+  const { ClientId: client_id, ClientSecret: client_secret } = made.body.UserPoolClient
+  const given = { grant_type: 'client_credentials', client_id, client_secret, ...fields }
+  const answer = await submit('/oauth2/token', given)
+  return { client: client_id, status: answer.status, body: JSON.parse(await answer.text()) }
+}
+
+test('PreTokenGenerationV3 can change the token of a machine client, and gets the client’s metadata', async () => {
+  const pool = triggerPool({
+    PreTokenGenerationV3: (event) => {
+      const { tenant = '' } = event.request.clientMetadata ?? {}
+      const accessTokenGeneration = {
+        claimsToAddOrOverride: { tenant, sub: 'somebody else' },
+        scopesToAdd: ['orders/write'],
+      }
+      return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } }
+    },
+  })
+  const aws_client_metadata = JSON.stringify({ tenant: 'acme' })
+  const { client, body } = await machineToken(pool, { aws_client_metadata })
+  expect(claims({ AccessToken: body.access_token, IdToken: body.access_token }).access).toMatchObject({
+    sub: client,
+    tenant: 'acme',
+    scope: 'orders/read orders/write',
+  })
+  expect(pool.events).toEqual([
+    expect.objectContaining({
+      version: '3',
+      triggerSource: 'TokenGeneration_ClientCredentials',
+      request: expect.objectContaining({
+        userAttributes: {},
+        scopes: ['orders/read'],
+        clientMetadata: { tenant: 'acme' },
       }),
-    ])
-  })
+    }),
+  ])
+})
 
-  test('is called for users in place of the other versions, which are not called for machine clients', async () => {
-    const pool = triggerPool({ PreTokenGenerationV2: same })
-    await machineToken(pool)
-    expect(pool.events).toEqual([])
-    const newest = triggerPool({
-      PreTokenGenerationV2: failing('not this one'),
-      PreTokenGenerationV3: answering({
-        claimsAndScopeOverrideDetails: { idTokenGeneration: { claimsToAddOrOverride: { tier: 'gold' } } },
-      }),
-    })
-    expect((await signedIn(newest)).id).toMatchObject({ tier: 'gold' })
-    expect(newest.events).toEqual([
-      expect.objectContaining({ version: '3', triggerSource: 'TokenGeneration_Authentication' }),
-    ])
+test('PreTokenGenerationV3 is called for users in place of the other versions, which are not called for machine clients', async () => {
+  const pool = triggerPool({ PreTokenGenerationV2: same })
+  await machineToken(pool)
+  expect(pool.events).toEqual([])
+  const newest = triggerPool({
+    PreTokenGenerationV2: failing('not this one'),
+    PreTokenGenerationV3: answering({
+      claimsAndScopeOverrideDetails: { idTokenGeneration: { claimsToAddOrOverride: { tier: 'gold' } } },
+    }),
   })
+  expect((await signedIn(newest)).id).toMatchObject({ tier: 'gold' })
+  expect(newest.events).toEqual([
+    expect.objectContaining({ version: '3', triggerSource: 'TokenGeneration_Authentication' }),
+  ])
+})
 
-  test('gives a machine client no token if it fails or the metadata is no JSON', async () => {
-    const pool = triggerPool({ PreTokenGenerationV3: failing('No') })
-    expect(await machineToken(pool)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
-    const silent = triggerPool({ PreTokenGenerationV3: same })
-    const { body } = await machineToken(silent, { aws_client_metadata: 'tenant' })
-    expect(body).toEqual({ error: 'invalid_request' })
-  })
+test('PreTokenGenerationV3 gives a machine client no token if it fails or the metadata is no JSON', async () => {
+  const pool = triggerPool({ PreTokenGenerationV3: failing('No') })
+  expect(await machineToken(pool)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
+  const silent = triggerPool({ PreTokenGenerationV3: same })
+  const { body } = await machineToken(silent, { aws_client_metadata: 'tenant' })
+  expect(body).toEqual({ error: 'invalid_request' })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, signInBySrp } from '../../../../../tests/support/poolClient'
 import { SEEDED_TOTP_SECRET, totp } from '../../../../../tests/support/totp'
 import { wrong } from '../../../../../tests/support/wrongCode'
@@ -20,11 +20,12 @@ const start = async (name = 'sms@example.com', to = '+4915550000002') => {
   return { body, code: await lastCode(to), answer }
 }
 
-describe('a code that is sent', () => {
-  test.each([
-    ['SMS_MFA', 'SMS', '+*******0002', 'sms@example.com', '+4915550000002'],
-    ['EMAIL_OTP', 'EMAIL', 'e***@e***', 'email-code@example.com', 'email-code@example.com'],
-  ])('by %s finishes the sign-in once, after wrong ones', async (challenge, medium, masked, name, to) => {
+test.each([
+  ['SMS_MFA', 'SMS', '+*******0002', 'sms@example.com', '+4915550000002'],
+  ['EMAIL_OTP', 'EMAIL', 'e***@e***', 'email-code@example.com', 'email-code@example.com'],
+])(
+  'a code that is sent by %s finishes the sign-in once, after wrong ones',
+  async (challenge, medium, masked, name, to) => {
     const { body, code, answer } = await start(name, to)
     expect(body).toMatchObject({
       ChallengeName: challenge,
@@ -37,39 +38,39 @@ describe('a code that is sent', () => {
       )
     expect((await answer(code)).body.AuthenticationResult.RefreshToken).toBeTypeOf('string')
     expect(refusal(await answer(code))).toContain('session can only be used once')
-  })
+  },
+)
 
-  test.each([
-    ['three minutes', {}, 180],
-    ['as long as the client says', { authSession: 1 }, 1],
-  ])('is valid for %s', async (_, lifetimes, advanceSeconds) => {
-    await control('lifetimes', lifetimes)
-    const { code, answer } = await start()
-    await control('clock', { advanceSeconds })
-    expect(refusal(await answer(code))).toContain('session is expired')
-  })
+test.each([
+  ['three minutes', {}, 180],
+  ['as long as the client says', { authSession: 1 }, 1],
+])('a code that is sent is valid for %s', async (_, lifetimes, advanceSeconds) => {
+  await control('lifetimes', lifetimes)
+  const { code, answer } = await start()
+  await control('clock', { advanceSeconds })
+  expect(refusal(await answer(code))).toContain('session is expired')
+})
 
-  // The message for a missing session: aws-amplify/amplify-js#11771, amazon-archives/amazon-cognito-identity-js#365.
-  test.each([
-    ['no session', {}, 'InvalidParameterException: Missing required parameter Session'],
-    ['an unknown one', { Session: 'A'.repeat(40) }, 'NotAuthorizedException: Invalid session for the user.'],
-  ])('is refused with %s', async (_, more, message) => {
-    const { code, answer } = await start()
-    expect(refusal(await answer(code, more))).toBe(`400 ${message}`)
-  })
+// The message for a missing session: aws-amplify/amplify-js#11771, amazon-archives/amazon-cognito-identity-js#365.
+test.each([
+  ['no session', {}, 'InvalidParameterException: Missing required parameter Session'],
+  ['an unknown one', { Session: 'A'.repeat(40) }, 'NotAuthorizedException: Invalid session for the user.'],
+])('a code that is sent is refused with %s', async (_, more, message) => {
+  const { code, answer } = await start()
+  expect(refusal(await answer(code, more))).toBe(`400 ${message}`)
+})
 
-  test('works only for its own client, user and challenge', async () => {
-    const { body, code, answer } = await start()
-    const { Session } = body
-    await control('client', { clientId: SERVER_CLIENT_ID, clientSecret: '' })
-    const password = { USERNAME: 'sms@example.com', NEW_PASSWORD: 'N3w password!' }
-    for (const refused of [
-      await answer(code, { Session, ClientId: SERVER_CLIENT_ID }),
-      await respond('SMS_MFA', { USERNAME: 'plain@example.com', SMS_MFA_CODE: '1' }, { Session }),
-      await respond('NEW_PASSWORD_REQUIRED', password, { Session }),
-    ])
-      expect(refusal(refused)).toContain('Invalid session for the user.')
-  })
+test('a code that is sent works only for its own client, user and challenge', async () => {
+  const { body, code, answer } = await start()
+  const { Session } = body
+  await control('client', { clientId: SERVER_CLIENT_ID, clientSecret: '' })
+  const password = { USERNAME: 'sms@example.com', NEW_PASSWORD: 'N3w password!' }
+  for (const refused of [
+    await answer(code, { Session, ClientId: SERVER_CLIENT_ID }),
+    await respond('SMS_MFA', { USERNAME: 'plain@example.com', SMS_MFA_CODE: '1' }, { Session }),
+    await respond('NEW_PASSWORD_REQUIRED', password, { Session }),
+  ])
+    expect(refusal(refused)).toContain('Invalid session for the user.')
 })
 
 test('a choice of second factors accepts only an offered factor, whose challenge comes next', async () => {

@@ -234,66 +234,64 @@ test('a pool whose users choose which devices to remember asks for the second fa
   expect((await signInOn(DeviceKey)).body.ChallengeName).toBe('SMS_MFA')
 })
 
-describe('the devices of a user', () => {
-  test('are described, with additional attributes for administrators', async () => {
-    await control('pool', { devices: 'ALWAYS' })
-    const { AccessToken, DeviceKey } = await rememberedDevice()
-    const { Device } = (await call('GetDevice', { AccessToken, DeviceKey })).body
-    expect(Device).toEqual({
-      DeviceKey,
-      DeviceAttributes: [
-        { Name: 'device_status', Value: 'valid' },
-        { Name: 'device_name', Value: 'Firefox on Linux' },
-        { Name: 'last_ip_used', Value: '127.0.0.1' },
-      ],
-      DeviceCreateDate: expect.any(Number),
-      DeviceLastModifiedDate: expect.any(Number),
-      DeviceLastAuthenticatedDate: expect.any(Number),
+test('the devices of a user are described, with additional attributes for administrators', async () => {
+  await control('pool', { devices: 'ALWAYS' })
+  const { AccessToken, DeviceKey } = await rememberedDevice()
+  const { Device } = (await call('GetDevice', { AccessToken, DeviceKey })).body
+  expect(Device).toEqual({
+    DeviceKey,
+    DeviceAttributes: [
+      { Name: 'device_status', Value: 'valid' },
+      { Name: 'device_name', Value: 'Firefox on Linux' },
+      { Name: 'last_ip_used', Value: '127.0.0.1' },
+    ],
+    DeviceCreateDate: expect.any(Number),
+    DeviceLastModifiedDate: expect.any(Number),
+    DeviceLastAuthenticatedDate: expect.any(Number),
+  })
+  expect((await call('ListDevices', { AccessToken })).body).toEqual({ Devices: [Device] })
+  const { Devices } = (await admin('AdminListDevices', SMS)).body
+  expect((await admin('AdminGetDevice', SMS, { DeviceKey })).body.Device).toEqual(Devices[0])
+  const remembered = { Name: 'dev:device_remembered_status', Value: 'remembered' }
+  expect(Devices[0].DeviceAttributes).toContainEqual(remembered)
+  await admin('AdminUpdateDeviceStatus', SMS, { DeviceKey, DeviceRememberedStatus: 'not_remembered' })
+  expect(refusal(await call('GetDevice', { AccessToken, DeviceKey }))).toBe(GONE)
+  await admin('AdminForgetDevice', SMS, { DeviceKey })
+  expect(refusal(await admin('AdminGetDevice', SMS, { DeviceKey }))).toBe(GONE)
+  expect(refusal(await call('UpdateDeviceStatus', { AccessToken, DeviceKey }))).toBe(GONE)
+})
+
+test('the devices of a user are listed in pages', async () => {
+  await control('pool', { devices: 'ALWAYS' })
+  const keys = [(await rememberedDevice()).DeviceKey, (await rememberedDevice()).DeviceKey]
+  const { AccessToken } = await rememberedDevice()
+  const first = (await call('ListDevices', { AccessToken, Limit: 2 })).body
+  expect(first.Devices.map((device: Device) => device.DeviceKey)).toEqual(keys)
+  const more = { AccessToken, Limit: 2, PaginationToken: first.PaginationToken }
+  expect((await call('ListDevices', more)).body).toEqual({ Devices: [expect.anything()] })
+})
+
+test('the devices of a user are confirmed once, with a verifier, and only by the sign-in that got the key', async () => {
+  await control('pool', { devices: 'ALWAYS' })
+  const { AccessToken, DeviceKey } = await rememberedDevice()
+  const config = (PasswordVerifier: string, Salt = 'Vzka') => ({ PasswordVerifier, Salt })
+  const again = (key: string, DeviceSecretVerifierConfig?: object) =>
+    call('ConfirmDevice', { AccessToken, DeviceKey: key, DeviceSecretVerifierConfig }).then(refusal)
+  expect(await again(DeviceKey, config('AQ=='))).toMatch(/^400 DeviceKeyExistsException/)
+  // amplify-js#2705
+  expect(await again('local_5eed0000', config('AQ=='))).toBe(
+    '400 InvalidParameterException: Invalid device key given.',
+  )
+  const { AuthenticationResult } = (await signIn('plain@example.com')).body
+  const fresh = (DeviceSecretVerifierConfig?: object) =>
+    call('ConfirmDevice', {
+      AccessToken: AuthenticationResult.AccessToken,
+      DeviceKey: AuthenticationResult.NewDeviceMetadata.DeviceKey,
+      DeviceSecretVerifierConfig,
     })
-    expect((await call('ListDevices', { AccessToken })).body).toEqual({ Devices: [Device] })
-    const { Devices } = (await admin('AdminListDevices', SMS)).body
-    expect((await admin('AdminGetDevice', SMS, { DeviceKey })).body.Device).toEqual(Devices[0])
-    const remembered = { Name: 'dev:device_remembered_status', Value: 'remembered' }
-    expect(Devices[0].DeviceAttributes).toContainEqual(remembered)
-    await admin('AdminUpdateDeviceStatus', SMS, { DeviceKey, DeviceRememberedStatus: 'not_remembered' })
-    expect(refusal(await call('GetDevice', { AccessToken, DeviceKey }))).toBe(GONE)
-    await admin('AdminForgetDevice', SMS, { DeviceKey })
-    expect(refusal(await admin('AdminGetDevice', SMS, { DeviceKey }))).toBe(GONE)
-    expect(refusal(await call('UpdateDeviceStatus', { AccessToken, DeviceKey }))).toBe(GONE)
-  })
-
-  test('are listed in pages', async () => {
-    await control('pool', { devices: 'ALWAYS' })
-    const keys = [(await rememberedDevice()).DeviceKey, (await rememberedDevice()).DeviceKey]
-    const { AccessToken } = await rememberedDevice()
-    const first = (await call('ListDevices', { AccessToken, Limit: 2 })).body
-    expect(first.Devices.map((device: Device) => device.DeviceKey)).toEqual(keys)
-    const more = { AccessToken, Limit: 2, PaginationToken: first.PaginationToken }
-    expect((await call('ListDevices', more)).body).toEqual({ Devices: [expect.anything()] })
-  })
-
-  test('are confirmed once, with a verifier, and only by the sign-in that got the key', async () => {
-    await control('pool', { devices: 'ALWAYS' })
-    const { AccessToken, DeviceKey } = await rememberedDevice()
-    const config = (PasswordVerifier: string, Salt = 'Vzka') => ({ PasswordVerifier, Salt })
-    const again = (key: string, DeviceSecretVerifierConfig?: object) =>
-      call('ConfirmDevice', { AccessToken, DeviceKey: key, DeviceSecretVerifierConfig }).then(refusal)
-    expect(await again(DeviceKey, config('AQ=='))).toMatch(/^400 DeviceKeyExistsException/)
-    // amplify-js#2705
-    expect(await again('local_5eed0000', config('AQ=='))).toBe(
-      '400 InvalidParameterException: Invalid device key given.',
-    )
-    const { AuthenticationResult } = (await signIn('plain@example.com')).body
-    const fresh = (DeviceSecretVerifierConfig?: object) =>
-      call('ConfirmDevice', {
-        AccessToken: AuthenticationResult.AccessToken,
-        DeviceKey: AuthenticationResult.NewDeviceMetadata.DeviceKey,
-        DeviceSecretVerifierConfig,
-      })
-    for (const bad of [undefined, config('AA=='), config('!'), config('AQ==', ''), config('//8'.repeat(200))])
-      expect((await fresh(bad)).error).toBe('InvalidParameterException')
-    expect((await fresh(config('AQ=='))).status).toBe(200)
-  })
+  for (const bad of [undefined, config('AA=='), config('!'), config('AQ==', ''), config('//8'.repeat(200))])
+    expect((await fresh(bad)).error).toBe('InvalidParameterException')
+  expect((await fresh(config('AQ=='))).status).toBe(200)
 })
 
 // DeviceConfigurationType, API reference: any value switches it on; without one it is off.

@@ -110,33 +110,31 @@ describe('the password proof', () => {
   })
 })
 
-describe('a name without an account', () => {
-  test('gets the same salt and id every time, in the form of a real one', async () => {
-    const parametersOf = async (name: string) => (await begin(name)).parameters
-    const one = await parametersOf('nobody@example.com')
-    const { SALT, USER_ID_FOR_SRP } = one
-    expect(await parametersOf('NOBODY@example.com')).toMatchObject({ SALT, USER_ID_FOR_SRP })
-    expect((await parametersOf('nobody-else@example.com')).SALT).not.toBe(SALT)
-    const real = await parametersOf('plain@example.com')
-    expect(Object.keys(one)).toEqual(Object.keys(real))
-    expect(USER_ID_FOR_SRP).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    expect(one.SECRET_BLOCK).toHaveLength(real.SECRET_BLOCK.length)
-  })
+test('a name without an account gets the same salt and id every time, in the form of a real one', async () => {
+  const parametersOf = async (name: string) => (await begin(name)).parameters
+  const one = await parametersOf('nobody@example.com')
+  const { SALT, USER_ID_FOR_SRP } = one
+  expect(await parametersOf('NOBODY@example.com')).toMatchObject({ SALT, USER_ID_FOR_SRP })
+  expect((await parametersOf('nobody-else@example.com')).SALT).not.toBe(SALT)
+  const real = await parametersOf('plain@example.com')
+  expect(Object.keys(one)).toEqual(Object.keys(real))
+  expect(USER_ID_FOR_SRP).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(one.SECRET_BLOCK).toHaveLength(real.SECRET_BLOCK.length)
+})
 
-  test('gets the error of a wrong password at the second step, and is locked like an account', async () => {
-    expect(refusal(await signInBySrp(call, ClientId, 'nobody@example.com'))).toBe(WRONG)
-    // The lock after nine failures lasts 16 seconds, longer than a busy machine needs for the next sign-in.
-    for (let failure = 2; failure <= 9; failure += 1) {
-      expect(refusal(await signIn('nobody@example.com'))).toBe(WRONG)
-      if (failure < 9) await control('clock', { advanceSeconds: 20 })
-    }
-    expect(refusal(await signInBySrp(call, ClientId, 'nobody@example.com'))).toContain('attempts exceeded')
-  })
+test('a name without an account gets the error of a wrong password at the second step, and is locked like an account', async () => {
+  expect(refusal(await signInBySrp(call, ClientId, 'nobody@example.com'))).toBe(WRONG)
+  // The lock after nine failures lasts 16 seconds, longer than a busy machine needs for the next sign-in.
+  for (let failure = 2; failure <= 9; failure += 1) {
+    expect(refusal(await signIn('nobody@example.com'))).toBe(WRONG)
+    if (failure < 9) await control('clock', { advanceSeconds: 20 })
+  }
+  expect(refusal(await signInBySrp(call, ClientId, 'nobody@example.com'))).toContain('attempts exceeded')
+})
 
-  test('gets UserNotFoundException under LEGACY', async () => {
-    await control('client', { preventUserExistenceErrors: 'LEGACY' })
-    const message = '400 UserNotFoundException: User does not exist.'
-    expect(refusal(await signIn('nobody@example.com'))).toBe(message)
-    expect(refusal(await signInBySrp(call, ClientId, 'nobody@example.com'))).toBe(message)
-  })
+test('a name without an account gets UserNotFoundException under LEGACY', async () => {
+  await control('client', { preventUserExistenceErrors: 'LEGACY' })
+  const message = '400 UserNotFoundException: User does not exist.'
+  expect(refusal(await signIn('nobody@example.com'))).toBe(message)
+  expect(refusal(await signInBySrp(call, ClientId, 'nobody@example.com'))).toBe(message)
 })
