@@ -14,12 +14,8 @@ export const ownPools =
   ({ call, lastCode }: { call: Call; lastCode: (to: string) => Promise<string> }) =>
   async (settings: object, client: object = {}) => {
     const { Id: UserPoolId } = (await call('CreateUserPool', { PoolName: 'own', ...settings })).body.UserPool
-    const made = await call('CreateUserPoolClient', {
-      UserPoolId,
-      ClientName: 'web',
-      ExplicitAuthFlows: FLOWS,
-      ...client,
-    })
+    const web = { UserPoolId, ClientName: 'web', ExplicitAuthFlows: FLOWS, ...client }
+    const made = await call('CreateUserPoolClient', web)
     const { ClientId, ClientSecret } = made.body.UserPoolClient
     const admin = (operation: string, Username: string, more: object = {}) =>
       call(operation, { UserPoolId, Username, ...more })
@@ -34,11 +30,8 @@ export const ownPools =
         call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await lastCode(to), ...more }),
       add: async (name: string, attributes: Record<string, string> = {}, more: object = {}) => {
         const UserAttributes = given(attributes)
-        const answer = await admin('AdminCreateUser', name, {
-          MessageAction: 'SUPPRESS',
-          UserAttributes,
-          ...more,
-        })
+        const input = { MessageAction: 'SUPPRESS', UserAttributes, ...more }
+        const answer = await admin('AdminCreateUser', name, input)
         await admin('AdminSetUserPassword', name, { Password: PASSWORD, Permanent: true })
         return answer
       },

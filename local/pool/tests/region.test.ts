@@ -108,9 +108,8 @@ const answers: Readonly<Record<string, (own: Secrets, other: Secrets) => Promise
     return (await form('/oauth2/token', fields)).status === 200
   },
   'the cookie of a sign-in': async ({ cookie }, { ClientId }) => {
-    const request = new Request(`${BASE}/oauth2/authorize?${authorize(ClientId)}`, {
-      headers: { Cookie: cookie },
-    })
+    const headers = { Cookie: cookie }
+    const request = new Request(`${BASE}/oauth2/authorize?${authorize(ClientId)}`, { headers })
     return (await pool.fetch(request)).headers.get('Location')?.startsWith(CALLBACK) === true
   },
   'a client of another pool': ({ ClientId }, { UserPoolId }) =>

@@ -98,10 +98,8 @@ describe('a configuration', () => {
     )
     expect(one).not.toBe(two)
     const found = await pool.fetch(new Request(`${BASE}/${ORDERS.id}/.well-known/openid-configuration`))
-    expect(await found.json()).toMatchObject({
-      issuer: ORDERS.issuer,
-      jwks_uri: `${BASE}/${ORDERS.id}/.well-known/jwks.json`,
-    })
+    const jwks_uri = `${BASE}/${ORDERS.id}/.well-known/jwks.json`
+    expect(await found.json()).toMatchObject({ issuer: ORDERS.issuer, jwks_uri })
   })
 
   test('lets /control change the settings of each pool', async () => {
@@ -128,7 +126,7 @@ describe('a configuration', () => {
     const call = caller((request) => pool.fetch(request), BASE)
     const names = async (id: string) =>
       (await call('ListUsers', { UserPoolId: id })).body.Users.map(
-        (user: { Username: string }) => user.Username,
+        (each: { Username: string }) => each.Username,
       )
     expect([await names(ORDERS.id), await names(SHOP.id)]).toEqual([['ann'], ['ann']])
   })

@@ -32,9 +32,8 @@ test('the state of a pool makes a new pool with the same users, groups, clients,
   expect(claims['cognito:groups']).toEqual(['tenant_acme_99'])
   const client = { UserPoolId, ClientId: UserPoolClient.ClientId }
   expect((await next.call('DescribeUserPoolClient', client)).body.UserPoolClient).toEqual(UserPoolClient)
-  const { mfa } = await (
-    await next.pool.fetch(new Request(`${ready.endpoint}/control/pool`, { method: 'POST' }))
-  ).json()
+  const set = new Request(`${ready.endpoint}/control/pool`, { method: 'POST' })
+  const { mfa } = await (await next.pool.fetch(set)).json()
   expect(mfa).toBe('OFF')
   const jwks = `/${UserPoolId}/.well-known/jwks.json`
   expect(await (await next.pool.fetch(new Request(ready.endpoint + jwks))).json()).toEqual(await read(jwks))

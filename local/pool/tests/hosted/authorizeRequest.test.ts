@@ -37,9 +37,8 @@ describe('an authorization request', () => {
   })
 
   test('with two redirect addresses redirects to neither', async () => {
-    const page = await browser.get(
-      `${pool.endpoint}/oauth2/authorize?${query()}&redirect_uri=${encodeURIComponent(CALLBACK)}`,
-    )
+    const twice = `${query()}&redirect_uri=${encodeURIComponent(CALLBACK)}`
+    const page = await browser.get(`${pool.endpoint}/oauth2/authorize?${twice}`)
     expect(page.location).toContain('/error?error=redirect_mismatch')
   })
 

@@ -24,12 +24,8 @@ test('logout does not redirect to any other address, and then the session stays'
 })
 
 test('logout can lead to the sign-in page', async () => {
-  const again = {
-    client_id: pool.ready.clientId,
-    redirect_uri: CALLBACK,
-    response_type: 'code',
-    state: 's',
-  }
+  const client = { client_id: pool.ready.clientId, redirect_uri: CALLBACK }
+  const again = { ...client, response_type: 'code', state: 's' }
   const page = await logout(again)
   expect(page.location).toContain('/login?')
   expect((await browser.get(page.location ?? '')).html).toContain('<h1>Sign in</h1>')

@@ -139,9 +139,8 @@ describe('the token endpoint', () => {
 
 test('a hosted sign-in gives tokens that cannot call the API without its scope', async () => {
   const { access_token } = (await exchange(await signedInCode({ scope: 'openid email' }))).body
-  expect((await call('GetUser', { AccessToken: access_token })).body.message).toBe(
-    'Access Token does not have required scopes',
-  )
+  const { message } = (await call('GetUser', { AccessToken: access_token })).body
+  expect(message).toBe('Access Token does not have required scopes')
 })
 
 test('a revocation of a refresh token ends the sign-in with all its tokens', async () => {

@@ -10,9 +10,8 @@ const MADE = 'made@example.com'
 const PHONE = '+4915550000099'
 
 test('an administrator creates a user who signs in with the temporary password of the message', async () => {
-  const made = await admin('AdminCreateUser', MADE, {
-    UserAttributes: given({ given_name: 'Made', email_verified: 'true' }),
-  })
+  const UserAttributes = given({ given_name: 'Made', email_verified: 'true' })
+  const made = await admin('AdminCreateUser', MADE, { UserAttributes })
   expect(made.body.User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' })
   expect(made.body.User.Username).not.toBe(MADE)
   const temporary = await pool.lastCode(MADE)

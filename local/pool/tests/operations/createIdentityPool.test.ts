@@ -25,9 +25,8 @@ async function ownIdentityPool(more: object = {}) {
 }
 
 test('an identity pool is described as it was made, listed, updated and deleted', async () => {
-  const { made, IdentityPoolId, ProviderName, own } = await ownIdentityPool({
-    DeveloperProviderName: 'dev',
-  })
+  const more = { DeveloperProviderName: 'dev' }
+  const { made, IdentityPoolId, ProviderName, own } = await ownIdentityPool(more)
   expect(made).toEqual({
     IdentityPoolId: expect.stringMatching(/^local:[\da-f-]{36}$/),
     IdentityPoolName: 'orders',
@@ -43,10 +42,8 @@ test('an identity pool is described as it was made, listed, updated and deleted'
   ])
   const changed = { IdentityPoolId, IdentityPoolName: 'more', AllowUnauthenticatedIdentities: true }
   await identity('UpdateIdentityPool', changed)
-  expect(await identity('DescribeIdentityPool', { IdentityPoolId })).toEqual({
-    ...changed,
-    CognitoIdentityProviders: [],
-  })
+  const updated = { ...changed, CognitoIdentityProviders: [] }
+  expect(await identity('DescribeIdentityPool', { IdentityPoolId })).toEqual(updated)
   expect(await identity('DeleteIdentityPool', { IdentityPoolId })).toEqual({})
   expect((await identity('DescribeIdentityPool', { IdentityPoolId })).message).toBe(
     `IdentityPool '${IdentityPoolId}' not found.`,

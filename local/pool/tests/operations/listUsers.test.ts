@@ -39,10 +39,8 @@ test('the list of users continues at the same place if the first user of the nex
 
 test('the list of users is filtered by one attribute, by value or by prefix', async () => {
   expect((await listed({ Filter: 'email = "SMS@example.com"' })).emails).toEqual(['sms@example.com'])
-  expect((await listed({ Filter: 'email ^= "tenant-"' })).emails).toEqual([
-    'tenant-42@example.com',
-    'tenant-7@example.com',
-  ])
+  const tenants = ['tenant-42@example.com', 'tenant-7@example.com']
+  expect((await listed({ Filter: 'email ^= "tenant-"' })).emails).toEqual(tenants)
   expect((await listed({ Filter: 'cognito:user_status = "UNCONFIRMED"' })).emails).toEqual([
     'unconfirmed@example.com',
   ])
@@ -131,8 +129,6 @@ test('a page of 20,000 users reads the users of that page, and with a filter tho
   }
   expect(names).toEqual([...users.map(([name]) => name), 'one more'])
   expect(walks).toHaveBeenCalledTimes(1)
-  expect(await page({ Filter: 'username ^= "user-1"', Limit: 2 })).toMatchObject({
-    names: ['user-1', 'user-10'],
-    read: 12,
-  })
+  const filtered = await page({ Filter: 'username ^= "user-1"', Limit: 2 })
+  expect(filtered).toMatchObject({ names: ['user-1', 'user-10'], read: 12 })
 })

@@ -12,11 +12,8 @@ test('SetUICustomization has no effect and is given back, for a client or for al
   expect(await get({ ClientId })).toMatchObject({ ClientId: 'ALL', CSS: '.all {}' })
   const { body } = await set({ ClientId, CSS: '.own {}', ImageFile: 'iVBORw0KGgo=' })
   expect(await get({ ClientId })).toEqual(body.UICustomization)
-  expect(body.UICustomization).toMatchObject({
-    ClientId,
-    CSS: '.own {}',
-    ImageUrl: 'data:image/png;base64,iVBORw0KGgo=',
-  })
+  const ImageUrl = 'data:image/png;base64,iVBORw0KGgo='
+  expect(body.UICustomization).toMatchObject({ ClientId, CSS: '.own {}', ImageUrl })
   expect((await set({ ClientId: 'none' })).error).toBe('ResourceNotFoundException')
 })
 

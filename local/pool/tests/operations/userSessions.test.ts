@@ -120,9 +120,8 @@ test('an administrator lists the sessions of a user, none marked as current, and
   const [{ SessionId }] = body.Sessions
   expect((await admin('AdminRevokeUserSession', 'plain@example.com', { SessionId })).body).toEqual({})
   expect((await refresh(RefreshToken)).status).toBe(400)
-  expect((await admin('AdminRevokeUserSession', 'plain@example.com', { SessionId })).error).toBe(
-    'ResourceNotFoundException',
-  )
+  const again = await admin('AdminRevokeUserSession', 'plain@example.com', { SessionId })
+  expect(again.error).toBe('ResourceNotFoundException')
   expect((await admin('AdminListUserSessions', 'nobody@example.com')).error).toBe('UserNotFoundException')
 })
 

@@ -7,6 +7,7 @@ import { testPool } from '../testPool'
 const { call, control, tokens, UserPoolId } = testPool()
 
 const ORIGIN = 'http://localhost:5173'
+const NAME = 'plain@example.com'
 const authenticator = newAuthenticator(ORIGIN)
 
 let AccessToken = ''
@@ -52,11 +53,7 @@ describe('the registration of a passkey', () => {
       ],
       rp: { id: 'localhost', name: 'localhost' },
       timeout: 60_000,
-      user: {
-        displayName: 'plain@example.com',
-        id: Buffer.from(Username).toString('base64url'),
-        name: 'plain@example.com',
-      },
+      user: { displayName: NAME, id: Buffer.from(Username).toString('base64url'), name: NAME },
     })
   })
 
@@ -83,10 +80,8 @@ describe('the registration of a passkey', () => {
   test('names the passkey by the kind of its authenticator', async () => {
     await complete({ ...(await made()), authenticatorAttachment: 'cross-platform' })
     const [passkey] = (await list()).Credentials
-    expect(passkey).toMatchObject({
-      FriendlyCredentialName: 'Roaming passkey',
-      AuthenticatorAttachment: 'cross-platform',
-    })
+    const roaming = { FriendlyCredentialName: 'Roaming passkey', AuthenticatorAttachment: 'cross-platform' }
+    expect(passkey).toMatchObject(roaming)
     await complete({ ...(await made()), authenticatorAttachment: null })
     expect((await list()).Credentials[1]).not.toHaveProperty('AuthenticatorAttachment')
   })
@@ -180,9 +175,8 @@ describe('the registration of a passkey', () => {
     expect(unknown.error).toBe('ResourceNotFoundException')
     expect((await call('DeleteWebAuthnCredential', { AccessToken, CredentialId })).body).toEqual({})
     expect(idsIn(await list())).toEqual(ids.slice(1))
-    expect((await call('DeleteWebAuthnCredential', { AccessToken, CredentialId })).error).toBe(
-      'ResourceNotFoundException',
-    )
+    const again = await call('DeleteWebAuthnCredential', { AccessToken, CredentialId })
+    expect(again.error).toBe('ResourceNotFoundException')
     expect((await start()).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 /** "Managing user existence error responses", developer guide: with PreventUserExistenceErrors nothing says that a name has no account. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Answer, signInBySrp } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
 
@@ -34,6 +34,10 @@ function shapeOf({ status, headers, error, body }: Answer): string {
 const start = (AuthFlow: string, USERNAME: string, more: object = {}) =>
   call('InitiateAuth', { AuthFlow, ClientId, AuthParameters: { USERNAME, ...more } })
 
+/** A request of somebody who has an account or has been sent a code; the code is wrong. */
+const named = (operation: string, Username: string) =>
+  call(operation, { ClientId, Username, ConfirmationCode: '000000', Password: WRONG })
+
 async function answerWrongly(name: string): Promise<Answer> {
   const first = await start('CUSTOM_AUTH', name)
   if (first.error !== undefined) return first
@@ -42,63 +46,49 @@ async function answerWrongly(name: string): Promise<Answer> {
 }
 
 /** What anybody may ask who has no account, and whom among the seeded users it must not tell from nobody. */
-const QUESTIONS: Record<string, { ask: (name: string) => Promise<Answer>; usual: string }> = {
-  'a wrong password': { ask: (name) => signIn(name, WRONG), usual: PLAIN },
-  'the start of SRP': {
-    ask: (name) => start('USER_SRP_AUTH', name, { SRP_A: 'abc123' }),
-    usual: PLAIN,
-  },
-  'a wrong password by SRP': {
-    ask: (name) => signInBySrp(call, ClientId, name, WRONG),
-    usual: 'tenant-42@example.com',
-  },
-  'a wrong answer': { ask: answerWrongly, usual: PLAIN },
-  'a choice of ways': { ask: (name) => start('USER_AUTH', name), usual: PLAIN },
-  'a wrong password by choice': {
-    ask: (name) => start('USER_AUTH', name, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: WRONG }),
-    usual: PLAIN,
-  },
+const QUESTIONS: [what: string, usual: string, ask: (name: string) => Promise<Answer>][] = [
+  ['a wrong password', PLAIN, (name) => signIn(name, WRONG)],
+  ['the start of SRP', PLAIN, (name) => start('USER_SRP_AUTH', name, { SRP_A: 'abc123' })],
+  ['a wrong password by SRP', 'tenant-42@example.com', (name) => signInBySrp(call, ClientId, name, WRONG)],
+  ['a wrong answer', PLAIN, answerWrongly],
+  ['a choice of ways', PLAIN, (name) => start('USER_AUTH', name)],
+  [
+    'a wrong password by choice',
+    PLAIN,
+    (name) => start('USER_AUTH', name, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: WRONG }),
+  ],
   // Cognito tells by the medium who has a verified phone number; this user has none.
-  'a reset of the password': {
-    ask: (Username) => call('ForgotPassword', { ClientId, Username }),
-    usual: 'totp@example.com',
-  },
+  ['a reset of the password', 'totp@example.com', (name) => named('ForgotPassword', name)],
   // Who has asked for none is told so; for a name without an account it is as if a code had been sent.
-  'a wrong code for a new password': {
-    ask: async (Username) => {
-      await call('ForgotPassword', { ClientId, Username })
-      const guess = { ConfirmationCode: '000000', Password: WRONG }
-      return call('ConfirmForgotPassword', { ClientId, Username, ...guess })
+  [
+    'a wrong code for a new password',
+    PLAIN,
+    async (name) => {
+      await named('ForgotPassword', name)
+      return named('ConfirmForgotPassword', name)
     },
-    usual: PLAIN,
-  },
-  'another code for a sign-up': {
-    ask: (Username) => call('ResendConfirmationCode', { ClientId, Username }),
-    usual: PLAIN,
-  },
+  ],
+  ['another code for a sign-up', PLAIN, (name) => named('ResendConfirmationCode', name)],
   // Cognito tells who has been confirmed: "User cannot be confirmed."
-  'a wrong code for a sign-up': {
-    ask: (Username) => call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: '000000' }),
-    usual: 'unconfirmed@example.com',
-  },
-}
+  ['a wrong code for a sign-up', 'unconfirmed@example.com', (name) => named('ConfirmSignUp', name)],
+]
 
 const KNOWN = ['plain', 'totp', 'unconfirmed', 'tenant-42', 'disabled', 'codes', 'no-password'].map(
   (name) => `${name}@example.com`,
 )
 
-describe.each(Object.entries(QUESTIONS))('%s', (_, { ask, usual }) => {
-  const shapes = async (names: readonly string[]) => {
-    const found = new Set<string>()
-    for (const name of names) found.add(shapeOf(await ask(name)))
-    return found
-  }
-
-  test('is answered for any name without an account as for some user, and for a usual user as for such a name', async () => {
+test.each(QUESTIONS)(
+  '%s is answered for any name without an account as for some user, and for a usual user as for such a name',
+  async (_, usual, ask) => {
+    const shapes = async (names: readonly string[]) => {
+      const found = new Set<string>()
+      for (const name of names) found.add(shapeOf(await ask(name)))
+      return found
+    }
     const names = Array.from({ length: 12 }, (__, index) => `nobody${index}@example.com`)
     const unknown = await shapes(names)
     const known = await shapes(KNOWN)
     expect([...unknown].filter((shape) => !known.has(shape))).toEqual([])
     expect([...unknown]).toContain(shapeOf(await ask(usual)))
-  })
-})
+  },
+)

@@ -244,9 +244,8 @@ test('PreTokenGenerationV3 is called for users in place of the other versions, w
     }),
   })
   expect((await signedIn(newest)).id).toMatchObject({ tier: 'gold' })
-  expect(newest.events).toEqual([
-    expect.objectContaining({ version: '3', triggerSource: 'TokenGeneration_Authentication' }),
-  ])
+  const event = { version: '3', triggerSource: 'TokenGeneration_Authentication' }
+  expect(newest.events).toMatchObject([event])
 })
 
 test('PreTokenGenerationV3 gives a machine client no token if it fails or the metadata is no JSON', async () => {

@@ -36,11 +36,8 @@ test('UserMigration stores an unknown user with the typed password, even against
       },
     }),
   ])
-  expect(await pool.user('otto@example.com')).toMatchObject({
-    status: 'CONFIRMED',
-    email_verified: 'true',
-    given_name: 'Otto',
-  })
+  const otto = { status: 'CONFIRMED', email_verified: 'true', given_name: 'Otto' }
+  expect(await pool.user('otto@example.com')).toMatchObject(otto)
   const again = await signInBySrp(pool.call, pool.ClientId, 'otto@example.com', 'old password')
   expect(again.status).toBe(200)
   expect(pool.events).toHaveLength(1)

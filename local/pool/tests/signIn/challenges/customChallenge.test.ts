@@ -38,17 +38,14 @@ test('a custom challenge allows two wrong answers, each with a new session', asy
 
 test('a custom challenge gives no tokens if another user has signed up with the name meanwhile', async () => {
   const own = inProcessPool({ triggers: customQuestion })
-  const pool = await ownPools(own)(
-    { AutoVerifiedAttributes: ['email'] },
-    { ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'] },
-  )
+  const client = { ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'] }
+  const pool = await ownPools(own)({ AutoVerifiedAttributes: ['email'] }, client)
   await pool.add('ann')
   const first = (await start('ann', pool.ClientId, own.call)).body
   await pool.admin('AdminDeleteUser', 'ann')
   await pool.signUp('ann')
-  expect((await answer(first, 'open sesame', pool.ClientId, own.call)).error).toBe(
-    'UserNotConfirmedException',
-  )
+  const { error } = await answer(first, 'open sesame', pool.ClientId, own.call)
+  expect(error).toBe('UserNotConfirmedException')
 })
 
 test('a custom challenge is also asked for a name without an account, where no answer is right', async () => {

@@ -27,9 +27,8 @@ test('a temporary password cannot be replaced by an old password that the histor
   expect(refusal(await answer({ NEW_PASSWORD: 'An0ther one!' }))).toBe(
     '400 InvalidParameterException: Invalid attributes given, given_name is missing',
   )
-  expect(refusal(await answer({ NEW_PASSWORD: 'Passw0rd!', ...given }))).toContain(
-    'PasswordHistoryPolicyViolationException',
-  )
+  const again = refusal(await answer({ NEW_PASSWORD: 'Passw0rd!', ...given }))
+  expect(again).toContain('PasswordHistoryPolicyViolationException')
   expect(refusal(await answer({ NEW_PASSWORD: 'short', ...given }))).toContain('InvalidPasswordException')
   expect((await answer({ NEW_PASSWORD: 'An0ther one!', ...given })).status).toBe(200)
   expect((await signIn('new-password-refused@example.com', 'An0ther one!')).status).toBe(200)

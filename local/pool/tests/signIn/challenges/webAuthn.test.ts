@@ -188,10 +188,8 @@ test('a passkey of a user with MFA is not offered, and does not replace the seco
 })
 
 test('a passkey of a user with MFA counts as both factors if the pool and the user say so, but only with user verification', async () => {
-  await configure({
-    RelyingPartyId: 'localhost',
-    FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
-  })
+  const FactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION'
+  await configure({ RelyingPartyId: 'localhost', FactorConfiguration })
   await withoutMfa(async () => {
     await register(NAME_OF_APP)
     const { AccessToken } = await tokens(NAME_OF_APP)

@@ -59,9 +59,8 @@ describe('USER_AUTH', () => {
     ['EMAIL_OTP', 'email', 'p***@e***', PLAIN],
     ['SMS_OTP', 'phone_number', '+*******0001', '+4915550000001'],
   ])('by %s sends one code at once, which verifies the address', async (name, address, masked, to) => {
-    await pool.admin('AdminUpdateUserAttributes', PLAIN, {
-      UserAttributes: [{ Name: `${address}_verified`, Value: 'false' }],
-    })
+    const UserAttributes = [{ Name: `${address}_verified`, Value: 'false' }]
+    await pool.admin('AdminUpdateUserAttributes', PLAIN, { UserAttributes })
     const asked = await prefer(PLAIN, name)
     // The examples of API_InitiateAuth, and a real answer (AllianceBioversityCIAT/onecgiar_pr).
     expect(asked.body).toEqual({
