@@ -75,6 +75,9 @@ test('a user pool is described as it was given', async () => {
     ]),
   )
   expect(await described(pool.Id)).toEqual(pool)
+  const { UserPools } = (await call('ListUserPools', { MaxResults: 60 })).body
+  expect(UserPools).toMatchObject([{}, { Id: pool.Id, Name: 'orders', LambdaConfig: USUAL.LambdaConfig }])
+  expect(refusal(await call('ListUserPools', {}))).toContain("'maxResults'")
 })
 
 test('a user pool has the defaults of the API for settings that are not given', async () => {
