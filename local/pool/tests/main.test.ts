@@ -76,7 +76,9 @@ async function startPool(...flags: string[]) {
 
 /** The status and the words with which the program ends. */
 function refused(...flags: string[]): [number | null, string] {
-  const { status, stderr } = spawnSync('node', [program, '--port', '0', ...flags], { encoding: 'utf8' })
+  // A program that serves instead is killed.
+  const limits = { encoding: 'utf8', timeout: 10_000 } as const
+  const { status, stderr } = spawnSync('node', [program, '--port', '0', ...flags], limits)
   return [status, stderr]
 }
 
