@@ -1,6 +1,7 @@
 /**
- * Loaded into a program before it starts (`node --import`). When asked, it tells the parent process how many milliseconds
- * of processor time the program has used so far, and the bytes of its heap after garbage collection.
+ * Loaded into a program before it starts (`node --import`). When asked, it tells the parent process how many
+ * milliseconds of processor time the program has used so far, and the bytes of its heap after garbage
+ * collection.
  */
 process.on('message', () => {
   const { user, system } = process.cpuUsage()

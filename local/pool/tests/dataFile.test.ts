@@ -20,7 +20,10 @@ let folder = ''
 let file = ''
 const warnings: string[] = []
 
-/** Makes the disk full: a line is written up to `room` characters. `canTruncate`: such a part can be taken away again. */
+/**
+ * Makes the disk full: a line is written up to `room` characters. `canTruncate`: such a part can be taken
+ * away again.
+ */
 function fillDisk(room: number, canTruncate: boolean): void {
   const { appendFileSync: append } = fs
   vi.spyOn(fs, 'appendFileSync').mockImplementation((to, data) => {

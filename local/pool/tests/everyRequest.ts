@@ -1,4 +1,7 @@
-/** A story that uses every operation, and every other request that may change something, in an order in which each is accepted. */
+/**
+ * A story that uses every operation, and every other request that may change something, in an order in which
+ * each is accepted.
+ */
 import { createHash } from 'node:crypto'
 import { newAuthenticator } from '../../../tests/support/authenticator'
 import { controlRequest, newDeviceSecret, srpClient } from '../../../tests/support/poolClient'

@@ -1,4 +1,7 @@
-/** Runs the examples of README.md and the pages beside it that make users, unchanged; package/ runs those of the package's entries. */
+/**
+ * Runs the examples of README.md and the pages beside it that make users, unchanged; package/ runs those of
+ * the package's entries.
+ */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

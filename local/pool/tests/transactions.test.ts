@@ -38,7 +38,10 @@ function* spoilt(input: object): Generator<object> {
   }
 }
 
-/** A pool with the same state for each request, which answers what is almost that request: all of it is refused, or not written. */
+/**
+ * A pool with the same state for each request, which answers what is almost that request: all of it is
+ * refused, or not written.
+ */
 async function refusingCopy() {
   const { pool, disk, state } = await keptInList()
   return {

@@ -44,7 +44,8 @@ test('a worker has its own pool, also for clients that add no slash to its addre
   expect(await answer.json()).toHaveProperty('AuthenticationResult')
 })
 
-// The fetch of happy-dom follows the rules of browsers, and the pool refuses administration by pages of other origins.
+// The fetch of happy-dom follows the rules of browsers, and the pool refuses administration by pages of other
+// origins.
 test('a worker reaches its pool even if the global fetch is that of a page', async () => {
   await served()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Cross-Origin Request Blocked')))

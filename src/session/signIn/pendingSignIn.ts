@@ -33,8 +33,8 @@ export interface Typed {
 
 /**
  * A sign-in under way. It is over once it is cancelled, another one begins, or somebody signs in while it is
- * open; while its own session begins, the record says which one stands. After that everything but `close`, `phase`
- * and `signal` throws 'no-sign-in': an answer that comes late cannot reach another sign-in.
+ * open; while its own session begins, the record says which one stands. After that everything but `close`,
+ * `phase` and `signal` throws 'no-sign-in': an answer that comes late cannot reach another sign-in.
  */
 export interface SignIn {
   readonly phase: 'open' | 'beginning' | 'over'

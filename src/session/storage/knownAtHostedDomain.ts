@@ -2,8 +2,9 @@ import type { Row } from '../../browserStorage'
 
 /**
  * Whose single sign-on the hosted domain may still hold, of those who were sent there from this browser. It
- * would let in anybody as them. The note of it lies outside the record, which the next sign-in replaces. Nothing
- * removes it: the log-out there may not be reached, and does not log out at an identity provider behind it.
+ * would let in anybody as them. The note of it lies outside the record, which the next sign-in replaces.
+ * Nothing removes it: the log-out there may not be reached, and does not log out at an identity provider
+ * behind it.
  */
 export interface KnownAtHostedDomain {
   /**

@@ -1,6 +1,6 @@
 /**
- * Runs one thing at a time among all tabs of a browser. The code that runs learns whether it holds the lock: if
- * that is not certain, it must avoid the others by other means.
+ * Runs one thing at a time among all tabs of a browser. The code that runs learns whether it holds the lock:
+ * if that is not certain, it must avoid the others by other means.
  */
 export type Lock = <T>(run: (holdsLock: boolean) => Promise<T>) => Promise<T>
 

@@ -1,6 +1,6 @@
 /**
- * `npx tsx local/pool/tests/compared/main.ts NAME=URL…` asks servers that run what questions.ts has, and writes their
- * answers into README.md and docs/compared.md. The first is this pool.
+ * `npx tsx local/pool/tests/compared/main.ts NAME=URL…` asks servers that run what questions.ts has, and
+ * writes their answers into README.md and docs/compared.md. The first is this pool.
  */
 import { writeFileSync } from 'node:fs'
 import { table, cell, written } from '../../../../scripts/guides/part'

@@ -95,7 +95,8 @@ test('SRP_A is accepted with capital letters and an odd number of digits', () =>
   expect(readPublicValue('ABC')).toBe(0xabcn)
 })
 
-// AWS's library for .NET writes a 0 before a number whose first digit is 8 to F, those that write Java's bytes 00.
+// AWS's library for .NET writes a 0 before a number whose first digit is 8 to F, those that write Java's
+// bytes 00.
 test.each(['0', '00', '0000000'])('SRP_A is the number that is written, after zeros, too: %s', (zeros) => {
   expect(readPublicValue(zeros + hex(N - 1n))).toBe(N - 1n)
 })

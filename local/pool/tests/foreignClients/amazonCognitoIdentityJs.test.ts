@@ -33,8 +33,8 @@ interface Library {
 const bigInt = (number: BigInteger) => BigInt(`0x${number.toString(16)}`)
 
 /**
- * Makes the library compute its powers for SRP with BigInt. Its own arithmetic has the same results but takes a second of
- * processor time for each sign-in.
+ * Makes the library compute its powers for SRP with BigInt. Its own arithmetic has the same results but takes
+ * a second of processor time for each sign-in.
  * @returns what restores the library's own arithmetic
  */
 function lendPowers(): () => void {

@@ -1,6 +1,7 @@
 /**
- * aws-amplify as it is published, in its version of lab/bench/package.json. With it come 96 packages of 113 MB, so it is
- * not installed with the application: these tests run where lab/bench/ is installed (`npm ci --prefix lab/bench`).
+ * aws-amplify as it is published, in its version of lab/bench/package.json. With it come 96 packages of 113
+ * MB, so it is not installed with the application: these tests run where lab/bench/ is installed (`npm ci
+ * --prefix lab/bench`).
  *
  * @module-tag test-all
  */

@@ -80,7 +80,8 @@ describe('an authorization request', () => {
     expect((await authorize()).location).toContain('/login?')
   })
 
-  // "Available in the managed login branding version only, not in the classic hosted UI" (Authorize endpoint, `prompt`).
+  // "Available in the managed login branding version only, not in the classic hosted UI" (Authorize endpoint,
+  // `prompt`).
   test.each([
     ['1', { ManagedLoginVersion: 1 }, false],
     ['2', { ManagedLoginVersion: 2 }, true],
@@ -95,7 +96,8 @@ describe('an authorization request', () => {
   })
 })
 
-// OpenID Connect Core 2: "Time when the End-User authentication occurred"; the list of sign-ins has its own date.
+// OpenID Connect Core 2: "Time when the End-User authentication occurred"; the list of sign-ins has its own
+// date.
 test('the tokens of a sign-in without the sign-in page have the auth_time of the sign-in at the page, also after a refresh, and are a sign-in of their own', async () => {
   const first = (await exchange(await signedInCode())).body
   await pool.control('clock', { advanceSeconds: 1800 })

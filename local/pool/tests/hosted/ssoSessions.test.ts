@@ -35,7 +35,8 @@ test('a sign-in at the hosted domain creates two sessions, and the token session
   expect(token).toMatchObject({ OriginSessionId: sso?.SessionId, IsCurrentSession: true })
 })
 
-// RevokeAssociatedSessionsType: the parent of a token session, and not the other sessions that came through it.
+// RevokeAssociatedSessionsType: the parent of a token session, and not the other sessions that came through
+// it.
 test('a sign-in at the hosted domain ends with a token session that is revoked with LINKED, and its other token sessions continue', async () => {
   const [one, two] = [await signIn(), await signInAgain()]
   const AccessToken = await byPassword()

@@ -71,7 +71,8 @@ test.each(['', 'InitiateAuth', ...UNKNOWN])(
   'a request is refused with the unknown target %j',
   async (target) => {
     const error = await serviceError(await post('{}', target))
-    // The service sends it without a message; here one says where to look, because Cognito may have the operation.
+    // The service sends it without a message; here one says where to look, because Cognito may have the
+    // operation.
     expect(error).toMatchObject({
       status: 400,
       name: 'UnknownOperationException',

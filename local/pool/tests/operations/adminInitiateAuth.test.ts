@@ -11,8 +11,8 @@ const start = (AuthFlow: string, AuthParameters: object, more: object = {}) =>
 const withPassword = (USERNAME: string, AuthFlow = 'ADMIN_USER_PASSWORD_AUTH') =>
   start(AuthFlow, { USERNAME, PASSWORD: 'Passw0rd!', PREFERRED_CHALLENGE: 'PASSWORD' })
 
-// AdminInitiateAuth and AdminRespondToAuthChallenge, API reference: the flows of InitiateAuth for a server, which sends
-// the password by ADMIN_USER_PASSWORD_AUTH, or by that flow's former name.
+// AdminInitiateAuth and AdminRespondToAuthChallenge, API reference: the flows of InitiateAuth for a server,
+// which sends the password by ADMIN_USER_PASSWORD_AUTH, or by that flow's former name.
 test.each(['ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', 'USER_AUTH'])(
   'a server signs in by %s and refreshes',
   async (flow) => {

@@ -34,8 +34,8 @@ describe('a reset code', () => {
     expect((await forgot('sms@example.com')).body.CodeDeliveryDetails.DeliveryMedium).toBe('EMAIL')
   })
 
-  // One channel cannot be both the second factor and the way to reset a password ("Adding MFA to a user pool",
-  // developer guide).
+  // One channel cannot be both the second factor and the way to reset a password ("Adding MFA to a user
+  // pool", developer guide).
   test('is never sent by e-mail to a user whose second factor is e-mail', async () => {
     expect((await forgot('email-code@example.com')).status).toBe(200)
     expect(await pool.read('/inbox.json')).toEqual([])

@@ -51,7 +51,8 @@ test('the list of users is filtered by one attribute, by value or by prefix', as
   )
 })
 
-// "username (case-sensitive)", "cognito:user_status (case-insensitive)", "status (case-sensitive)": Filter, API reference.
+// "username (case-sensitive)", "cognito:user_status (case-insensitive)", "status (case-sensitive)": Filter,
+// API reference.
 test('the list of users is case-sensitive in filters for username and status, and nowhere else', async () => {
   expect((await listed({ Filter: 'cognito:user_status = "Unconfirmed"' })).emails).toHaveLength(1)
   expect((await listed({ Filter: 'status = "disabled"' })).emails).toEqual([])
@@ -61,9 +62,9 @@ test('the list of users is case-sensitive in filters for username and status, an
   expect((await listed({ Filter: `username = "${Username.toUpperCase()}"` })).emails).toEqual([])
 })
 
-// "Amazon Cognito returns an error if not all users in the results have set a value for the attribute you request.
-// Attributes that you can't filter on […] must have a value set in every user profile" (AttributesToGet, API
-// reference); aws/aws-sdk-js#2570 and #3091.
+// "Amazon Cognito returns an error if not all users in the results have set a value for the attribute you
+// request. Attributes that you can't filter on […] must have a value set in every user profile"
+// (AttributesToGet, API reference); aws/aws-sdk-js#2570 and #3091.
 test('the list of users has the requested attributes, if every user has them', async () => {
   const users = async (input: object) => {
     const answer = await call('ListUsers', { UserPoolId, ...input })

@@ -18,8 +18,8 @@ const confirm = (Username: string, ConfirmationCode: string) =>
   call('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
 const resend = (Username: string) => call('ResendConfirmationCode', { ClientId, Username })
 
-// With phone_number in UsernameAttributes the number is the user name from the start, verified or not, and only one
-// user can have it ("Customizing sign-in attributes", developer guide).
+// With phone_number in UsernameAttributes the number is the user name from the start, verified or not, and
+// only one user can have it ("Customizing sign-in attributes", developer guide).
 test('a sign-up by phone is confirmed by a code to the number, and nobody else can sign up with the number', async () => {
   const more = { UserAttributes: withName({ email: NINA }) }
   expect((await signUp(PHONE, more)).body.CodeDeliveryDetails.DeliveryMedium).toBe('SMS')
@@ -56,8 +56,8 @@ test('a sign-up with another e-mail address in the attributes than the user name
   expect((await signUp(NINA, same)).status).toBe(200)
 })
 
-// Where e-mail address and phone number are both given and both verified by Cognito, only the phone number gets a
-// code ("Signing up and confirming user accounts", developer guide).
+// Where e-mail address and phone number are both given and both verified by Cognito, only the phone number
+// gets a code ("Signing up and confirming user accounts", developer guide).
 test('a sign-up with an e-mail address and a phone number sends one code, to the phone', async () => {
   const { body } = await signUp(NINA, { UserAttributes: withName({ phone_number: PHONE }) })
   expect(body.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'SMS', AttributeName: 'phone_number' })

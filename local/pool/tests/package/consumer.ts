@@ -34,8 +34,8 @@ const environment = () =>
   )
 
 /**
- * Packs local/pool, and unpacks it into a new project. Its dependencies are those of this repository, by links, so that
- * nothing is fetched; what it does not declare is not there.
+ * Packs local/pool, and unpacks it into a new project. Its dependencies are those of this repository, by
+ * links, so that nothing is fetched; what it does not declare is not there.
  * @param packages that the project itself has installed
  */
 export async function consumer(packages: readonly string[]): Promise<Consumer> {

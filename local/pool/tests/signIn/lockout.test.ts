@@ -4,7 +4,8 @@ import { testPool } from '../testPool'
 
 const { call, clientId, control, signIn } = testPool()
 
-// The pool's clock moves only by `advanceSeconds`, because on a busy machine a second can pass between two calls.
+// The pool's clock moves only by `advanceSeconds`, because on a busy machine a second can pass between two
+// calls.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 

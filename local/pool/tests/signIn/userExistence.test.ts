@@ -1,4 +1,7 @@
-/** "Managing user existence error responses", developer guide: with PreventUserExistenceErrors nothing says that a name has no account. */
+/**
+ * "Managing user existence error responses", developer guide: with PreventUserExistenceErrors nothing says
+ * that a name has no account.
+ */
 import { expect, test } from 'vitest'
 import { type Answer, signInBySrp } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
@@ -21,7 +24,9 @@ function kindOf(value: unknown): unknown {
   return /^[\da-f]+$/.test(value) ? 'hex' : 'text'
 }
 
-/** An answer without what differs from user to user: status, headers, an error's words, the kinds of values. */
+/**
+ * An answer without what differs from user to user: status, headers, an error's words, the kinds of values.
+ */
 function shapeOf({ status, headers, error, body }: Answer): string {
   const { message } = body
   const named = JSON.parse(JSON.stringify(body), (_, value: unknown) =>

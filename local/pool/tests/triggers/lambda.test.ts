@@ -1,4 +1,7 @@
-/** Invoke, API reference of Lambda; what the pool says of it: "Customizing user pool workflows with Lambda triggers". */
+/**
+ * Invoke, API reference of Lambda; what the pool says of it: "Customizing user pool workflows with Lambda
+ * triggers".
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'

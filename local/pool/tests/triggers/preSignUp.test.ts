@@ -1,4 +1,7 @@
-/** "Pre sign-up Lambda trigger", developer guide; cognito-identity-js and Amplify show the message of a refusal. */
+/**
+ * "Pre sign-up Lambda trigger", developer guide; cognito-identity-js and Amplify show the message of a
+ * refusal.
+ */
 import { expect, test } from 'vitest'
 import { answering, same, triggerPool } from './triggerPool'
 

@@ -1,4 +1,7 @@
-/** The effect of a function that fails ("Customizing user pool workflows with Lambda triggers", developer guide). */
+/**
+ * The effect of a function that fails ("Customizing user pool workflows with Lambda triggers", developer
+ * guide).
+ */
 import { describe, expect, test } from 'vitest'
 import { inProcessPool, refusal } from '../../../../tests/support/poolClient'
 import { triggerPool } from './triggerPool'
@@ -15,7 +18,8 @@ describe('a trigger function', () => {
     )
   })
 
-  // The message: github.com/furaiev/amazon-cognito-identity-dart-2/issues/204, github.com/anomalyco/sst/issues/1815.
+  // The message: github.com/furaiev/amazon-cognito-identity-dart-2/issues/204,
+  // github.com/anomalyco/sst/issues/1815.
   test('that does not answer within five seconds makes its request fail, while other requests continue', async () => {
     const pool = triggerPool({ PreSignUp: () => new Promise(() => undefined) })
     await pool.control('clock', { advanceSeconds: 3600 })

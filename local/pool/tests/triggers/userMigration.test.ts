@@ -1,4 +1,6 @@
-/** "Migrate user Lambda trigger" and "Importing users with a user migration Lambda trigger", developer guide. */
+/**
+ * "Migrate user Lambda trigger" and "Importing users with a user migration Lambda trigger", developer guide.
+ */
 import { expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, signInBySrp } from '../../../../tests/support/poolClient'

@@ -53,8 +53,8 @@ test('an app client is reset by an update for settings that are left out', async
   expect(refusal(await signInByPassword(call, OWN))).toContain('USER_PASSWORD_AUTH flow not enabled')
 })
 
-// Published answers of Cognito show these members, and no others, for a client that was created with only a name; the
-// defaults are those of the API reference.
+// Published answers of Cognito show these members, and no others, for a client that was created with only a
+// name; the defaults are those of the API reference.
 test('an app client is described by a few settings if only its name was given', async () => {
   const { CreationDate, LastModifiedDate, ClientId, ...client } = await created()
   expect(client).toEqual({
@@ -72,7 +72,8 @@ test('an app client is described by a few settings if only its name was given', 
   expect(refusal(await signInByPassword(call, ClientId))).toContain('USER_PASSWORD_AUTH flow not enabled')
 })
 
-// As in the example of the AWS CLI's reference for create-user-pool-client: each setting comes back as it was given.
+// As in the example of the AWS CLI's reference for create-user-pool-client: each setting comes back as it was
+// given.
 test('an app client returns its settings as they were given, in the same units', async () => {
   // A scope must be one of a resource server (AllowedOAuthScopes, API reference).
   const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads documents' }]
@@ -106,8 +107,8 @@ test('an app client returns its settings as they were given, in the same units',
   expect(await described(ClientId)).toMatchObject({ ...given, IdTokenValidity: 2 })
 })
 
-// ExplicitAuthFlows, API reference: the legacy names cannot be combined with others. They come in addition to SRP,
-// custom authentication and refresh, which were always on.
+// ExplicitAuthFlows, API reference: the legacy names cannot be combined with others. They come in addition to
+// SRP, custom authentication and refresh, which were always on.
 test('an app client can have flows by their legacy names, but not together with the others', async () => {
   const legacy = await created({ ExplicitAuthFlows: ['ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'] })
   expect(legacy.ExplicitAuthFlows).toEqual(['ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'])

@@ -51,7 +51,8 @@ test.each([
   expect(refusal(await answer(code))).toContain('session is expired')
 })
 
-// The message for a missing session: aws-amplify/amplify-js#11771, amazon-archives/amazon-cognito-identity-js#365.
+// The message for a missing session: aws-amplify/amplify-js#11771,
+// amazon-archives/amazon-cognito-identity-js#365.
 test.each([
   ['no session', {}, 'InvalidParameterException: Missing required parameter Session'],
   ['an unknown one', { Session: 'A'.repeat(40) }, 'NotAuthorizedException: Invalid session for the user.'],

@@ -166,7 +166,8 @@ describe('a pool that remembers every device', () => {
     expect((await prove(then, device)).body.AuthenticationResult).toBeDefined()
   })
 
-  // amplify-js drops the device and sends the same request again: the session and the secret block must still be valid.
+  // amplify-js drops the device and sends the same request again: the session and the secret block must still
+  // be valid.
   test('answers that a forgotten device does not exist, and accepts the same request without it', async () => {
     await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const { AccessToken, DeviceKey } = await rememberedDevice()

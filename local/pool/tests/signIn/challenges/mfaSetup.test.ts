@@ -48,8 +48,8 @@ test('a set-up is required of every user without a second factor when MFA is ON'
   expect((await signIn('sms@example.com')).body.AuthenticationResult).toBeDefined()
 })
 
-// If MFA is required and SMS is on, only users without a phone number are asked to set up an app; the number need not
-// be verified, and becomes verified by the code ("Adding MFA to a user pool", developer guide).
+// If MFA is required and SMS is on, only users without a phone number are asked to set up an app; the number
+// need not be verified, and becomes verified by the code ("Adding MFA to a user pool", developer guide).
 test('a set-up is not required of a user with a phone number when MFA is ON, who gets a text message', async () => {
   await control('pool', { mfa: 'ON' })
   const { ChallengeName, Session } = (await signIn('unverified@example.com')).body
@@ -61,8 +61,8 @@ test('a set-up is not required of a user with a phone number when MFA is ON, who
   expect(UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'true' })
 })
 
-// aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts, 4 and 5: even if an app is offered and the address is not
-// verified.
+// aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts, 4 and 5: even if an app is offered and the address
+// is not verified.
 test('a set-up is not required of a user with an e-mail address when MFA by e-mail is ON, who gets a code', async () => {
   const { UserPoolId, add, signIn: enter } = await ownPools(pool)({ UsernameAttributes: ['email'] })
   await add('ann@example.com')

@@ -167,8 +167,8 @@ describe('a sign-in with a passkey', () => {
   })
 })
 
-// "Adding MFA to a user pool": a passkey cannot come before a second factor, but with user verification it can count as
-// both.
+// "Adding MFA to a user pool": a passkey cannot come before a second factor, but with user verification it
+// can count as both.
 const NAME_OF_APP = 'totp@example.com'
 
 /** Runs something while MFA is off, so that a user with MFA signs in without it. */

@@ -6,7 +6,8 @@ import { testPool } from '../../testPool'
 import { property } from '../../../../../tests/support/property'
 import { wrong } from '../../../../../tests/support/wrongCode'
 
-// The rules are those of "Manage authentication methods in AWS SDKs" and "Adding MFA to a user pool", developer guide.
+// The rules are those of "Manage authentication methods in AWS SDKs" and "Adding MFA to a user pool",
+// developer guide.
 
 const pool = testPool()
 const { call, ClientId, control, respond } = pool
