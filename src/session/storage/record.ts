@@ -29,6 +29,8 @@ export interface Attempt {
   notBefore: number
   /** Why: a request may be under way, we wait after a failure, or the pool asked for it (Retry-After). */
   reason: 'in-flight' | 'backoff' | 'retry-after'
+  /** It was sent without the lock: whoever holds that is not alone (seed 5400304469). */
+  withoutLock?: boolean
 }
 
 /** A record of somebody signed in. */
@@ -209,10 +211,10 @@ export const writable = (next: SessionRecord, over: unknown) => {
 }
 
 function readAttempt(value: Record<string, unknown>): Pick<SignedIn, 'attempt'> {
-  const { by, tries, sentAt, notBefore, reason } = value
+  const { by, tries, sentAt, notBefore, reason, withoutLock } = value
   if (typeof by !== 'number' || !isCount(tries) || !isCount(sentAt) || !isCount(notBefore)) return {}
   if (reason !== 'in-flight' && reason !== 'backoff' && reason !== 'retry-after') return {}
-  return { attempt: { by, tries, sentAt, notBefore, reason } }
+  return { attempt: { by, tries, sentAt, notBefore, reason, ...(withoutLock === true && { withoutLock }) } }
 }
 
 const asObject = (value: unknown): Record<string, unknown> =>

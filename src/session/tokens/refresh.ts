@@ -303,7 +303,7 @@ export function createRefresh(
       async (record, holdsLock) => {
         if (record.attempt && clock.now() < mayBeSentAt(record.attempt, holdsLock)) return
         const age = ageSince(clock)
-        const attempt = newAttempt(record, by, clock.now())
+        const attempt = newAttempt(record, by, clock.now(), holdsLock)
         if (!(await claim(record, attempt))) return
         const refresh = async () => accept(record, await endpoint.refresh(record.tokens), age)
         await exchange(record, attempt, refresh, ENDS_SESSION, EXCHANGE_TIMEOUT)
@@ -319,8 +319,8 @@ export function createRefresh(
     return begin(() =>
       exclusively(
         (record) => sameSession(record, session),
-        async (record) => {
-          const attempt = newAttempt(record, by, clock.now(), ANEW_TIMEOUT)
+        async (record, holdsLock) => {
+          const attempt = newAttempt(record, by, clock.now(), holdsLock, ANEW_TIMEOUT)
           if (!(await storeAttempt(attempt))) keepAttemptHere(attempt)
           return exchange(record, attempt, () => signIn(record), ENDS_ANEW, ANEW_TIMEOUT)
         },
@@ -332,7 +332,7 @@ export function createRefresh(
   function notLoaded(asked: SignedIn, error: AuthError): void {
     deps.log('The session could not be refreshed', error)
     if (sameTokens(inForce.current(), asked))
-      keepAttemptHere(backOff(newAttempt(asked, by, clock.now()), error))
+      keepAttemptHere(backOff(newAttempt(asked, by, clock.now(), true), error))
   }
 
   /**

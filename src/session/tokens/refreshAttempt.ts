@@ -39,23 +39,32 @@ const attemptOf = (record: SessionRecord) => (record.state === 'in' ? record.att
  * The request that is about to leave.
  * @param by the page that sends it
  * @param now epoch milliseconds
+ * @param holdsLock whether that page does
  * @param keepClear milliseconds for which the others wait
  */
-export const newAttempt = (before: SignedIn, by: number, now: number, keepClear = KEEP_CLEAR): Attempt => ({
+export const newAttempt = (
+  before: SignedIn,
+  by: number,
+  now: number,
+  holdsLock: boolean,
+  keepClear = KEEP_CLEAR,
+): Attempt => ({
   by,
   tries: (before.attempt?.tries ?? 0) + 1,
   sentAt: now,
   notBefore: now + keepClear,
   reason: 'in-flight',
+  ...(!holdsLock && { withoutLock: true }),
 })
 
 /**
  * When the next request may leave, in epoch milliseconds.
  * @param by the page that asks
- * @param holdsLock whether it does, so no request of another page is under way
+ * @param holdsLock whether it does: then no request that was sent with the lock is under way
  */
 export function allowedAt(attempt: Attempt, by: number, now: number, holdsLock: boolean): number {
-  const isClear = attempt.reason === 'in-flight' && (holdsLock || attempt.by === by)
+  const isAlone = holdsLock && attempt.withoutLock !== true
+  const isClear = attempt.reason === 'in-flight' && (isAlone || attempt.by === by)
   const wait = Math.max(attempt.sentAt + SHORTEST_GAP, isClear ? 0 : attempt.notBefore)
   // An attempt from the future was noted before the clock was set back, and does not count. A second is
   // allowed, because the clocks of two tabs may differ a little.

@@ -426,11 +426,10 @@ test('every sign-in ends by the token of the newest one here, which is the one t
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
-test('while a slow change of the password replaces the tokens no refresh leaves, here or in a tab that no lock keeps off', async () => {
+test('while a slow change of the password replaces the tokens no refresh leaves, here or in a tab that gets the lock which a lost one had', async () => {
   const [storage, clock] = [memoryStorage(), fakeClock()]
-  const lock: SessionDeps['lock'] = (run) => run(false)
-  const here = await signedIn({ storage, clock, lock })
-  const there = await started(testSession({ storage, clock, lock, random: () => 0.5 }))
+  const here = await signedIn({ storage, clock, lock: (run) => run(false) })
+  const there = await started(testSession({ storage, clock, lock: (run) => run(true), random: () => 0.5 }))
   const token = (await here.session.accessToken()) ?? ''
   cognito
     .on(GlobalSignOutCommand)

@@ -349,7 +349,7 @@ test('an end that storage did not answer, although it was waited for patiently, 
 test('a refresh attempt is not written over another person’s record: seed 906031535', async () => {
   const { clock, storage, recordOf } = await browserOf('bob')
   const ada = recordOf('ada')
-  expect(noting(ada, newAttempt(ada, 7, clock.now()))(await storage.read())).toBeNull()
+  expect(noting(ada, newAttempt(ada, 7, clock.now(), true))(await storage.read())).toBeNull()
 })
 
 test('a log-out during the write of refreshed tokens is not lost with that write: seed 1286026008', async () => {
@@ -372,7 +372,7 @@ const AFTER: Late = { answered: 1_000 }
 describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
   test('to the attempt of a refresh, if somebody else has signed in and logs out: seed 8206655', async () => {
     const { clock, storage, recordOf, shared, seen, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.writeOnce(noting(inForce(), newAttempt(inForce(), 7, clock.now())))
+    void shared.writeOnce(noting(inForce(), newAttempt(inForce(), 7, clock.now(), true)))
     await settle()
     const bob = recordOf('bob')
     await writtenElsewhere(bob)
@@ -385,10 +385,10 @@ describe('an answer of storage that is older than what the page has heard of sin
 
   test('to the attempt of a refresh, if another tab has made the next one', async () => {
     const { clock, shared, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.writeOnce(noting(inForce(), newAttempt(inForce(), 7, clock.now())))
+    void shared.writeOnce(noting(inForce(), newAttempt(inForce(), 7, clock.now(), true)))
     await settle()
     const record = inForce()
-    await writtenElsewhere({ ...record, attempt: newAttempt(record, 8, clock.now()) })
+    await writtenElsewhere({ ...record, attempt: newAttempt(record, 8, clock.now(), true) })
     await clock.advance(1_000)
     expect(shared.current()).toMatchObject({ attempt: { by: 8 } })
   })
