@@ -57,9 +57,12 @@ export function createSessionEnd(
 
   async function endRecord(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     if (reason === 'logged-out') marks?.put(over)
-    // A confirmation since then proves that somebody was there (seed 4900303026).
-    const isIt = reason === 'inactive' ? sameSignIn : sameSession
-    const { outcome, settled } = inForce.update((found) => (isIt(found, over) ? signedOut(reason) : null))
+    const { outcome, settled } = inForce.update((found) => {
+      // The sign-in may have gone on in a session that began in another tab (seed 5500216394). A confirmation
+      // of this session proves that somebody was there (seed 4900303026).
+      const isIt = sameSignIn(found, over) || (reason !== 'inactive' && sameSession(found, over))
+      return isIt ? signedOut(reason) : null
+    })
     const answer = await outcome
     if (answer) return answer.replaced
     void revokeConfirmation(over, settled)

@@ -208,6 +208,22 @@ test('a confirmation that is written late gives way to a later one of the same s
   expect([await stored(), page.shown()]).toEqual(['second', 'second'])
 })
 
+test('a confirmation and a log-out that are written late end an earlier sign-in of the same person (seed 5500216394)', async () => {
+  const { clock, storage, tokensOf, open, stored } = browser()
+  const [page, other] = [await open(), await open()]
+  page.disk.read = page.disk.write = never
+  await other.beginSession(tokensOf('earlier', inSeconds(clock)), 'own-page', ageSince(clock))
+  await clock.advance(5_000)
+  void page.replace(tokensOf('confirmed', inSeconds(clock)), ageSince(clock), 'ada')
+  await clock.advance(STORAGE_GIVEN_UP)
+  expect(page.shown()).toBe('confirmed')
+  void page.end('logged-out')
+  page.disk.read = storage.read
+  page.disk.write = storage.change
+  await clock.advance(60_000)
+  expect([await stored(), page.shown(), other.shown()]).toEqual(['out', 'out', 'out'])
+})
+
 test('a confirmation and a log-out that are written late leave alone a later sign-in of the same person', async () => {
   const { clock, storage, tokensOf, open, stored } = browser()
   const [page, other] = [await open(), await open()]
