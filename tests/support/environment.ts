@@ -25,11 +25,10 @@ const POOL = {
 }
 
 /** Configures a pool of AWS for each test of a file, whose console says nothing of what fails there. */
-export function stubAwsPool(more: Record<string, string> = {}): typeof POOL {
+export function stubAwsPool(more: Record<string, string> = {}): void {
   beforeEach(() => {
     for (const [key, value] of Object.entries({ ...POOL, ...more })) vi.stubEnv(key, value)
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
   afterEach(() => void vi.unstubAllEnvs())
-  return POOL
 }

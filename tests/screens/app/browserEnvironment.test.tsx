@@ -26,7 +26,7 @@ import { fakeLocks } from '../../support/webStorage'
 
 const cognito = stubCognito()
 
-const POOL = stubAwsPool({ VITE_MULTI_TENANT: 'true' })
+stubAwsPool({ VITE_MULTI_TENANT: 'true' })
 
 beforeEach(() => {
   signsIn(cognito, mintTokens({ 'cognito:groups': ['tenant_acme_42'] }))
@@ -266,7 +266,7 @@ test('what a browser fills in with a change only is told as what is typed is', a
 test('with migrateFromAmplify somebody whom Amplify has left signed in here is signed in, and its keys are gone', async () => {
   refreshes(cognito, mintTokens({ sub: 'ada' }, { refreshToken: 'refresh-2' }))
   const iss = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbC123'
-  const aud = POOL.VITE_USER_POOL_CLIENT_ID
+  const aud = import.meta.env.VITE_USER_POOL_CLIENT_ID
   const left = {
     LastAuthUser: 'ada',
     'ada.accessToken': jwt({ iss, sub: 'ada', token_use: 'access', client_id: aud }),
