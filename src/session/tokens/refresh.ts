@@ -211,7 +211,7 @@ export function createRefresh(
     return record.state === 'in' && record.attempt?.reason === 'in-flight'
   }
 
-  /** @param holdsLock whether this page does, so that no request of another one is under way */
+  /** @param holdsLock whether this page does */
   const mayBeSentAt = (attempt: Attempt, holdsLock: boolean) => allowedAt(attempt, by, clock.now(), holdsLock)
 
   // The timer.
