@@ -9,7 +9,7 @@ import type { Keeping, Weather } from './weather'
 export type Missing = 'nothing' | 'lock' | 'transaction' | 'adoption'
 
 /** Milliseconds that a page waits for the lock. */
-const PATIENCE = 12_000
+const PATIENCE = 50_000
 
 /** What storage and lock need to know of a page. A closed page gets no answers. */
 export interface Page {
@@ -163,22 +163,21 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
   const lock =
     (page: Page): Lock =>
     (run) => {
-      if (missing === 'lock') return run(true)
+      if (missing === 'lock') return run()
       return new Promise((resolve, reject) => {
-        const finish = (alone: boolean, done: () => void) =>
-          void run(alone).finally(done).then(resolve, reject)
+        const finish = (done: () => void) => void run().finally(done).then(resolve, reject)
         const mine: Waiting = { page, enter: () => {} }
         const callOff = time.plan(
           PATIENCE,
           () => {
             queue = queue.filter((waiting) => waiting !== mine)
-            if (page.alive) finish(false, () => {})
+            if (page.alive) finish(() => {})
           },
           'elapsed',
         )
         mine.enter = () => {
           callOff()
-          finish(true, () => {
+          finish(() => {
             if (holder === mine) release()
           })
         }

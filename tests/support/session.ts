@@ -62,7 +62,7 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     loadIdentityPool,
     storage: memoryStorage(),
     clock,
-    lock: (run) => run(true),
+    lock: (run) => run(),
     random: () => 1,
     tabs: { announce: () => {}, listen: () => {} },
     passwordReset: passwordReset('test'),

@@ -33,7 +33,7 @@ export function createBrowser(time: VirtualTime, pool: ThrottledPool, random: ()
         storage,
         clock,
         // There is one page at a time.
-        lock: (run) => run(true),
+        lock: (run) => run(),
         tabs: { announce: () => {}, listen: () => {} },
         random,
         loadTokenEndpoint: async () => ({ ...pool, refresh: (token) => whileOpen(pool.refresh(token)) }),

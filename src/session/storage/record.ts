@@ -14,25 +14,6 @@ export type Reason = 'not-signed-in' | 'logged-out' | 'revoked' | 'ended' | 'ina
  */
 export type SignInMethod = 'own-page' | 'code' | 'hosted-domain'
 
-/**
- * A refresh that was sent or is about to be. It is stored before it is sent: if the tab dies meanwhile, the
- * next one knows that the refresh token may be spent, and that a grace period may be running.
- */
-export interface Attempt {
-  /** A random number that names the page. */
-  by: number
-  /** Requests sent with this refresh token so far. */
-  tries: number
-  /** Epoch milliseconds of the last one. */
-  sentAt: number
-  /** Epoch milliseconds before which no tab sends another. */
-  notBefore: number
-  /** Why: a request may be under way, we wait after a failure, or the pool asked for it (Retry-After). */
-  reason: 'in-flight' | 'backoff' | 'retry-after'
-  /** It was sent without the lock: whoever holds that is not alone (seed 5400304469). */
-  withoutLock?: boolean
-}
-
 /** A record of somebody signed in. */
 export interface SignedIn {
   readonly version: 2
@@ -53,7 +34,11 @@ export interface SignedIn {
   readonly name: string
   /** Names the session: it is the name of the sign-in that it began with. */
   readonly began: string
-  readonly attempt?: Attempt
+  /**
+   * The random name of the last request that these tokens were sent with, or are about to be. If the tab dies
+   * meanwhile, the next one knows that the refresh token may be spent, and that a grace period may be running.
+   */
+  readonly sent?: string
 }
 
 /** A record of nobody. */
@@ -116,9 +101,19 @@ export function signedIn(tokens: Tokens, askedAt: number, method: SignInMethod, 
  * @param name of the sign-in that they are of: for a confirmation; a refresh keeps it
  */
 export function withTokens(before: SignedIn, tokens: Tokens, askedAt: number, name = before.name): SignedIn {
-  const { attempt: _over, ...kept } = before
+  const { sent: _over, ...kept } = before
   return { ...kept, tokens: withLife(tokens), receivedAt: askedAt, name }
 }
+
+/**
+ * The change that notes in a record that its tokens are sent, and in no other: of two tabs only the first
+ * succeeds.
+ * @param sent names the request
+ */
+export const withSent =
+  (before: SignedIn, sent: string): Change =>
+  (met) =>
+    met.state === 'in' && sameTokens(met, before) && met.sent === before.sent ? { ...met, sent } : null
 
 const withLife = (tokens: Tokens): Tokens => ({
   ...tokens,
@@ -172,7 +167,7 @@ const signedInAt = ({ tokens }: SignedIn): number => authTimeOf(tokens.accessTok
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
-  const { version, state, tokens, receivedAt, reason, attempt, method, name, window, began, expired } =
+  const { version, state, tokens, receivedAt, reason, sent, method, name, window, began, expired } =
     asObject(value)
   if (typeof version === 'number' && version > 2) throw new NewerRecordError()
   if (version !== 2) return NOBODY
@@ -191,7 +186,7 @@ export function readRecord(value: unknown): SessionRecord {
     name: own,
     began: isText(began) ? began : own,
     ...(isText(window) && { window }),
-    ...readAttempt(asObject(attempt)),
+    ...(isText(sent) && { sent }),
   }
 }
 
@@ -208,13 +203,6 @@ function readExpired({ person, window }: Record<string, unknown>): Pick<SignedOu
 export const writable = (next: SessionRecord, over: unknown) => {
   const { generation } = asObject(over)
   return { ...next, generation: isCount(generation) ? generation + 1 : 1 }
-}
-
-function readAttempt(value: Record<string, unknown>): Pick<SignedIn, 'attempt'> {
-  const { by, tries, sentAt, notBefore, reason, withoutLock } = value
-  if (typeof by !== 'number' || !isCount(tries) || !isCount(sentAt) || !isCount(notBefore)) return {}
-  if (reason !== 'in-flight' && reason !== 'backoff' && reason !== 'retry-after') return {}
-  return { attempt: { by, tries, sentAt, notBefore, reason, ...(withoutLock === true && { withoutLock }) } }
 }
 
 const asObject = (value: unknown): Record<string, unknown> =>

@@ -1,5 +1,5 @@
 /**
- * The refresh of the tokens: the timer that waits until it is due (expiry.ts), the exchange, which is one for
+ * The refresh of the tokens: the timer that waits until it is due (whenDue.ts), the exchange, which is one for
  * all tabs, and what becomes of its answer.
  */
 import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/AuthError'
@@ -8,21 +8,19 @@ import { ageSince, type Clock } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
 import {
   expire,
+  withSent,
   withTokens,
   sameSession,
   sameTokens,
   signedOut,
-  type Attempt,
-  type SessionRecord,
   type SignedIn,
   type SignedOut,
 } from '../storage/record'
 import { subjectOf } from '../../cognito/claims'
-import { allowedAt, backedOff, newAttempt, noting, sameAttempt } from './refreshAttempt'
-import { dueAt, expiryOf, type Expiry } from './expiry'
 import type { Lock } from './lock'
 import type { Revocation, TokenEndpoint } from './revocation'
 import { PATIENT_TIMEOUT, type RecordInForce } from './recordInForce'
+import { createWhenDue } from './whenDue'
 
 /** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
 const LONGEST_WAIT = 900_000
@@ -35,8 +33,6 @@ const SHORTEST_WAIT = 1_000
 const FOR_THE_CALL = 2_000
 /** Milliseconds by which `receivedAt`, reckoned from two clocks, may be too early. */
 const ROUNDED = 5
-/** Milliseconds for which a token is fresh: a newer one would fare no better. */
-const FRESH_FOR = 5_000
 /**
  * Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after
  * 8 s.
@@ -71,7 +67,7 @@ const ENDS_ANEW: ReadonlySet<AuthErrorCode> = new Set(['signed-out-everywhere'])
  * Milliseconds it is waited for: two sign-outs, a second, and the two requests of a sign-in, each of which is
  * given up after 8 s.
  */
-const ANEW_TIMEOUT = 60_000
+const ANEW_TIMEOUT = 45_000
 
 export interface RefreshDeps {
   /** Fetches the code that speaks to the pool; may reject with anything. */
@@ -81,16 +77,6 @@ export interface RefreshDeps {
   /** Uniform in [0, 1); spreads retries, protects nothing. */
   random: () => number
   log: (message: string, error?: AuthError) => void
-}
-
-/** What this page alone knows of the tokens in force. */
-interface Own {
-  /** The record in force when it was learnt. */
-  of: SignedIn
-  /** By the clocks as they were when this page got the tokens. */
-  expiry: Expiry
-  /** An attempt that storage does not have: in place of that record's. */
-  attempt?: Attempt
 }
 
 interface Around {
@@ -118,7 +104,7 @@ export interface Refresh {
   refreshInTime: () => Promise<void>
   /**
    * Gets fresh tokens, here or from the tab that was first. A failure is logged; it ends the session if it is
-   * one of `ENDS_SESSION`, and else delays the next try, until which this does nothing.
+   * one of `ENDS_SESSION`, and else this page pauses before the next try.
    */
   refreshNow: () => Promise<void>
   /**
@@ -146,7 +132,7 @@ export interface Refresh {
    * Lets this page try again although a try has failed, here or in another tab: after a wake-up or on a new
    * network. A wait that the pool asked for stays.
    */
-  skipBackoff: () => void
+  skipPause: () => void
 }
 
 export function createRefresh(
@@ -154,88 +140,33 @@ export function createRefresh(
   { inForce, announce, endIfOver, revokeUnheld }: Around,
 ): Refresh {
   const { clock } = deps
-  /** Names this page in its stored attempts. */
-  const by = Math.floor(deps.random() * 2 ** 32)
-  /** What this page alone knows of the tokens in force. */
-  let own: Own | undefined
+  const due = createWhenDue(inForce, clock, deps.random)
   let clearTimer: (() => void) | undefined
   /** The exchange under way in this page, one at most. */
   let exchanging: Promise<unknown> | undefined
-
-  // When.
-
-  /** The record in force, with this page's own attempt. */
-  function current(): SessionRecord {
-    const record = inForce.current()
-    if (record.state === 'out') {
-      // No token outlives its session.
-      own = undefined
-      return record
-    }
-    if (!own || !sameTokens(own.of, record)) own = { of: record, expiry: expiryOf(record, clock) }
-    const { attempt } = own
-    return attempt && sameAttempt(own.of, record) ? { ...record, attempt } : record
-  }
-
-  function currentExpiry(): Expiry | undefined {
-    current()
-    return own?.expiry
-  }
-
-  function isFresh(): boolean {
-    const expiry = currentExpiry()
-    const record = inForce.current()
-    return record.state === 'in' && expiry !== undefined && expiry.until(record.receivedAt + FRESH_FOR) > 0
-  }
-
-  /** In epoch milliseconds; null if nobody is signed in. */
-  function nextAt(): number | null {
-    // Asked even if nobody is signed in: that drops the tokens of a session that is over.
-    const record = current()
-    const expiry = own?.expiry
-    if (record.state === 'out' || !expiry) return null
-    // After an attempt the token may be spent, and a grace period running: the next one follows as soon as it
-    // may.
-    if (record.attempt) return mayBeSentAt(record.attempt, true)
-    return clock.now() + expiry.until(dueAt(record))
-  }
-
-  function isDue(): boolean {
-    const next = nextAt()
-    return next !== null && clock.now() >= next
-  }
-
-  /** Whether a request is under way, here or in another tab. */
-  function isInFlight(): boolean {
-    const record = current()
-    return record.state === 'in' && record.attempt?.reason === 'in-flight'
-  }
-
-  /** @param holdsLock whether this page does */
-  const mayBeSentAt = (attempt: Attempt, holdsLock: boolean) => allowedAt(attempt, by, clock.now(), holdsLock)
 
   // The timer.
 
   /** @param wait milliseconds until it runs at least */
   function setTimer(wait = 0): void {
     clearTimer?.()
-    const next = nextAt()
+    const next = due.nextAt()
     const now = clock.now()
     if (next !== null) clearTimer = clock.at(Math.min(Math.max(next, now + wait), now + LONGEST_WAIT), check)
   }
 
   async function check(): Promise<void> {
     endIfOver()
-    if (isDue()) await refreshNow()
+    if (due.isDue()) await refreshNow()
     setTimer(SHORTEST_WAIT)
   }
 
   // Those who cannot wait for the timer.
 
   async function refreshInTime(): Promise<void> {
-    if (!isDue() && !isInFlight()) return
+    if (!exchanging && !due.isDue()) return
     const refreshing = refreshNow()
-    const expiry = currentExpiry()
+    const expiry = due.expiry()
     if (!expiry || expiry.isExpired()) return refreshing
     const patience = Math.max(expiry.endsAt - clock.now() - FOR_THE_CALL, 0)
     await withTimeout(clock, patience, refreshing, undefined)
@@ -251,17 +182,16 @@ export function createRefresh(
   }
 
   async function refreshUnlessFresh(accessToken: string): Promise<void> {
-    const record = current()
+    const record = inForce.current()
     if (record.state === 'out' || record.tokens.accessToken !== accessToken) return
-    if (isFresh()) return
-    // An attempt under way is joined. After one that has failed, no call comes before its time.
-    if (!record.attempt || isInFlight() || isDue()) await refreshNow()
+    if (due.isFresh()) return
+    // A refresh under way is joined. After one that has failed, no call comes before its time.
+    if (exchanging || !due.isPaused()) await refreshNow()
   }
 
-  function skipBackoff(): void {
-    const record = current()
-    if (record.state === 'in' && record.attempt?.reason === 'backoff')
-      keepAttemptHere({ ...record.attempt, notBefore: 0 })
+  function skipPause(): void {
+    due.skipPause()
+    setTimer()
   }
 
   // The exchange.
@@ -269,12 +199,12 @@ export function createRefresh(
   /** Runs one exchange at a time among all tabs. @param isIt whether the record is the one to exchange */
   async function exclusively<T>(
     isIt: (record: SignedIn) => boolean,
-    run: (record: SignedIn, holdsLock: boolean) => Promise<T>,
+    run: (record: SignedIn) => Promise<T>,
   ): Promise<T | undefined> {
-    return deps.lock(async (holdsLock) => {
+    return deps.lock(async () => {
       await inForce.reload()
-      const record = current()
-      return record.state === 'in' && isIt(record) ? run(record, holdsLock) : undefined
+      const record = inForce.current()
+      return record.state === 'in' && isIt(record) ? run(record) : undefined
     })
   }
 
@@ -290,23 +220,21 @@ export function createRefresh(
   }
 
   async function refreshOnce(): Promise<void> {
-    const asked = current()
+    const asked = inForce.current()
     if (asked.state === 'out') return
-    // Before the attempt is noted and its time begins: slow code must not use up the time that the pool has
-    // to answer.
+    // Before the lock is taken and time begins: slow code must not use up the time that the pool has to
+    // answer. If it does not come, only this page pauses: another tab may have it.
     const endpoint = await deps
       .loadTokenEndpoint()
-      .catch((thrown: unknown) => notLoaded(asked, asAuthError(thrown)))
+      .catch((thrown: unknown) => pauseAfter(asked, asAuthError(thrown)))
     if (!endpoint) return
     await exclusively(
       (record) => sameTokens(record, asked),
-      async (record, holdsLock) => {
-        if (record.attempt && clock.now() < mayBeSentAt(record.attempt, holdsLock)) return
+      async (record) => {
         const age = ageSince(clock)
-        const attempt = newAttempt(record, by, clock.now(), holdsLock)
-        if (!(await claim(record, attempt))) return
+        if (!(await maySend(asked))) return
         const refresh = async () => accept(record, await endpoint.refresh(record.tokens), age)
-        await exchange(record, attempt, refresh, ENDS_SESSION, EXCHANGE_TIMEOUT)
+        await exchange(record, refresh, ENDS_SESSION, EXCHANGE_TIMEOUT)
       },
     )
   }
@@ -319,20 +247,12 @@ export function createRefresh(
     return begin(() =>
       exclusively(
         (record) => sameSession(record, session),
-        async (record, holdsLock) => {
-          const attempt = newAttempt(record, by, clock.now(), holdsLock, ANEW_TIMEOUT)
-          if (!(await storeAttempt(attempt))) keepAttemptHere(attempt)
-          return exchange(record, attempt, () => signIn(record), ENDS_ANEW, ANEW_TIMEOUT)
+        async (record) => {
+          await noteSent(record)
+          return exchange(record, () => signIn(record), ENDS_ANEW, ANEW_TIMEOUT)
         },
       ),
     )
-  }
-
-  /** Puts off the next try in this page only: another tab may have what is missing here. */
-  function notLoaded(asked: SignedIn, error: AuthError): void {
-    deps.log('The session could not be refreshed', error)
-    if (sameTokens(inForce.current(), asked))
-      keepAttemptHere(backOff(newAttempt(asked, by, clock.now(), true), error))
   }
 
   /**
@@ -343,13 +263,12 @@ export function createRefresh(
    */
   async function exchange(
     before: SignedIn,
-    attempt: Attempt,
     run: () => Promise<unknown>,
     ends: ReadonlySet<AuthErrorCode>,
     timeout: number,
   ): Promise<AuthError | undefined> {
     const fail = async (error: AuthError) => {
-      await failed(before, attempt, error, ends)
+      await failed(before, error, ends)
       return error
     }
     // A late answer is still an answer: with rotation it has the only good refresh token.
@@ -362,15 +281,34 @@ export function createRefresh(
     return error === late ? fail(late) : error
   }
 
-  /** Stores that a request is about to leave. @returns whether it may */
-  async function claim(before: SignedIn, attempt: Attempt): Promise<boolean> {
-    if (await storeAttempt(attempt)) return sameAttempt(inForce.current(), { ...before, attempt })
-    const expiry = currentExpiry()
-    const mayWait = inForce.isInSync() && expiry?.isExpired() === false
-    // If storage has these tokens and does not answer, this page waits until they expire: a tab whose storage
-    // works refreshes them meanwhile.
-    keepAttemptHere(mayWait ? { ...attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt)
-    return !mayWait
+  /** Notes that the refresh token is about to be sent. @returns whether it may be */
+  async function maySend(asked: SignedIn): Promise<boolean> {
+    const sent = await noteSent(asked)
+    const record = inForce.current()
+    if (record.state === 'out' || !sameTokens(record, asked)) return false
+    if (sent !== undefined) {
+      if (record.sent === sent) return true
+      // Another tab has sent it while this one waited for the lock, and has got nothing.
+      due.pauseAfter(asked)
+    } else {
+      if (!inForce.isInSync() || due.expiry()?.isExpired() !== false) return true
+      // If storage has these tokens and does not answer, this page waits until they expire: a tab whose
+      // storage works refreshes them meanwhile.
+      due.pauseUntilExpired()
+    }
+    setTimer()
+    return false
+  }
+
+  /**
+   * Notes it in the record if storage has these tokens: otherwise no other tab has them.
+   * @param asked the record that is exchanged; it is noted in no other
+   * @returns the name of the request; undefined if storage has not answered in time
+   */
+  async function noteSent(asked: SignedIn): Promise<string | undefined> {
+    const sent = crypto.randomUUID()
+    const isAnswered = inForce.isInSync() && (await inForce.writeOnce(withSent(asked, sent)))
+    return isAnswered ? sent : undefined
   }
 
   // Its answer.
@@ -393,18 +331,13 @@ export function createRefresh(
     await outcome
   }
 
-  async function failed(
-    before: SignedIn,
-    attempt: Attempt,
-    error: AuthError,
-    ends: ReadonlySet<AuthErrorCode>,
-  ): Promise<void> {
+  async function failed(before: SignedIn, error: AuthError, ends: ReadonlySet<AuthErrorCode>): Promise<void> {
     if (!sameTokens(inForce.current(), before)) return
-    deps.log('The session could not be refreshed', error)
-    if (!ends.has(error.code)) return storeBackoff(attempt, error)
+    if (!ends.has(error.code)) return pauseAfter(before, error)
+    tell(error)
     await inForce.reloadPatiently()
-    // An earlier attempt may have succeeded in a tab that has yet to say so.
-    if (attempt.tries > 1) await lookRepeatedly(before)
+    // An earlier request may have succeeded in a tab that has yet to say so.
+    if (before.sent !== undefined) await lookRepeatedly(before)
     await inForce.propose(
       (found) => (found.state === 'in' && sameTokens(found, before) ? overBy(error, found) : null),
       PATIENT_TIMEOUT,
@@ -420,39 +353,17 @@ export function createRefresh(
     }
   }
 
-  /** Stores that an attempt failed, and when any tab may make the next one. */
-  async function storeBackoff(attempt: Attempt, error: AuthError): Promise<void> {
-    const record = current()
-    if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
-    const later = backOff(attempt, error)
-    if (!(await storeAttempt(later))) keepAttemptHere(later)
-  }
-
-  const backOff = (attempt: Attempt, { retryAfter }: AuthError): Attempt =>
-    backedOff(attempt, clock.now(), deps.random(), retryAfter)
-
-  /**
-   * Writes an attempt into the record in force, if storage holds these tokens: otherwise no other tab has
-   * them.
-   * @returns whether storage has answered in time, also if another tab was first
-   */
-  async function storeAttempt(attempt: Attempt): Promise<boolean> {
-    const record = inForce.current()
-    return record.state === 'in' && inForce.isInSync() && inForce.writeOnce(noting(record, attempt))
-  }
-
-  /** Keeps an attempt in this page only, until there are other tokens or another attempt. */
-  function keepAttemptHere(attempt: Attempt): void {
-    const record = inForce.current()
-    const expiry = currentExpiry()
-    if (record.state === 'out' || !expiry) return
-    own = { ...own, of: record, expiry, attempt }
+  function pauseAfter(before: SignedIn, error: AuthError): void {
+    tell(error)
+    due.pauseAfter(before, error)
     setTimer()
   }
 
+  const tell = (error: AuthError) => deps.log('The session could not be refreshed', error)
+
   return {
-    isExpired: () => currentExpiry()?.isExpired() ?? false,
-    isFresh,
+    isExpired: () => due.expiry()?.isExpired() ?? false,
+    isFresh: due.isFresh,
     setTimer,
     check,
     refreshInTime,
@@ -460,7 +371,7 @@ export function createRefresh(
     refreshAnew,
     refreshUnlessFresh,
     exchangeAnew,
-    skipBackoff,
+    skipPause,
   }
 }
 

@@ -176,7 +176,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     // A page that comes back waits longer for storage: a screen must not return after a log-out only because
     // storage is slow.
     await (why === 'back' ? inForce.reloadPatiently() : inForce.reload())
-    if (why !== 'news') refresh.skipBackoff()
+    if (why !== 'news') refresh.skipPause()
     void refresh.check()
   }
 

@@ -44,7 +44,7 @@ function twoTabs() {
       storage,
       random: () => 0.5,
       lock: (run) => {
-        const turn = last.then(() => run(true))
+        const turn = last.then(() => run())
         last = turn.catch(() => {})
         return turn
       },

@@ -39,7 +39,7 @@ test.each([
   60_000,
 )
 
-// The attempt noted in the record by transaction keeps the sessions; the lock saves requests.
+// The note in the record, by transaction, and the looks after a refusal keep the sessions; the lock saves requests.
 test('without the lock no session is lost, but the pool gets more requests', async () => {
   const [without, whole] = [await simulate(100, 1, 'lock'), await simulate(100, 1, 'nothing')]
   expect(without.spurious).toBe(0)

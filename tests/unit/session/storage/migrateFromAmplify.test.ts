@@ -70,7 +70,7 @@ const mintedSub = subjectOf(mintTokens().AccessToken ?? '')
 function lockOf(): SessionDeps['lock'] {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {
-    const turn = last.then(() => run(true))
+    const turn = last.then(() => run())
     last = turn.catch(() => {})
     return turn
   }

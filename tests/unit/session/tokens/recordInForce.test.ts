@@ -8,11 +8,11 @@ import {
   sameTokens,
   signedIn,
   signedOut,
+  withSent,
   withTokens,
   type RecordStorage,
   type SessionRecord,
 } from '../../../../src/session/storage/record'
-import { newAttempt, noting } from '../../../../src/session/tokens/refreshAttempt'
 import {
   createRecordInForce,
   PATIENT_TIMEOUT,
@@ -215,7 +215,7 @@ test('a session goes on as it would if storage makes each change twice', async (
   expect(await storage.read()).toMatchObject({ state: 'out', reason: 'logged-out' })
 })
 
-test('storage that cannot note the attempt postpones the refresh until the token expires, and no longer', async () => {
+test('storage that cannot note the request postpones the refresh until the token expires, and no longer', async () => {
   const { clock, storage } = await browserOf('ada')
   const readOnly: RecordStorage = { read: storage.read, change: () => Promise.reject(new Error('full')) }
   const app = await started(testSession({ clock, storage: readOnly }))
@@ -346,10 +346,10 @@ test('an end that storage did not answer, although it was waited for patiently, 
   expect(await storage.read()).toMatchObject({ state: 'out' })
 })
 
-test('a refresh attempt is not written over another person’s record: seed 906031535', async () => {
-  const { clock, storage, recordOf } = await browserOf('bob')
+test('it is not noted in another person’s record that tokens are sent: seed 906031535', async () => {
+  const { storage, recordOf } = await browserOf('bob')
   const ada = recordOf('ada')
-  expect(noting(ada, newAttempt(ada, 7, clock.now(), true))(await storage.read())).toBeNull()
+  expect(withSent(ada, 'x')(await storage.read())).toBeNull()
 })
 
 test('a log-out during the write of refreshed tokens is not lost with that write: seed 1286026008', async () => {
@@ -370,9 +370,9 @@ test('a log-out during the write of refreshed tokens is not lost with that write
 const AFTER: Late = { answered: 1_000 }
 
 describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
-  test('to the attempt of a refresh, if somebody else has signed in and logs out: seed 8206655', async () => {
+  test('to the note of a request, if somebody else has signed in and logs out: seed 8206655', async () => {
     const { clock, storage, recordOf, shared, seen, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.writeOnce(noting(inForce(), newAttempt(inForce(), 7, clock.now(), true)))
+    void shared.writeOnce(withSent(inForce(), 'x'))
     await settle()
     const bob = recordOf('bob')
     await writtenElsewhere(bob)
@@ -383,14 +383,14 @@ describe('an answer of storage that is older than what the page has heard of sin
     expect(await storage.read()).toMatchObject({ state: 'out', reason: 'logged-out' })
   })
 
-  test('to the attempt of a refresh, if another tab has made the next one', async () => {
+  test('to the note of a request, if another tab has sent the next one', async () => {
     const { clock, shared, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.writeOnce(noting(inForce(), newAttempt(inForce(), 7, clock.now(), true)))
+    void shared.writeOnce(withSent(inForce(), 'x'))
     await settle()
     const record = inForce()
-    await writtenElsewhere({ ...record, attempt: newAttempt(record, 8, clock.now(), true) })
+    await writtenElsewhere({ ...record, sent: 'theirs' })
     await clock.advance(1_000)
-    expect(shared.current()).toMatchObject({ attempt: { by: 8 } })
+    expect(shared.current()).toMatchObject({ sent: 'theirs' })
   })
 
   test('to a sign-in, if somebody else has signed in', async () => {

@@ -256,7 +256,7 @@ test('while a session goes on with a new sign-in calls wait for its token, and t
   const clock = fakeClock()
   const issue = (refreshToken: string) => readTokens(mintTokens({}, { now: clock.now(), refreshToken }))
   const record = signedInRecord(issue('refresh-1'), clock.now(), 'own-page')
-  const { deps } = testSession({ clock, storage: memoryStorage(record), lock: (run) => run(false) })
+  const { deps } = testSession({ clock, storage: memoryStorage(record), lock: (run) => run() })
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => new Promise(() => {}) }, () => {})
   await tokens.start()
   const after = (delay: number, refreshToken: string) =>

@@ -163,23 +163,13 @@ test.each([
   },
 )
 
-test.each([
-  ['wakes', 0],
-  ['has a clock 40 ms slow', 40],
-])('a page without the lock that %s does not refresh while another page does', async (_how, slow) => {
+test('of two pages without the lock only the first one sends a refresh, and the other pauses', async () => {
   const storage = memoryStorage()
   const first = await loggedIn(cognito, { storage })
+  const second = await started(testSession({ storage, clock: first.clock, random: () => 0.5 }))
   cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
-  void first.session.refresh()
-  await settle()
-  expect(refreshCalls()).toBe(1)
-  const { tabs, hear } = fakeTabs()
-  const clock = fakeClock(first.clock.now() - slow)
-  const { session } = testSession({ storage, clock, lock: (run) => run(false), random: () => 0.5, tabs })
-  await session.start()
-  await clock.advance(1_500)
-  void hear(slow === 0 ? 'awake' : 'news')
-  await clock.advance(1_500)
+  for (const { session } of [first, second]) void session.refresh()
+  await first.clock.advance(700)
   expect(refreshCalls()).toBe(1)
 })
 
@@ -329,7 +319,7 @@ test('a clock set back while fresh tokens are written does not delay the next re
     read: storage.read,
     change: async (change) => {
       const next = change(await storage.read())
-      const held = holdsBack && next?.state === 'in' && next.attempt === undefined
+      const held = holdsBack && next?.state === 'in' && next.sent === undefined
       if (held) await new Promise<void>((resolve) => (written = resolve))
       return storage.change(change)
     },

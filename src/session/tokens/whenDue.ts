@@ -1,0 +1,125 @@
+/**
+ * When the tokens in force are to be refreshed: shortly before they expire (expiry.ts); at once if their
+ * refresh token has been sent already; after a pause if this page could not refresh them.
+ */
+import { ageSince, type Clock } from '../../async/clock'
+import type { AuthError } from '../../cognito/AuthError'
+import { sameTokens, type SignedIn } from '../storage/record'
+import { dueAt, expiryOf, type Expiry } from './expiry'
+import type { RecordInForce } from './recordInForce'
+
+/** Milliseconds between tries while the pool cannot be reached: doubling from the first to the last. */
+const FIRST = 1_000
+const LAST = 30_000
+/** Milliseconds. Of a longer Retry-After only this much is waited. */
+const LONGEST_DELAY = 300_000
+/** Milliseconds for which a token is fresh: a newer one would fare no better. */
+const FRESH_FOR = 5_000
+
+/** What this page alone knows of the tokens in force. */
+interface Own {
+  /** The record in force when it was learnt. */
+  readonly of: SignedIn
+  /** By the clocks as they were when this page got the tokens. */
+  readonly expiry: Expiry
+  readonly pause?: Pause
+}
+
+/** The wait after a refresh that has failed here. */
+interface Pause {
+  /** How often these tokens could not be refreshed here. */
+  readonly failures: number
+  readonly age: () => number
+  /** Milliseconds. */
+  readonly wait: number
+  /** Milliseconds of it that the pool has asked for (Retry-After). */
+  readonly asked: number
+}
+
+export interface WhenDue {
+  /** Of the access token in force; undefined if nobody is signed in. */
+  expiry: () => Expiry | undefined
+  /** Whether it is so fresh that another one would fare no better; false if nobody is signed in. */
+  isFresh: () => boolean
+  /** When it is to be refreshed, in epoch milliseconds; null if nobody is signed in. */
+  nextAt: () => number | null
+  isDue: () => boolean
+  /** Whether this page waits after a refresh that has failed. */
+  isPaused: () => boolean
+  /** Begins a pause, which grows from failure to failure. @param before the record that was not refreshed */
+  pauseAfter: (before: SignedIn, error?: AuthError) => void
+  /** Waits until the token expires. */
+  pauseUntilExpired: () => void
+  /** Ends the pause, except for what the pool asked for. */
+  skipPause: () => void
+}
+
+/** @param random uniform in [0, 1); spreads retries, protects nothing */
+export function createWhenDue(
+  inForce: Pick<RecordInForce, 'current'>,
+  clock: Clock,
+  random: () => number,
+): WhenDue {
+  let own: Own | undefined
+
+  function known(): Own | undefined {
+    const record = inForce.current()
+    // No token outlives its session.
+    if (record.state === 'out') own = undefined
+    else if (!own || !sameTokens(own.of, record)) own = { of: record, expiry: expiryOf(record, clock) }
+    return own
+  }
+
+  /** Milliseconds. */
+  function untilDue(its: Own): number {
+    const { pause, expiry } = its
+    if (pause) return Math.max(0, pause.wait - pause.age())
+    const record = inForce.current()
+    return record.state === 'in' && record.sent === undefined ? expiry.until(dueAt(record)) : 0
+  }
+
+  function pauseFor(its: Own, pause: Omit<Pause, 'age'>): void {
+    own = { ...its, pause: { ...pause, age: ageSince(clock) } }
+  }
+
+  const failuresOf = (its: Own) => its.pause?.failures ?? 0
+
+  return {
+    expiry: () => known()?.expiry,
+    isFresh() {
+      const its = known()
+      return its !== undefined && its.expiry.until(its.of.receivedAt + FRESH_FOR) > 0
+    },
+    nextAt() {
+      const its = known()
+      return its ? clock.now() + untilDue(its) : null
+    },
+    isDue() {
+      const its = known()
+      return its !== undefined && untilDue(its) === 0
+    },
+    isPaused() {
+      const its = known()
+      return its?.pause !== undefined && untilDue(its) > 0
+    },
+    pauseAfter(before, error) {
+      const its = known()
+      if (!its || !sameTokens(its.of, before)) return
+      const failures = failuresOf(its) + 1
+      // Jitter spreads browsers that one outage has synchronised
+      // (https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/); those that got
+      // the same moment from the pool come after it, but not all at once.
+      const grown = Math.min(FIRST * 2 ** Math.min(failures - 1, 10), LAST) * (0.5 + random() / 2)
+      const asked = Math.min(error?.retryAfter ?? 0, LONGEST_DELAY)
+      pauseFor(its, { failures, wait: asked + grown, asked: asked > 0 ? asked + grown : 0 })
+    },
+    pauseUntilExpired() {
+      const its = known()
+      if (its) pauseFor(its, { failures: failuresOf(its), wait: its.expiry.endsAt - clock.now(), asked: 0 })
+    },
+    skipPause() {
+      const pause = known()?.pause
+      if (own && pause) own = { ...own, pause: { ...pause, wait: pause.asked } }
+    },
+  }
+}
