@@ -240,6 +240,15 @@ test('a refresh token that is refused at the second try may be spent: the tab th
   expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
+test('tokens that a page had sent when it died are sent again as soon as another page opens', async () => {
+  const clock = fakeClock()
+  const record = signedInRecord(readTokens(mintTokens({}, { now: clock.now() })), clock.now(), 'own-page')
+  refreshes(cognito, mintTokens({ jti: 'new' }, { now: clock.now(), refreshToken: 'refresh-2' }))
+  const app = await started(testSession({ clock, storage: memoryStorage({ ...record, sent: 'by another' }) }))
+  await clock.advance(0)
+  expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+})
+
 test('a reply that is of nobody is not kept, and signs nobody out', async () => {
   const app = signedInSession()
   const { AccessToken: _, IdToken: __, ...others } = mintTokens()
