@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly version: 2
   readonly state: 'in'
   readonly tokens: Tokens
-  /** Epoch milliseconds by this machine, taken before the tokens were asked for. */
+  /** When the tokens were asked for, in epoch milliseconds by this machine's clock. */
   readonly receivedAt: number
   readonly method: SignInMethod
   /**
@@ -35,10 +35,11 @@ export interface SignedIn {
   /** Names the session: it is the name of the sign-in that it began with. */
   readonly began: string
   /**
-   * The random name of the last request that these tokens were sent with, or are about to be. If the tab dies
-   * meanwhile, the next one knows that the refresh token may be spent, and that a grace period may be running.
+   * The tokens have been sent, or are about to be, to get new ones; no tab sends them again before this
+   * moment, in epoch milliseconds. If the tab dies meanwhile, the next one knows that the refresh token may be
+   * spent, and that a grace period may be running.
    */
-  readonly sent?: string
+  readonly resendAt?: number
 }
 
 /** A record of nobody. */
@@ -101,19 +102,17 @@ export function signedIn(tokens: Tokens, askedAt: number, method: SignInMethod, 
  * @param name of the sign-in that they are of: for a confirmation; a refresh keeps it
  */
 export function withTokens(before: SignedIn, tokens: Tokens, askedAt: number, name = before.name): SignedIn {
-  const { sent: _over, ...kept } = before
+  const { resendAt: _over, ...kept } = before
   return { ...kept, tokens: withLife(tokens), receivedAt: askedAt, name }
 }
 
-/**
- * The change that notes in a record that its tokens are sent, and in no other: of two tabs only the first
- * succeeds.
- * @param sent names the request
- */
-export const withSent =
-  (before: SignedIn, sent: string): Change =>
+/** The change that notes a request in exactly this record: if two tabs try, the second change gives way. */
+export const notingRequest =
+  (before: SignedIn, resendAt: number): Change =>
   (met) =>
-    met.state === 'in' && sameTokens(met, before) && met.sent === before.sent ? { ...met, sent } : null
+    met.state === 'in' && sameTokens(met, before) && met.resendAt === before.resendAt
+      ? { ...met, resendAt }
+      : null
 
 const withLife = (tokens: Tokens): Tokens => ({
   ...tokens,
@@ -137,8 +136,8 @@ export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'
 
 /**
- * Whether two records are of one sign-in, whatever was refreshed in between. A tab with an earlier release
- * drops its name.
+ * Whether two records are of one sign-in, whatever was refreshed in between. Tokens count, too: a tab with an
+ * earlier release writes the record without its name.
  */
 export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' && b.state === 'in' && (a.name === b.name || sameTokens(a, b))
@@ -167,7 +166,7 @@ const signedInAt = ({ tokens }: SignedIn): number => authTimeOf(tokens.accessTok
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
-  const { version, state, tokens, receivedAt, reason, sent, method, name, window, began, expired } =
+  const { version, state, tokens, receivedAt, reason, resendAt, method, name, window, began, expired } =
     asObject(value)
   if (typeof version === 'number' && version > 2) throw new NewerRecordError()
   if (version !== 2) return NOBODY
@@ -186,7 +185,7 @@ export function readRecord(value: unknown): SessionRecord {
     name: own,
     began: isText(began) ? began : own,
     ...(isText(window) && { window }),
-    ...(isText(sent) && { sent }),
+    ...(isCount(resendAt) && { resendAt }),
   }
 }
 
@@ -196,8 +195,8 @@ function readExpired({ person, window }: Record<string, unknown>): Pick<SignedOu
 }
 
 /**
- * A record as it is written, over what storage holds. Releases before 0.2 read none without a count of the
- * writes: their tabs stay signed in.
+ * A record as it is written, over what storage holds, with a count of writes: releases before 0.2 read none
+ * without one, and their tabs stay signed in.
  * @param over as it was read from storage, which may be anything
  */
 export const writable = (next: SessionRecord, over: unknown) => {

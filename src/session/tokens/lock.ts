@@ -1,12 +1,12 @@
 /** Runs one thing at a time among all tabs of a browser. */
 export type Lock = <T>(run: () => Promise<T>) => Promise<T>
 
-/** Milliseconds to wait for another tab; longer than it may take to go on with a new sign-in (refresh.ts). */
-const PATIENCE = 50_000
+/** Milliseconds to wait for another tab: longer than a refresh takes, and twice as long is less than the pool's grace. */
+const PATIENCE = 12_000
 
 /**
- * A Web Lock. A tab that never releases it must not stop the others (supabase/auth-js#936): after the wait
- * they go on without it. Where locks are missing or blocked, so is the storage that tabs share.
+ * A Web Lock. If another tab never releases it (supabase/auth-js#936), this one goes on without it after the
+ * wait. Where locks are missing or blocked, so is the storage that tabs share.
  */
 export const browserLock =
   (manager: () => LockManager | undefined): Lock =>

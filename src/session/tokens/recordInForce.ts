@@ -60,7 +60,7 @@ export interface RecordInForce {
   current: () => SessionRecord
   /**
    * Whether storage, at its newest answer, held what is in force: these tokens, or nobody. If not, the other
-   * tabs hardly have it.
+   * tabs probably do not have it.
    */
   isInSync: () => boolean
   /**
@@ -87,10 +87,10 @@ export interface RecordInForce {
    */
   propose: (change: Change, timeout?: number) => Writing
   /**
-   * Writes a change once, of which other tabs are not told. @returns whether storage has answered in time,
-   * also if it has not taken it
+   * Writes a change once, without telling the other tabs. @returns whether storage has taken it; undefined if
+   * it has not answered in time
    */
-  writeOnce: (change: Change) => Promise<boolean>
+  writeOnce: (change: Change) => Promise<boolean | undefined>
 }
 
 interface Deps {
@@ -271,7 +271,16 @@ export function createRecordInForce(
     reloadPatiently: async () => void (await answersInTime(read(), PATIENT_TIMEOUT)),
     update: (change) => make(change, true),
     propose: (change, timeout) => make(change, false, timeout),
-    writeOnce: (change) => answersInTime(changeStored(change).then(derive)),
+    async writeOnce(change) {
+      let isTaken = false
+      const writing = changeStored((met) => {
+        const next = change(met)
+        // If it runs again after it was taken, it gives way.
+        isTaken ||= next !== null
+        return next
+      })
+      return (await answersInTime(writing.then(derive))) ? isTaken : undefined
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { ageSince, type Clock } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
 import {
   expire,
-  withSent,
+  notingRequest,
   withTokens,
   sameSession,
   sameTokens,
@@ -39,8 +39,7 @@ const ROUNDED = 5
  */
 const EXCHANGE_TIMEOUT = 10_000
 /**
- * Pauses between looks at storage after a refusal, in milliseconds: another tab may have used this refresh
- * token, and not yet stored the new ones.
+ * Pauses between looks at storage after a refusal of tokens that had been sent before, in milliseconds.
  */
 const LAST_LOOKS = [50, 200, 750, 1_000]
 
@@ -59,15 +58,13 @@ const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'device-forgotten',
 ])
 
-/**
- * The same of a new sign-in in place of the refresh token: all sign-ins have ended, and it was not let in.
- */
+/** What ends it in `exchangeAnew`: all sign-ins have ended, and the new one was not let in. */
 const ENDS_ANEW: ReadonlySet<AuthErrorCode> = new Set(['signed-out-everywhere'])
 /**
- * Milliseconds it is waited for: two sign-outs, a second, and the two requests of a sign-in, each of which is
- * given up after 8 s.
+ * Milliseconds it is waited for: two sign-outs, a second, a sign-in and a new device of two requests each; a
+ * request is given up after 8 s.
  */
-const ANEW_TIMEOUT = 45_000
+const ANEW_TIMEOUT = 60_000
 
 export interface RefreshDeps {
   /** Fetches the code that speaks to the pool; may reject with anything. */
@@ -108,17 +105,17 @@ export interface Refresh {
    */
   refreshNow: () => Promise<void>
   /**
-   * The same for tokens that are asked for from now on, because what they say of the person has just changed.
+   * Gets tokens that are asked for from now on: the pool has just changed what they say of the person.
    */
   refreshAnew: () => Promise<void>
   /**
-   * The same for an access token that the API has refused, if a newer one might fare better and is not there
-   * already.
+   * Replaces an access token that the API has refused, unless a newer one is there, or it is younger than 5 s:
+   * another one would fare no better.
    */
   refreshUnlessFresh: (accessToken: string) => Promise<void>
   /**
    * An exchange in which a new sign-in takes the place of the refresh token, because all sign-ins of the
-   * person end. As for any exchange, no tab sends a refresh meanwhile, and calls wait for its outcome.
+   * person end. For a minute at most no tab sends a refresh meanwhile, and calls wait for its outcome.
    * @param session it does nothing unless this session is in force
    * @param signIn ends them, signs in, and puts the new tokens in force; rejects with 'signed-out-everywhere'
    *   if all have ended without a new one: the session then ends
@@ -129,8 +126,7 @@ export interface Refresh {
     signIn: (before: SignedIn) => Promise<unknown>,
   ) => Promise<AuthError | undefined>
   /**
-   * Lets this page try again although a try has failed, here or in another tab: after a wake-up or on a new
-   * network. A wait that the pool asked for stays.
+   * Ends the pause of this page, except for what the pool asked for: after a wake-up or on a new network.
    */
   skipPause: () => void
 }
@@ -222,8 +218,7 @@ export function createRefresh(
   async function refreshOnce(): Promise<void> {
     const asked = inForce.current()
     if (asked.state === 'out') return
-    // Before the lock is taken and time begins: slow code must not use up the time that the pool has to
-    // answer. If it does not come, only this page pauses: another tab may have it.
+    // The code is fetched before the lock is taken, so that slow code uses up nobody's time.
     const endpoint = await deps
       .loadTokenEndpoint()
       .catch((thrown: unknown) => pauseAfter(asked, asAuthError(thrown)))
@@ -248,8 +243,12 @@ export function createRefresh(
       exclusively(
         (record) => sameSession(record, session),
         async (record) => {
-          await noteSent(record)
-          return exchange(record, () => signIn(record), ENDS_ANEW, ANEW_TIMEOUT)
+          await note(record, clock.now() + ANEW_TIMEOUT)
+          const error = await exchange(record, () => signIn(record), ENDS_ANEW, ANEW_TIMEOUT)
+          // Whoever asks next need not wait.
+          const after = inForce.current()
+          if (error && after.state === 'in' && sameTokens(after, record)) await note(after, clock.now())
+          return error
         },
       ),
     )
@@ -281,34 +280,34 @@ export function createRefresh(
     return error === late ? fail(late) : error
   }
 
-  /** Notes that the refresh token is about to be sent. @returns whether it may be */
+  /**
+   * Notes in the record that its tokens are about to be sent. @param asked the record when this was asked for
+   * @returns whether they may be; else this page pauses
+   */
   async function maySend(asked: SignedIn): Promise<boolean> {
-    const sent = await noteSent(asked)
-    const record = inForce.current()
-    if (record.state === 'out' || !sameTokens(record, asked)) return false
-    if (sent !== undefined) {
-      if (record.sent === sent) return true
-      // Another tab has sent it while this one waited for the lock, and has got nothing.
-      due.pauseAfter(asked)
-    } else {
-      if (!inForce.isInSync() || due.expiry()?.isExpired() !== false) return true
-      // If storage has these tokens and does not answer, this page waits until they expire: a tab whose
-      // storage works refreshes them meanwhile.
-      due.pauseUntilExpired()
-    }
-    setTimer()
-    return false
+    const now = clock.now()
+    // A longer wait was noted before the clock was set back.
+    const wait = (asked.resendAt ?? now) - now
+    if (wait > 0 && wait <= ANEW_TIMEOUT) return pause(asked)
+    const isNoted = await note(asked, now)
+    if (!sameTokens(inForce.current(), asked)) return false
+    if (isNoted) return true
+    // If storage does not work here, a tab where it works may refresh the tokens, until they expire.
+    if (isNoted === undefined && due.expiry()?.isExpired() !== false) return true
+    return pause(asked)
   }
 
   /**
-   * Notes it in the record if storage has these tokens: otherwise no other tab has them.
-   * @param asked the record that is exchanged; it is noted in no other
-   * @returns the name of the request; undefined if storage has not answered in time
+   * Notes that tokens are sent. @returns whether it is noted, or need not be, because no other tab has tokens
+   * that storage does not have; undefined if storage has not answered in time
    */
-  async function noteSent(asked: SignedIn): Promise<string | undefined> {
-    const sent = crypto.randomUUID()
-    const isAnswered = inForce.isInSync() && (await inForce.writeOnce(withSent(asked, sent)))
-    return isAnswered ? sent : undefined
+  const note = async (sent: SignedIn, resendAt: number): Promise<boolean | undefined> =>
+    !inForce.isInSync() || inForce.writeOnce(notingRequest(sent, resendAt))
+
+  function pause(before: SignedIn, error?: AuthError): false {
+    due.pauseAfter(before, error)
+    setTimer()
+    return false
   }
 
   // Its answer.
@@ -336,8 +335,8 @@ export function createRefresh(
     if (!ends.has(error.code)) return pauseAfter(before, error)
     tell(error)
     await inForce.reloadPatiently()
-    // An earlier request may have succeeded in a tab that has yet to say so.
-    if (before.sent !== undefined) await lookRepeatedly(before)
+    // They had been sent before, perhaps by a tab that has new ones and has yet to say so.
+    if (before.resendAt !== undefined) await lookRepeatedly(before)
     await inForce.propose(
       (found) => (found.state === 'in' && sameTokens(found, before) ? overBy(error, found) : null),
       PATIENT_TIMEOUT,
@@ -355,8 +354,7 @@ export function createRefresh(
 
   function pauseAfter(before: SignedIn, error: AuthError): void {
     tell(error)
-    due.pauseAfter(before, error)
-    setTimer()
+    pause(before, error)
   }
 
   const tell = (error: AuthError) => deps.log('The session could not be refreshed', error)

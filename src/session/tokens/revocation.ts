@@ -14,8 +14,8 @@ export interface Revocation {
   /** Revokes the tokens of a sign-in. Does not reject. */
   revoke: (ended: SignedIn) => Promise<void>
   /**
-   * Once storage has answered, revokes the fresh sign-in, or the one that it met, if storage does not hold
-   * it. Until then other tabs may use either. Does not reject, and nobody waits for it.
+   * Once storage has answered, revokes whichever of the two, the fresh sign-in and the one it met, storage
+   * does not hold. Until then other tabs may use either. Does not reject, and nobody waits for it.
    * @param settled what storage has made of the fresh ones
    */
   revokeUnheld: (fresh: SignedIn, settled: Promise<Settled>) => Promise<void>

@@ -58,7 +58,7 @@ export function createSessionEnd(
   async function endRecord(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     if (reason === 'logged-out') marks?.put(over)
     const { outcome, settled } = inForce.update((found) => {
-      // The sign-in may have gone on in a session that began in another tab (seed 5500216394). A confirmation
+      // This sign-in may be part of another tab's session: a confirmation written late (seed 5500216394). One
       // of this session proves that somebody was there (seed 4900303026).
       const isIt = sameSignIn(found, over) || (reason !== 'inactive' && sameSession(found, over))
       return isIt ? signedOut(reason) : null
@@ -89,7 +89,7 @@ export function createSessionEnd(
     },
     refuse(beginning) {
       refused.add(beginning.began)
-      // A page that opens next would find it in storage.
+      // The mark tells the next page, which would find the session in storage.
       marks?.put(beginning)
     },
     isRefused: ({ began }) => refused.has(began),

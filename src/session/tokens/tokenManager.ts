@@ -201,7 +201,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     const { outcome, settled } = inForce.propose((found) => {
       // A change must be pure. This is safe to read: it only ever becomes true.
       if (sessionEnd.isRefused(mine)) return null
-      // It is there already, though storage has not said so, and another tab may have refreshed it since.
+      // Storage took it before without an answer, and another tab may have refreshed it since.
       if (sameSession(found, mine)) return null
       return isLater(found, mine) && !sameSignIn(found, before) ? null : mine
     })

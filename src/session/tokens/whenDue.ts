@@ -13,7 +13,7 @@ const FIRST = 1_000
 const LAST = 30_000
 /** Milliseconds. Of a longer Retry-After only this much is waited. */
 const LONGEST_DELAY = 300_000
-/** Milliseconds for which a token is fresh: a newer one would fare no better. */
+/** Milliseconds. A younger token is not replaced: whoever refuses it would refuse another one, too. */
 const FRESH_FOR = 5_000
 
 /** What this page alone knows of the tokens in force. */
@@ -46,10 +46,12 @@ export interface WhenDue {
   isDue: () => boolean
   /** Whether this page waits after a refresh that has failed. */
   isPaused: () => boolean
-  /** Begins a pause, which grows from failure to failure. @param before the record that was not refreshed */
+  /**
+   * Begins a pause, which grows from failure to failure.
+   * @param before the record that was not refreshed
+   * @param error why; without one another tab may do so, and the pause ends when the token expires
+   */
   pauseAfter: (before: SignedIn, error?: AuthError) => void
-  /** Waits until the token expires. */
-  pauseUntilExpired: () => void
   /** Ends the pause, except for what the pool asked for. */
   skipPause: () => void
 }
@@ -75,14 +77,8 @@ export function createWhenDue(
     const { pause, expiry } = its
     if (pause) return Math.max(0, pause.wait - pause.age())
     const record = inForce.current()
-    return record.state === 'in' && record.sent === undefined ? expiry.until(dueAt(record)) : 0
+    return record.state === 'in' && record.resendAt === undefined ? expiry.until(dueAt(record)) : 0
   }
-
-  function pauseFor(its: Own, pause: Omit<Pause, 'age'>): void {
-    own = { ...its, pause: { ...pause, age: ageSince(clock) } }
-  }
-
-  const failuresOf = (its: Own) => its.pause?.failures ?? 0
 
   return {
     expiry: () => known()?.expiry,
@@ -105,17 +101,15 @@ export function createWhenDue(
     pauseAfter(before, error) {
       const its = known()
       if (!its || !sameTokens(its.of, before)) return
-      const failures = failuresOf(its) + 1
+      const failures = (its.pause?.failures ?? 0) + 1
       // Jitter spreads browsers that one outage has synchronised
       // (https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/); those that got
       // the same moment from the pool come after it, but not all at once.
       const grown = Math.min(FIRST * 2 ** Math.min(failures - 1, 10), LAST) * (0.5 + random() / 2)
-      const asked = Math.min(error?.retryAfter ?? 0, LONGEST_DELAY)
-      pauseFor(its, { failures, wait: asked + grown, asked: asked > 0 ? asked + grown : 0 })
-    },
-    pauseUntilExpired() {
-      const its = known()
-      if (its) pauseFor(its, { failures: failuresOf(its), wait: its.expiry.endsAt - clock.now(), asked: 0 })
+      const retryAfter = Math.min(error?.retryAfter ?? 0, LONGEST_DELAY)
+      const left = its.expiry.until(its.expiry.endsAt)
+      const wait = error === undefined && left > 0 ? Math.min(grown, left) : retryAfter + grown
+      own = { ...its, pause: { failures, wait, asked: retryAfter > 0 ? wait : 0, age: ageSince(clock) } }
     },
     skipPause() {
       const pause = known()?.pause

@@ -62,6 +62,6 @@ test('the record of a later version is not read', () => {
 })
 
 test('it is read whether its tokens have been sent', () => {
-  expect(readRecord({ ...record, sent: 'x' })).toMatchObject({ sent: 'x' })
-  expect(readRecord({ ...record, sent: 7 })).not.toHaveProperty('sent')
+  expect(readRecord({ ...record, resendAt: 7 })).toMatchObject({ resendAt: 7 })
+  expect(readRecord({ ...record, resendAt: 'x' })).not.toHaveProperty('resendAt')
 })

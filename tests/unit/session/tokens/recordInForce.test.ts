@@ -8,7 +8,7 @@ import {
   sameTokens,
   signedIn,
   signedOut,
-  withSent,
+  notingRequest,
   withTokens,
   type RecordStorage,
   type SessionRecord,
@@ -349,7 +349,7 @@ test('an end that storage did not answer, although it was waited for patiently, 
 test('it is not noted in another person’s record that tokens are sent: seed 906031535', async () => {
   const { storage, recordOf } = await browserOf('bob')
   const ada = recordOf('ada')
-  expect(withSent(ada, 'x')(await storage.read())).toBeNull()
+  expect(notingRequest(ada, 7)(await storage.read())).toBeNull()
 })
 
 test('a log-out during the write of refreshed tokens is not lost with that write: seed 1286026008', async () => {
@@ -372,7 +372,7 @@ const AFTER: Late = { answered: 1_000 }
 describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
   test('to the note of a request, if somebody else has signed in and logs out: seed 8206655', async () => {
     const { clock, storage, recordOf, shared, seen, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.writeOnce(withSent(inForce(), 'x'))
+    void shared.writeOnce(notingRequest(inForce(), clock.now()))
     await settle()
     const bob = recordOf('bob')
     await writtenElsewhere(bob)
@@ -385,12 +385,12 @@ describe('an answer of storage that is older than what the page has heard of sin
 
   test('to the note of a request, if another tab has sent the next one', async () => {
     const { clock, shared, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.writeOnce(withSent(inForce(), 'x'))
+    void shared.writeOnce(notingRequest(inForce(), clock.now()))
     await settle()
     const record = inForce()
-    await writtenElsewhere({ ...record, sent: 'theirs' })
+    await writtenElsewhere({ ...record, resendAt: 8 })
     await clock.advance(1_000)
-    expect(shared.current()).toMatchObject({ sent: 'theirs' })
+    expect(shared.current()).toMatchObject({ resendAt: 8 })
   })
 
   test('to a sign-in, if somebody else has signed in', async () => {

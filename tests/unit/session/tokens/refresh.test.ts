@@ -6,6 +6,7 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { signedIn as signedInRecord, withTokens } from '../../../../src/session/storage/record'
+import type { Lock } from '../../../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../../../src/session/tokens/revocation'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
 import { fakeClock, type FakeClock } from '../../../support/clock'
@@ -244,8 +245,22 @@ test('tokens that a page had sent when it died are sent again as soon as another
   const clock = fakeClock()
   const record = signedInRecord(readTokens(mintTokens({}, { now: clock.now() })), clock.now(), 'own-page')
   refreshes(cognito, mintTokens({ jti: 'new' }, { now: clock.now(), refreshToken: 'refresh-2' }))
-  const app = await started(testSession({ clock, storage: memoryStorage({ ...record, sent: 'by another' }) }))
+  const app = await started(
+    testSession({ clock, storage: memoryStorage({ ...record, resendAt: clock.now() }) }),
+  )
   await clock.advance(0)
+  expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+})
+
+test('what a suspended tab has sent is sent again within half a minute, though that tab holds the lock', async () => {
+  const clock = fakeClock()
+  const lock: Lock = (run) => new Promise<void>((resolve) => clock.after(12_000, resolve)).then(run)
+  const app = await started(signedInSession({}, { clock, lock }))
+  await clock.advance(3_589_000)
+  answersAfter(100, clock)
+  await clock.advance(2_000)
+  await app.deps.storage.change((met) => (met.state === 'in' ? { ...met, resendAt: clock.now() } : null))
+  await clock.advance(28_000)
   expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 

@@ -319,7 +319,7 @@ test('a clock set back while fresh tokens are written does not delay the next re
     read: storage.read,
     change: async (change) => {
       const next = change(await storage.read())
-      const held = holdsBack && next?.state === 'in' && next.sent === undefined
+      const held = holdsBack && next?.state === 'in' && next.resendAt === undefined
       if (held) await new Promise<void>((resolve) => (written = resolve))
       return storage.change(change)
     },
