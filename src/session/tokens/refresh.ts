@@ -221,13 +221,13 @@ export function createRefresh(
     // The code is fetched before the lock is taken, so that slow code uses up nobody's time.
     const endpoint = await deps
       .loadTokenEndpoint()
-      .catch((thrown: unknown) => pauseAfter(asked, asAuthError(thrown)))
+      .catch((thrown: unknown) => pause(asked, asAuthError(thrown)))
     if (!endpoint) return
     await exclusively(
       (record) => sameTokens(record, asked),
       async (record) => {
         const age = ageSince(clock)
-        if (!(await maySend(asked))) return
+        if (!(await noteOrPause(asked))) return
         const refresh = async () => accept(record, await endpoint.refresh(record.tokens), age)
         await exchange(record, refresh, ENDS_SESSION, EXCHANGE_TIMEOUT)
       },
@@ -284,7 +284,7 @@ export function createRefresh(
    * Notes in the record that its tokens are about to be sent. @param asked the record when this was asked for
    * @returns whether they may be; else this page pauses
    */
-  async function maySend(asked: SignedIn): Promise<boolean> {
+  async function noteOrPause(asked: SignedIn): Promise<boolean> {
     const now = clock.now()
     // A longer wait was noted before the clock was set back.
     const wait = (asked.resendAt ?? now) - now
@@ -304,7 +304,9 @@ export function createRefresh(
   const note = async (sent: SignedIn, resendAt: number): Promise<boolean | undefined> =>
     !inForce.isInSync() || inForce.writeOnce(notingRequest(sent, resendAt))
 
+  /** @param error why, unless another tab is to be waited for */
   function pause(before: SignedIn, error?: AuthError): false {
+    if (error) tell(error)
     due.pauseAfter(before, error)
     setTimer()
     return false
@@ -332,7 +334,7 @@ export function createRefresh(
 
   async function failed(before: SignedIn, error: AuthError, ends: ReadonlySet<AuthErrorCode>): Promise<void> {
     if (!sameTokens(inForce.current(), before)) return
-    if (!ends.has(error.code)) return pauseAfter(before, error)
+    if (!ends.has(error.code)) return void pause(before, error)
     tell(error)
     await inForce.reloadPatiently()
     // They had been sent before, perhaps by a tab that has new ones and has yet to say so.
@@ -345,16 +347,11 @@ export function createRefresh(
 
   async function lookRepeatedly(before: SignedIn): Promise<void> {
     announce()
-    for (const pause of LAST_LOOKS) {
+    for (const wait of LAST_LOOKS) {
       if (!sameTokens(inForce.current(), before)) return
-      await new Promise<void>((resolve) => clock.after(pause, resolve))
+      await new Promise<void>((resolve) => clock.after(wait, resolve))
       await inForce.reload()
     }
-  }
-
-  function pauseAfter(before: SignedIn, error: AuthError): void {
-    tell(error)
-    pause(before, error)
   }
 
   const tell = (error: AuthError) => deps.log('The session could not be refreshed', error)
