@@ -9,7 +9,7 @@ import type { Keeping, Weather } from './weather'
 export type Missing = 'nothing' | 'lock' | 'transaction' | 'adoption'
 
 /** Milliseconds that a page waits for the lock. */
-const PATIENCE = 50_000
+const PATIENCE = 12_000
 
 /** What storage and lock need to know of a page. A closed page gets no answers. */
 export interface Page {
