@@ -25,9 +25,9 @@ export interface SessionEnd {
    * @returns whether it was over
    */
   endIfOver: () => boolean
-  /** Refuses a session that begins: its sign-in was cancelled. It is over as soon as it is in force. */
-  refuse: (beginning: SignedIn) => void
-  isRefused: (beginning: SignedIn) => boolean
+  /** Cancels a session that begins: it is over as soon as it is in force. */
+  cancel: (beginning: SignedIn) => void
+  isCancelled: (beginning: SignedIn) => boolean
   /**
    * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is
    * marked at once.
@@ -44,11 +44,11 @@ export function createSessionEnd(
   revoke: (ended: SignedIn) => Promise<void>,
 ): SessionEnd {
   const marks = loggedOut && logoutMarks(loggedOut)
-  /** The names of sessions that this page has refused. */
-  const refused = new Set<string>()
+  /** The names of sessions whose sign-in was cancelled here. */
+  const cancelled = new Set<string>()
 
   function whyOver(record: SignedIn): Reason | undefined {
-    if (refused.has(record.began)) return 'not-signed-in'
+    if (cancelled.has(record.began)) return 'not-signed-in'
     if (marks?.has(record)) return 'logged-out'
     const { window } = record
     if (window !== undefined && window !== windowCookie?.name()) return 'not-signed-in'
@@ -87,12 +87,12 @@ export function createSessionEnd(
       void endRecord(over, reason).then((ended) => ended && revoke(ended))
       return true
     },
-    refuse(beginning) {
-      refused.add(beginning.began)
+    cancel(beginning) {
+      cancelled.add(beginning.began)
       // The mark tells the next page, which would find the session in storage.
       marks?.put(beginning)
     },
-    isRefused: ({ began }) => refused.has(began),
+    isCancelled: ({ began }) => cancelled.has(began),
     endRecord,
   }
 }

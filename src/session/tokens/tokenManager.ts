@@ -200,13 +200,13 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     // same moment.
     const { outcome, settled } = inForce.propose((found) => {
       // A change must be pure. This is safe to read: it only ever becomes true.
-      if (sessionEnd.isRefused(mine)) return null
+      if (sessionEnd.isCancelled(mine)) return null
       // Storage took it before without an answer, and another tab may have refreshed it since.
       if (sameSession(found, mine)) return null
       return isLater(found, mine) && !sameSignIn(found, before) ? null : mine
     })
     void revokeUnheld(mine, settled)
-    const cancel = () => sessionEnd.refuse(mine)
+    const cancel = () => sessionEnd.cancel(mine)
     cancelled?.addEventListener('abort', cancel)
     await outcome
     cancelled?.removeEventListener('abort', cancel)
