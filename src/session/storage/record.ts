@@ -36,8 +36,8 @@ export interface SignedIn {
   readonly began: string
   /**
    * The tokens have been sent, or are about to be, to get new ones; no tab sends them again before this
-   * moment, in epoch milliseconds. If the tab dies meanwhile, the next one knows that the refresh token may be
-   * spent, and that a grace period may be running.
+   * moment, in epoch milliseconds. If the tab dies meanwhile, the next one knows that the refresh token may
+   * be spent, and that a grace period may be running.
    */
   readonly resendAt?: number
 }

@@ -1,7 +1,10 @@
 /** Runs one thing at a time among all tabs of a browser. */
 export type Lock = <T>(run: () => Promise<T>) => Promise<T>
 
-/** Milliseconds to wait for another tab: longer than a refresh takes, and twice as long is less than the pool's grace. */
+/**
+ * Milliseconds to wait for another tab: longer than a refresh takes. Twice as long is less than the grace
+ * period that the pool should have.
+ */
 const PATIENCE = 12_000
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The refresh of the tokens: the timer that waits until it is due (whenDue.ts), the exchange, which is one for
- * all tabs, and what becomes of its answer.
+ * The refresh of the tokens: the timer that waits until it is due (whenDue.ts), the exchange, which is one
+ * for all tabs, and what becomes of its answer.
  */
 import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
@@ -109,8 +109,8 @@ export interface Refresh {
    */
   refreshAnew: () => Promise<void>
   /**
-   * Replaces an access token that the API has refused, unless a newer one is there, or it is younger than 5 s:
-   * another one would fare no better.
+   * Replaces an access token that the API has refused, unless a newer one is there, or it is younger than
+   * 5 s: another one would fare no better.
    */
   refreshUnlessFresh: (accessToken: string) => Promise<void>
   /**

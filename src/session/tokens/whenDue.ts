@@ -32,8 +32,8 @@ interface Pause {
   readonly age: () => number
   /** Milliseconds. */
   readonly wait: number
-  /** Milliseconds of it that the pool has asked for (Retry-After). */
-  readonly asked: number
+  /** Milliseconds of it that a wake-up does not end, because the pool has asked for them. */
+  readonly retryAfter: number
 }
 
 export interface WhenDue {
@@ -106,14 +106,14 @@ export function createWhenDue(
       // (https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/); those that got
       // the same moment from the pool come after it, but not all at once.
       const grown = Math.min(FIRST * 2 ** Math.min(failures - 1, 10), LAST) * (0.5 + random() / 2)
-      const retryAfter = Math.min(error?.retryAfter ?? 0, LONGEST_DELAY)
+      const asked = Math.min(error?.retryAfter ?? 0, LONGEST_DELAY)
       const left = its.expiry.until(its.expiry.endsAt)
-      const wait = error === undefined && left > 0 ? Math.min(grown, left) : retryAfter + grown
-      own = { ...its, pause: { failures, wait, asked: retryAfter > 0 ? wait : 0, age: ageSince(clock) } }
+      const wait = error === undefined && left > 0 ? Math.min(grown, left) : asked + grown
+      own = { ...its, pause: { failures, wait, retryAfter: asked > 0 ? wait : 0, age: ageSince(clock) } }
     },
     skipPause() {
       const pause = known()?.pause
-      if (own && pause) own = { ...own, pause: { ...pause, wait: pause.asked } }
+      if (own && pause) own = { ...own, pause: { ...pause, wait: pause.retryAfter } }
     },
   }
 }
