@@ -58,8 +58,8 @@ export function createSessionEnd(
   async function endRecord(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     if (reason === 'logged-out') marks?.put(over)
     const { outcome, settled } = inForce.update((found) => {
-      // This sign-in may be part of another tab's session: a confirmation written late (seed 5500216394). One
-      // of this session proves that somebody was there (seed 4900303026).
+      // This sign-in may be part of another tab's session: a confirmation written late (seed 5500216394). A
+      // confirmation of this session proves that somebody was there (seed 4900303026).
       const isIt = sameSignIn(found, over) || (reason !== 'inactive' && sameSession(found, over))
       return isIt ? signedOut(reason) : null
     })
