@@ -49,10 +49,10 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   lastFactor?: LastFactor | undefined
   /** Which provider's button led in last; absent if nothing is kept. */
   lastProvider?: Pick<Row, 'get' | 'set' | 'remove'> | undefined
-  /** Where this tab keeps whose account it has made; if absent, only this page knows. */
-  signedUp?: Row | undefined
-  /** Where it keeps whose password it has reset; if absent, only this page knows. */
-  passwordReset?: Row | undefined
+  /** Where this tab keeps whose account it has made. */
+  signedUp: Row
+  /** Where it keeps whose password it has reset. */
+  passwordReset: Row
 }
 
 /** What the actions share, of which each names the members that it uses. */

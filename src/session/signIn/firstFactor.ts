@@ -42,7 +42,7 @@ export function beginByChoice(
   )
 }
 
-type FirstCode = Challenge<'EMAIL_OTP' | 'SMS_OTP'>
+type FirstCode = Challenge<'EMAIL_OTP' | 'SMS_OTP'> & { hasAlternative: boolean }
 
 /**
  * Whether a code is the first step. A code by e-mail may also be the second; only a first step says whether
@@ -69,7 +69,7 @@ export function answerFirstCode(
 export const resendFirstCode = async (
   pool: Pool,
   username: string,
-  { name, hasAlternative = false }: FirstCode,
+  { name, hasAlternative }: FirstCode,
 ): Promise<SignInStep> =>
   follow(pool, username, await beginWithoutPassword(pool, username, name), hasAlternative)
 

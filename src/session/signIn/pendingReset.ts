@@ -12,18 +12,18 @@ export interface PendingReset {
   drop: () => void
 }
 
-/** @param row where it is kept; if absent, only this page knows */
-export function createPendingReset(row: Row | undefined): PendingReset {
+/** @param row where it is kept */
+export function createPendingReset(row: Row): PendingReset {
   /** If it cannot be stored. */
   let inPage: string | undefined
   return {
     keep(username) {
-      inPage = row?.set(username) ? undefined : username
+      inPage = row.set(username) ? undefined : username
     },
-    isOf: (username) => (inPage ?? row?.get()) === username,
+    isOf: (username) => (inPage ?? row.get()) === username,
     drop() {
       inPage = undefined
-      row?.remove()
+      row.remove()
     },
   }
 }

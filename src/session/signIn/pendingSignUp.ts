@@ -37,15 +37,15 @@ export interface PendingSignUp {
 
 /**
  * None at first; the clock ends what is kept in memory.
- * @param row where it is kept that the account was made here; if absent, only this page knows
+ * @param row where it is kept that the account was made here
  */
-export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>, row: Row | undefined): PendingSignUp {
+export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>, row: Row): PendingSignUp {
   let open: Unconfirmed | undefined
   let clearTimer: (() => void) | undefined
 
   const of = (username: string): Unconfirmed | undefined => {
     if (open?.username === username) return open
-    return row?.get() === username ? { username, password: '', knows: 'made-here' } : undefined
+    return row.get() === username ? { username, password: '', knows: 'made-here' } : undefined
   }
 
   function replace(next: Unconfirmed | undefined): void {
@@ -58,14 +58,14 @@ export function createPendingSignUp(clock: Pick<Clock, 'at' | 'now'>, row: Row |
     keep(account) {
       replace(account)
       // If it cannot be stored, the person signs in after a reload.
-      if (account.knows === 'made-here') row?.set(account.username)
-      else row?.remove()
+      if (account.knows === 'made-here') row.set(account.username)
+      else row.remove()
       clearTimer = clock.at(clock.now() + KEPT_FOR, () => replace(undefined))
     },
     of,
     drop() {
       replace(undefined)
-      row?.remove()
+      row.remove()
     },
   }
 }
