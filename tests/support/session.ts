@@ -69,7 +69,10 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     signedUp: signedUp('test'),
     multiTenant: false,
     logoutFrom: 'this-browser',
-    log: (message, error) => logged.push(error ? `${message}: ${error.message}` : message),
+    log(message, error) {
+      if (message === '' || error?.message === '') throw new Error('What is logged says nothing')
+      logged.push(error ? `${message}: ${error.message}` : message)
+    },
     ...overrides,
   }
   const store = createSession(() => Promise.resolve(deps))

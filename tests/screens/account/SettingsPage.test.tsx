@@ -9,7 +9,7 @@ import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
 import { createRoutes } from '../../../src/routes'
 import type { SettingsTab } from '../../../src/account/settingsTabs'
-import { held, hasAttributes, signsOut, stubCognito } from '../../support/cognito'
+import { held, hasAttributes, signsOut, stubCognito, refusal } from '../../support/cognito'
 import { renderApp, renderScreen } from '../../support/render'
 import { renderSettings } from '../../support/renderSettings'
 import { skipResendWait } from '../../support/resend'
@@ -78,7 +78,7 @@ test('the code to a new phone number that was promised is asked for if the pool 
 })
 
 test('a new phone number to which the pool can send no code is changed at once and shown as not verified', async () => {
-  cognito.on(GetUserAttributeVerificationCodeCommand).rejects({ name: 'InvalidParameterException' })
+  cognito.on(GetUserAttributeVerificationCodeCommand).rejects(refusal('InvalidParameterException'))
   await addPhoneNumber()
   expect(await screen.findByText('Your phone number has been changed.')).toBeTruthy()
   expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()

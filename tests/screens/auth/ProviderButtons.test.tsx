@@ -106,7 +106,9 @@ async function pressed() {
   onTestFinished(() => void vi.unstubAllEnvs())
   let fail = () => {}
   const loadHostedDomain = () =>
-    new Promise<HostedDomain>((_, reject) => (fail = () => reject(new AuthError('unreachable', ''))))
+    new Promise<HostedDomain>(
+      (_, reject) => (fail = () => reject(new AuthError('unreachable', 'Failed to fetch'))),
+    )
   const app = await renderApp('/auth/login', { as: 'nobody', deps: { loadHostedDomain } })
   const button = screen.getByRole('button', { name: 'Use single sign-on' })
   await app.user.click(button)

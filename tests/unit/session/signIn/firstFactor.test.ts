@@ -90,7 +90,9 @@ describe('a typed password', () => {
   })
 
   test('of a person without a password leads to the ways that they have', async () => {
-    asksForFirstFactor(cognito, ['EMAIL_OTP', 'SMS_OTP'])
+    // This browser has no passkeys.
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    asksForFirstFactor(cognito, ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'])
     const app = open()
     expect(await app.session.login(ADA, 'guess')).toMatchObject({ challenge: 'SELECT_CHALLENGE' })
     expect(waitsAt(app)).toMatchObject({ factors: ['EMAIL_OTP', 'SMS_OTP'] })
@@ -179,18 +181,23 @@ describe('an e-mail address alone', () => {
 })
 
 describe('a code as the first step', () => {
-  test('signs in, and is the preferred way at the next sign-in in this browser', async () => {
-    const { session, lastFactor, now } = await came(['EMAIL_OTP', 'PASSWORD'])
-    await session.choose('EMAIL_OTP')
-    expect(lastFactor.factor()).toBeUndefined()
-    expect(await session.confirmLogin('12345678')).toEqual({ status: 'READY' })
-    expect(lastFactor.factor()).toBe('EMAIL_OTP')
-    expect(now()).toMatchObject({ method: 'code' })
-    expect(lastFactor.passkeyUsername()).toBeUndefined()
-    await session.logout()
-    await session.login(ADA)
-    expect(begun().at(-1)?.AuthParameters).toEqual({ USERNAME: ADA, PREFERRED_CHALLENGE: 'EMAIL_OTP' })
-  })
+  test.each(['EMAIL_OTP', 'SMS_OTP'] as const)(
+    'signs in, and is the preferred way at the next sign-in in this browser: %s',
+    async (factor) => {
+      const app = await came([factor, 'PASSWORD'])
+      const { session, lastFactor, now } = app
+      await session.choose(factor)
+      expect(lastFactor.factor()).toBeUndefined()
+      expect(await session.confirmLogin('12345678')).toEqual({ status: 'READY' })
+      expect(lastFactor.factor()).toBe(factor)
+      expect(now()).toMatchObject({ method: 'code' })
+      expect(lastFactor.passkeyUsername()).toBeUndefined()
+      await session.logout()
+      await session.login(ADA)
+      expect(begun().at(-1)?.AuthParameters).toEqual({ USERNAME: ADA, PREFERRED_CHALLENGE: factor })
+      expect(waitsAt(app)).toMatchObject({ name: factor, hasAlternative: true })
+    },
+  )
 
   test.each(['EMAIL_OTP', 'SMS_OTP'] as const)(
     'is sent again by beginning the sign-in again: %s',
@@ -226,12 +233,13 @@ describe('the way of the last sign-in', () => {
     const app = open()
     app.lastFactor.keep('SMS_OTP', 'grace@example.com')
     await app.session.login(ADA)
-    expect(waitsAt(app)).toMatchObject({ name: 'SELECT_CHALLENGE' })
+    expect(waitsAt(app)).toMatchObject({ name: 'SELECT_CHALLENGE', usedLast: 'SMS_OTP' })
   })
 
   test('asks for a password without a request, so that the sign-in needs no more requests than SRP does', async () => {
     const app = await came(['EMAIL_OTP', 'PASSWORD'], 'PASSWORD')
-    expect(waitsAt(app)).toMatchObject({ name: 'PASSWORD', hasAlternative: true })
+    const asked = { name: 'PASSWORD', username: ADA, challengeSession: '', hasAlternative: true }
+    expect(waitsAt(app)).toStrictEqual(asked)
     expect(cognito.calls()).toHaveLength(0)
     expect(await app.session.answer({ password: 'Passw0rd!' })).toEqual({ status: 'READY' })
     // Not all calls: the revocation of a test before may come late.
@@ -262,6 +270,12 @@ describe('another way', () => {
     expect(await app.session.confirmLogin('12345678')).toEqual({ status: 'READY' })
   })
 
+  test('is offered in place of a passkey', async () => {
+    const app = await came(['WEB_AUTHN', 'EMAIL_OTP'], 'WEB_AUTHN')
+    expect(waitsAt(app)).toMatchObject({ name: 'WEB_AUTHN' })
+    expect(await app.session.listWays()).toMatchObject({ challenge: 'SELECT_CHALLENGE' })
+  })
+
   test('that is reported as missing late does not change a sign-in that has begun since', async () => {
     const app = await came(['EMAIL_OTP'])
     const answer = beginsLate({ ChallengeName: 'EMAIL_OTP' })
@@ -290,7 +304,7 @@ describe('a passkey', () => {
   }
 
   test('signs the pool’s challenge and sends the answer as text', async () => {
-    const { session, lastFactor } = await atPasskey()
+    const { session, lastFactor, now } = await atPasskey()
     expect(await session.answerPasskey(never)).toEqual({ status: 'READY' })
     expect(answered().at(-1)).toMatchObject({
       ChallengeName: 'WEB_AUTHN',
@@ -302,6 +316,7 @@ describe('a passkey', () => {
     })
     expect(lastFactor.factor()).toBe('WEB_AUTHN')
     expect(lastFactor.passkeyUsername()).toBe(ADA)
+    expect(now()).toMatchObject({ method: 'own-page' })
   })
 
   test('that is cancelled leaves the sign-in at the same step', async () => {
@@ -328,6 +343,30 @@ describe('a passkey', () => {
     expect(await app.session.answerPasskey(never)).toMatchObject({ error: { code } })
     expect(begun().at(-1)?.AuthParameters).toMatchObject({ PREFERRED_CHALLENGE: 'WEB_AUTHN' })
     expect(waitsAt(app)).toMatchObject({ challengeSession: 'new-session', hasAlternative })
+  })
+
+  test.each([
+    ['cannot be had', () => cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))],
+    ['there is not, but another step', () => asksForFirstFactor(cognito, ['EMAIL_OTP', 'SMS_OTP'])],
+  ])('that is refused, and whose new challenge %s, stays where it is', async (_, happens) => {
+    const app = await atPasskey()
+    happens()
+    refusesPasskey(cognito)
+    expect(await app.session.answerPasskey(never)).toMatchObject({ error: { code: 'passkey-refused' } })
+    expect(waitsAt(app)).toMatchObject({ name: 'WEB_AUTHN', challengeSession: 'WEB_AUTHN-session' })
+  })
+
+  test('that came too late does not take people back from the way that they have chosen meanwhile', async () => {
+    const app = await atPasskey()
+    refusesPasskey(cognito)
+    const answer = beginsLate({ ChallengeName: 'WEB_AUTHN' })
+    const late = app.session.answerPasskey(never)
+    await expect.poll(() => begun()).toHaveLength(2)
+    asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+    await app.session.listWays()
+    answer()
+    await late
+    expect(waitsAt(app)).toMatchObject({ name: 'SELECT_CHALLENGE' })
   })
 
   test('that came too late does not change a sign-in that has begun since', async () => {
@@ -364,14 +403,16 @@ describe('a passkey offered in the form', () => {
   }
 
   test('signs in the remembered person by a dialog that waits behind the form', async () => {
-    const { session } = remembered()
+    const { session, now } = remembered()
     expect(await session.offerPasskey(never)).toEqual({ status: 'READY' })
+    expect(now()).toMatchObject({ method: 'own-page' })
     expect(passkeys.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional', signal: never })
     expect(begun()).toMatchObject([{ AuthParameters: { USERNAME: ADA, PREFERRED_CHALLENGE: 'WEB_AUTHN' } }])
   })
 
   test('is not asked for if nobody is remembered or the browser cannot wait in the form', async () => {
     asksForFirstFactor(cognito, ['WEB_AUTHN'])
+    expect(await testSession().session.offerPasskey(never)).toBeNull()
     const app = open()
     expect(await app.session.offerPasskey(never)).toBeNull()
     app.lastFactor.keep('EMAIL_OTP', ADA)
@@ -412,6 +453,7 @@ describe('a passkey offered in the form', () => {
     'and closed %i times, after %i ms, is offered again once if somebody can have seen it',
     async (times, after, result, offers) => {
       const app = remembered()
+      await app.clock.advance(10_000)
       for (let n = 0; n < times; n++)
         passkeys.get.mockImplementationOnce(async () => {
           await app.clock.advance(after)

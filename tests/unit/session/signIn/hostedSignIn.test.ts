@@ -343,6 +343,7 @@ describe('a hosted sign-in over an earlier session', () => {
     await other.session.login('other@example.com', 'Passw0rd!')
     answer()
     expect(await finishing).toMatchObject(how)
+    expect(await finishing).not.toHaveProperty('isConfirmation')
     expect(tab.now()).toMatchObject({ user: { uuid: sub } })
     await expect.poll(revoked).toHaveLength(1)
     expect(revoked()).not.toContain('of-the-other')
@@ -397,11 +398,12 @@ describe('a confirmation at the hosted domain', () => {
     expect(await silent.finish()).toMatchObject({ error: { code: 'step-up-not-asked' } })
   })
 
-  test('that is refused at the hosted domain is reported as cancelled', async () => {
+  test.each([
+    ['as cancelled', {}, { code: 'step-up-cancelled' }],
+    ['in its words', { error_description: 'Not assigned' }, { words: 'Not assigned' }],
+  ])('that is refused at the hosted domain is reported %s', async (_, why, error) => {
     const { tab, url } = await confirm('ada')
-    expect(await tab.comeBack(url, { error: 'access_denied' })).toMatchObject({
-      error: { code: 'step-up-cancelled' },
-    })
+    expect(await tab.comeBack(url, { error: 'access_denied', ...why })).toMatchObject({ error })
     expect(tab.isIn()).toBe(true)
   })
 
@@ -413,9 +415,10 @@ describe('a confirmation at the hosted domain', () => {
   })
 
   test('continues the session, so that a log-out in a tab that does not know of it ends it', async () => {
-    const { storage, finish } = await confirm('ada')
+    const { tab, storage, finish } = await confirm('ada')
     const other = await started(testSession({ storage }))
     expect(await finish()).toEqual({ status: 'READY', from: '/settings' })
+    expect(tab.lastProvider.get()).toBeNull()
     await expect.poll(revoked).toEqual(['refresh-before'])
     await other.session.logout()
     expect((await storage.read()).state).toBe('out')
@@ -438,7 +441,9 @@ describe('a confirmation at the hosted domain', () => {
     const other = await started(testSession({ storage }))
     await other.session.logout()
     const page = await started(openTab({ storage: tab.storage, deps: { storage } }))
-    expect(await finish(page)).toMatchObject({ error: { code: 'session-ended' }, from: '/settings' })
+    const result = await finish(page)
+    expect(result).toMatchObject({ error: { code: 'session-ended' }, from: '/settings' })
+    expect(result).not.toHaveProperty('isConfirmation')
     expect(page.isIn()).toBe(false)
     expect((await storage.read()).state).toBe('out')
     await expect.poll(revoked).toContain('refresh-1')
@@ -577,10 +582,11 @@ describe('the session of somebody who has signed in at the hosted domain has exp
   })
 
   test.each([
-    ['in the same window', 'window-1', null],
-    ['not once it is closed', 'window-2', 'login'],
-  ])('of a session that ends with the window, %s', async (_, now, prompt) => {
-    const { open } = await afterAda({ window: 'window-1' })
+    ['of a session that ends with the window, in the same one', 'window-1', 'window-1', null],
+    ['not once it is closed', 'window-1', 'window-2', 'login'],
+    ['in any window, if the session does not end with one', undefined, 'window-2', null],
+  ])('%s', async (_, window, now, prompt) => {
+    const { open } = await afterAda(window === undefined ? {} : { window })
     const page = await open({ windowCookie: { name: () => now, nameForSignIn: () => now } })
     expect(await promptOf(page)).toBe(prompt)
   })

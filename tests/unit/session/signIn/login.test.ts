@@ -6,6 +6,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { rowIn } from '../../../../src/browserStorage'
 import type { ChallengeName } from '../../../../src/cognito/challenges'
+import type { Factor, FirstFactor } from '../../../../src/cognito/factors'
 import { errorMessage } from '../../../../src/messages/errorMessages'
 import { challengeOf, isLoggedIn, isReady, userOf } from '../../../../src/session/session'
 import type { Input } from '../../../../src/session/signIn/flow'
@@ -15,6 +16,7 @@ import {
   asksForPasswordProof,
   asksForSmsCode,
   asksToChoose,
+  asksToSetUpApp,
   asksToSetUpEmail,
   notAuthorized,
   refusesPassword,
@@ -163,15 +165,27 @@ test.each<[string, ChallengeName, Record<string, string>, Input, string, string]
   },
 )
 
-test('a confirmation without a sign-in fails with the specified message', async () => {
-  const { session, logged } = testSession()
-  const result = await session.confirmLogin('012345')
-  expect(result).toMatchObject({
-    status: 'ERROR',
-    error: { code: 'no-sign-in', message: 'An error occurred during the sign in process' },
-  })
-  expect(logged).toEqual(['Sign-in failed: An error occurred during the sign in process'])
-})
+const ANSWERS = [
+  { code: '012345' },
+  { password: 'Passw0rd!' },
+  { answer: 'Rex' },
+  { email: ADA[0] },
+  { given: {} },
+]
+
+test.each(ANSWERS)(
+  'an answer without a sign-in, or before its challenge is there, fails with the specified message: %j',
+  async (given) => {
+    const { session, logged } = testSession()
+    const message = 'An error occurred during the sign in process'
+    const refused = { status: 'ERROR', error: { code: 'no-sign-in', message } }
+    expect(await session.answer(given)).toMatchObject(refused)
+    expect(logged).toEqual([`Sign-in failed: ${message}`])
+    cognito.on(InitiateAuthCommand).callsFake(() => new Promise(() => {}))
+    void session.login(...ADA)
+    expect(await session.answer(given)).toMatchObject(refused)
+  },
+)
 
 test('a challenge waits 15 minutes for its answer, and no longer, and then the password is dropped, too', async () => {
   asksForSmsCode(cognito, '012345')
@@ -260,6 +274,27 @@ test('a code is sent again with the new password after a new one was set, not wi
   expect(passwordsSent()).toEqual(['Temporary1!', 'Passw0rd!'])
 })
 
+const OVER = notAuthorized('Invalid session for the user.')
+
+test.each([
+  ['over, because it was taken: it signs in', OVER, signsIn, READY],
+  ['over, because it came too late', OVER, refusesPassword, failed('challenge-over')],
+  ['refused', refusal('InvalidPasswordException'), signsIn, failed('password-refused')],
+])('a new password whose answer was lost is sent again, and is %s', async (_, refused, then, expected) => {
+  asksFor(cognito, 'NEW_PASSWORD_REQUIRED', required('given_name'))
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+    .rejectsOnce(new TypeError('Failed to fetch'))
+    .rejects(refused)
+  const { session } = testSession()
+  await session.login(...ADA)
+  then(cognito)
+  const set = (password: string) => session.answer({ password, attributes: { given_name: 'Ada' } })
+  expect(await set('New passw0rd!')).toMatchObject(failed('unreachable'))
+  expect(await set('An0ther passw0rd!')).toMatchObject({ status: 'ERROR' })
+  expect(await set('New passw0rd!')).toMatchObject(expected)
+})
+
 test('an unknown step fails with the specified message', async () => {
   asksFor(cognito, 'DEVICE_SRP_AUTH')
   const { session, logged } = testSession()
@@ -279,6 +314,32 @@ test.each(['EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE', 'MFA_SETUP', 'C
     expect(challengeOf(now(app))).toMatchObject({ name: challenge })
   },
 )
+
+test.each<[ChallengeName, Record<string, string>, Factor | FirstFactor]>([
+  ['SELECT_CHALLENGE', {}, 'SOFTWARE_TOKEN_MFA'],
+  ['SELECT_MFA_TYPE', {}, 'PASSWORD'],
+  ['MFA_SETUP', setUp('SOFTWARE_TOKEN_MFA'), 'SMS_MFA'],
+  ['SMS_MFA', {}, 'SOFTWARE_TOKEN_MFA'],
+])('at %s, with %j, nobody chooses %s', async (name, given, factor) => {
+  asksFor(cognito, name, given)
+  const { session } = testSession()
+  await session.login(...ADA)
+  const calls = cognito.calls().length
+  expect(await session.choose(factor)).toMatchObject(NO_SIGN_IN)
+  expect(cognito.calls()).toHaveLength(calls)
+})
+
+test('the code of an authenticator app that is set up signs in, with the session that its check has given', async () => {
+  asksToSetUpApp(cognito, '123456')
+  const { session } = testSession()
+  await session.login(...ADA)
+  await session.choose('SOFTWARE_TOKEN_MFA')
+  expect(await session.answer({ code: '654321' })).toMatchObject(failed('wrong-code'))
+  expect(await session.answer({ code: '123456' })).toEqual(READY)
+  const { ChallengeName, Session, ChallengeResponses } = answered().at(-1) ?? {}
+  expect([ChallengeName, Session]).toEqual(['MFA_SETUP', 'verified-session'])
+  expect(ChallengeResponses).toEqual({ USERNAME: expect.stringMatching(/^a0b1/) })
+})
 
 test('an authenticator set-up that was left before its secret arrived does not come back', async () => {
   asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
@@ -506,6 +567,21 @@ test('the late answer to a new code does not take people back from the choice th
   expect(challengeOf(now(app))).toMatchObject({ name: 'SELECT_MFA_TYPE' })
 })
 
+test('a second step that was chosen is chosen again for a new code, and can be left for the others', async () => {
+  asksToChoose(cognito, ['SMS_MFA', 'EMAIL_OTP'], '123456')
+  const app = testSession()
+  await app.session.login(...ADA)
+  await app.session.choose('EMAIL_OTP')
+  expect(challengeOf(now(app))).toMatchObject({ name: 'EMAIL_OTP', isChosen: true })
+  await app.session.resendCode()
+  expect(answered().at(-1)?.ChallengeResponses).toMatchObject({ ANSWER: 'EMAIL_OTP' })
+  expect(challengeOf(now(app))).toMatchObject({ name: 'EMAIL_OTP', isChosen: true })
+  await app.session.listWays()
+  expect(challengeOf(now(app))?.name).toBe('SELECT_MFA_TYPE')
+  await app.session.choose('SMS_MFA')
+  expect(await app.session.confirmLogin('123456')).toEqual(READY)
+})
+
 test('of two answers with the same step the one that came last counts', async () => {
   const step = (Session: string) => ({ ChallengeName: 'SMS_MFA', Session, ChallengeParameters: {} }) as const
   cognito.on(InitiateAuthCommand).resolves(step('first'))
@@ -526,6 +602,7 @@ test('a new code for the set-up of e-mail as second step goes to the same addres
   const app = testSession()
   await app.session.login(...ADA)
   await app.session.answer({ email: 'ada@private.example' })
+  expect(answered().at(-1)?.ChallengeResponses).toMatchObject({ EMAIL: 'ada@private.example' })
   expect(await app.session.resendCode()).toEqual({ status: 'CHALLENGE_REQUIRED', challenge: 'EMAIL_OTP' })
   expect(answered().at(-1)?.ChallengeResponses).toMatchObject({ EMAIL: 'ada@private.example' })
 })

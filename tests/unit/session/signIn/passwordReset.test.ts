@@ -300,10 +300,9 @@ test.each([ADA, 'ada'])(
     signsIn(cognito, mintTokens({ username: 'ada', email: ADA }))
     cognito.on(ConfirmForgotPasswordCommand).rejectsOnce(LOST).resolves({})
     const { session, clock } = testSession()
-    const reset = (of: string, logoutElsewhere: boolean) =>
-      session.confirmResetPassword(of, '123456', NEW, { logoutElsewhere })
-    expect(await reset(ADA, true)).toMatchObject({ status: 'ERROR' })
-    expect(await reset(name, false)).toMatchObject(READY)
+    const first = session.confirmResetPassword(ADA, '123456', NEW, { logoutElsewhere: true })
+    expect(await first).toMatchObject({ status: 'ERROR' })
+    expect(await session.confirmResetPassword(name, '123456', NEW)).toMatchObject(READY)
     await clock.until(session.login(name, NEW))
     expect(counted()).toEqual([1, 0])
   },

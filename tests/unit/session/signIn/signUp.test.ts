@@ -32,7 +32,7 @@ beforeEach(() => {
 const PASSWORD = 'Chosen passw0rd!'
 
 /** The account is confirmed, and its password is not the one that was typed for it. */
-const MUST_RESET = { status: 'READY', login: { error: { code: 'password-reset-required' } } }
+const MUST_RESET = { status: 'READY', login: failed('password-reset-required') }
 
 /** The account is confirmed, and the sign-in form is next. */
 const CONFIRMED_ONLY = { status: 'READY' }
@@ -47,6 +47,7 @@ const CONFIRMED = notAuthorized('User cannot be confirmed. Current status is CON
 const begin = (authFlow: AuthFlow = 'USER_SRP_AUTH') =>
   testSession({ loadPool: () => Promise.resolve(testPool(authFlow)) })
 
+const CONFIRMED_ALREADY = { error: { code: 'account-already-confirmed' } }
 const NOTHING_TO_CONFIRM = refusal('InvalidParameterException', 'User is already confirmed.')
 
 const lastConfirmation = () => cognito.commandCalls(ConfirmSignUpCommand).at(-1)?.args[0].input
@@ -67,6 +68,9 @@ test('a sign-up sends the lower-cased address, also as an attribute, with the at
     ],
     ClientMetadata: { from: 'page' },
   })
+  await session.confirmAccount(ADA, CODE)
+  const [first] = cognito.commandCalls(InitiateAuthCommand)
+  expect(first?.args[0].input.ClientMetadata).toEqual({ from: 'page' })
 })
 
 test('a sign-up sends the attributes that the program knows, unless the page says them', async () => {
@@ -96,7 +100,18 @@ test('a sign-up whose answer is lost is not sent again, because it would find th
 
 test('a sign-up with an address that has an account gets the answer of a new one', async () => {
   cognito.on(SignUpCommand).rejects(EXISTS)
-  expect(await begin().session.signUp(ADA, PASSWORD)).toEqual({ status: 'CODE_REQUIRED' })
+  const { session, deps } = begin()
+  expect(await session.signUp(ADA, PASSWORD)).toEqual({ status: 'CODE_REQUIRED' })
+  expect(deps.signedUp.get()).toBeNull()
+})
+
+test('a sign-in that fails after the code is told as it is, if it is not for the password', async () => {
+  confirmsAccount(cognito, CODE)
+  cognito.on(SignUpCommand).rejects(EXISTS)
+  cognito.on(InitiateAuthCommand).rejects(refusal('TooManyRequestsException'))
+  const { session } = begin()
+  await session.signUp(ADA, PASSWORD)
+  expect(await session.confirmAccount(ADA, CODE)).toMatchObject({ login: failed('throttled') })
 })
 
 test.each([
@@ -175,6 +190,16 @@ test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
     expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
   },
 )
+
+test('a sign-in that is tried before the code does not forget that this tab has made the account', async () => {
+  signsUp(cognito, '123456', mintTokens())
+  const { session } = begin('USER_AUTH')
+  await session.signUp(ADA, PASSWORD)
+  asksForConfirmation(cognito)
+  await session.login(ADA, 'An0ther passw0rd!')
+  signsUp(cognito, '123456', mintTokens())
+  expect(await session.confirmAccount(ADA, CODE)).toEqual(SIGNED_IN)
+})
 
 test('after a reload the pool’s session signs in to an account that was made in this tab, and to no other', async () => {
   signsUp(cognito, '123456', mintTokens())
@@ -301,9 +326,10 @@ test('after a reload the password is asked for there, without a choice', async (
 
 test('with another flow the returned session signs nobody in', async () => {
   signsUp(cognito, '123456', mintTokens())
-  const { session, now } = begin()
+  const { session, now, deps } = begin()
   await session.signUp(ADA, '')
   expect(await session.confirmAccount(ADA, CODE)).toEqual({ status: 'READY' })
+  expect(deps.signedUp.get()).toBeNull()
   expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
   expect(now().phase).not.toBe('authenticated')
 })
@@ -406,14 +432,10 @@ test('a guessed code signs nobody in while the password is in memory, even if th
   signsIn(cognito)
   const { session } = begin()
   await session.signUp(ADA, PASSWORD)
-  cognito.on(ConfirmSignUpCommand).rejects(CONFIRMED)
-  const refused = { error: { code: 'account-already-confirmed' } }
-  for (let time = 0; time < 2; time++)
-    expect(await session.confirmAccount(ADA, '000000')).toMatchObject(refused)
-
   cognito.on(ConfirmSignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(CONFIRMED)
-  await session.confirmAccount(ADA, '111111')
-  expect(await session.confirmAccount(ADA, '000000')).toMatchObject(refused)
+  expect(await session.confirmAccount(ADA, '111111')).toMatchObject(failed('unreachable'))
+  for (let time = 0; time < 2; time++)
+    expect(await session.confirmAccount(ADA, '000000')).toMatchObject(CONFIRMED_ALREADY)
   expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
 })
 
@@ -437,12 +459,13 @@ test.each([
     cognito.on(ConfirmSignUpCommand).rejects(refused)
     cognito.on(ResendConfirmationCodeCommand).rejects(refused)
     const { session } = begin()
+    // A refused sign-in proves nothing.
+    refusesPassword(cognito)
+    await session.login('grace@example.com', PASSWORD)
     expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject(failed('wrong-code'))
     expect(await session.resendConfirmation('grace@example.com')).toMatchObject({ status: 'READY' })
   },
 )
-
-const CONFIRMED_ALREADY = { error: { code: 'account-already-confirmed' } }
 
 test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
   '%s: whoever made the account in this tab, or was told that it waits, learns that it is confirmed by now',
@@ -478,7 +501,9 @@ test('if a trigger fails after the pool has confirmed the account, the same code
 test('a sign-up that a trigger confirms signs in at once', async () => {
   signsIn(cognito)
   cognito.on(SignUpCommand).resolves({ UserConfirmed: true, UserSub: 'sub' })
-  expect(await begin().session.signUp(ADA, PASSWORD)).toEqual(SIGNED_IN)
+  const { session, now } = begin()
+  expect(await session.signUp(ADA, PASSWORD)).toEqual(SIGNED_IN)
+  expect(now()).toMatchObject({ method: 'own-page' })
 })
 
 test('a code for an address of another account is reported as such', async () => {

@@ -1,7 +1,11 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepStayAnswer } from '../../../../src/session/signIn/stayAnswer'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  localStorage.clear()
+})
 
 /** The “Stay signed in” box of the form, as rendered by the build. */
 function box(checked: boolean): HTMLInputElement {

@@ -1,10 +1,12 @@
 import {
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  ListUserSessionsCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { rowIn } from '../../../../src/browserStorage'
 import { readClaims } from '../../../../src/cognito/claims'
 import type { AuthFlow } from '../../../../src/cognito/pool'
 import { readTokens } from '../../../../src/cognito/tokens'
@@ -35,6 +37,7 @@ import {
 } from '../../../support/cognito'
 import { stubPasskeyDialog } from '../../../support/passkeyDialog'
 import { signedInSession, testPool, testSession, started } from '../../../support/session'
+import { fakeStorage } from '../../../support/webStorage'
 import { mintTokens, type Claims } from '../../../support/tokens'
 
 const START = Date.UTC(2026, 0, 1)
@@ -152,13 +155,16 @@ describe('no confirmation is asked for', () => {
 describe('a person who signed in too long ago', () => {
   test('is asked for the password, and new tokens replace the old ones, which are revoked', async () => {
     signsIn(cognito, NEW)
-    const { app, result, challenge, answer } = await askedOf()
+    // It ends no sign-in, also if this tab has reset the password.
+    const passwordReset = rowIn(() => fakeStorage({ key: 'ada-1' }), 'key')
+    const { app, result, challenge, answer } = await askedOf(undefined, undefined, { passwordReset })
     expect(challenge).toMatchObject({ name: 'PASSWORD', username: 'ada-1' })
     expect(app.now().phase).toBe('authenticated')
     expect(await answer('Passw0rd!')).toBeNull()
     expect(code(await result)).toBe('READY')
     expect(claimsOf(app)).toEqual(NEW_CLAIMS)
     await expect.poll(revoked).toEqual(['refresh-1'])
+    expect(cognito.commandCalls(ListUserSessionsCommand)).toEqual([])
     expect(isAsking(app)).toBe(false)
     expect(code(await app.session.stepUp())).toBe('READY')
   })
