@@ -424,15 +424,18 @@ describe('a confirmation at the hosted domain', () => {
     expect((await storage.read()).state).toBe('out')
   })
 
-  test('changes nothing for another person who has signed in meanwhile, and says so', async () => {
-    const { tab, storage, finish } = await confirm('ada')
+  test.each([
+    ['another person', 'ada', 'bob'],
+    ['the person who answers there, if another one was asked,', 'bob', 'ada'],
+  ])('changes nothing for %s who has signed in meanwhile, and says so', async (_, asked, sub) => {
+    const { tab, storage, finish } = await confirm(asked)
     const other = await started(openTab({ storage: tab.storage, deps: { storage } }))
-    const bobs = readTokens(mintTokens({ sub: 'bob', auth_time: 2 }))
-    await storage.change(() => signedIn(bobs, Date.UTC(2026, 0, 1), 'own-page'))
+    const theirs = readTokens(mintTokens({ sub, auth_time: 2 }))
+    await storage.change(() => signedIn(theirs, Date.UTC(2026, 0, 1), 'own-page'))
     await other.session.accessToken().catch(() => {})
-    expect(other.now()).toMatchObject({ user: { uuid: 'bob' } })
+    expect(other.now()).toMatchObject({ user: { uuid: sub } })
     expect(await finish(other)).toMatchObject({ isConfirmation: true, error: { code: 'session-ended' } })
-    expect(other.now()).toMatchObject({ user: { uuid: 'bob' } })
+    expect(other.now()).toMatchObject({ user: { uuid: sub } })
     await expect.poll(revoked).toContain('refresh-1')
   })
 
