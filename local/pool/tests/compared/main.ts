@@ -11,10 +11,10 @@ const servers = process.argv.slice(2).map((given) => {
   return { name, endpoint }
 })
 const answers: { what: string; instead: (string | undefined)[] }[] = []
-for (const question of QUESTIONS) {
+for (const [what, ask] of Object.entries(QUESTIONS)) {
   const instead: (string | undefined)[] = []
-  for (const { endpoint } of servers) instead.push(await answerOf(endpoint, question))
-  answers.push({ what: question.what, instead })
+  for (const { endpoint } of servers) instead.push(await answerOf(endpoint, ask))
+  answers.push({ what, instead })
 }
 
 const compared = table([

@@ -1,5 +1,4 @@
 /** What people want from a local Cognito, as questions that any server can be asked over HTTP. */
-import { createHash } from 'node:crypto'
 import {
   CognitoIdentityProvider,
   type CreateUserPoolCommandInput,
@@ -8,6 +7,7 @@ import { CognitoIdentity } from '@aws-sdk/client-cognito-identity'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { TOTP } from 'otpauth'
 import { srpClient } from '../../../../tests/support/poolClient'
+import { given } from '../ownPool'
 
 const REGION = 'us-east-1'
 const Password = 'Ann-5ecret'
@@ -21,14 +21,6 @@ interface Asked {
   ClientId: string
 }
 
-/** A question; it resolves if the answer is yes, and rejects with what the server did instead. */
-export interface Question {
-  what: string
-  /** Settings of the pool that it needs. */
-  pool?: Partial<CreateUserPoolCommandInput>
-  ask: (asked: Asked) => Promise<unknown>
-}
-
 const toServer = (endpoint: string) => ({
   endpoint,
   region: REGION,
@@ -36,38 +28,35 @@ const toServer = (endpoint: string) => ({
   maxAttempts: 1,
 })
 
+async function newPool(endpoint: string, settings: Partial<CreateUserPoolCommandInput> = {}): Promise<Asked> {
+  const cognito = new CognitoIdentityProvider(toServer(endpoint))
+  const named = { PoolName: 'compared', UsernameAttributes: ['email' as const] }
+  const { UserPool } = await cognito.createUserPool({ ...named, ...settings })
+  const UserPoolId = UserPool?.Id ?? ''
+  const { UserPoolClient } = await cognito.createUserPoolClient({
+    UserPoolId,
+    ClientName: 'web',
+    ExplicitAuthFlows: [
+      'ALLOW_USER_SRP_AUTH',
+      'ALLOW_USER_PASSWORD_AUTH',
+      'ALLOW_USER_AUTH',
+      'ALLOW_REFRESH_TOKEN_AUTH',
+    ],
+    PreventUserExistenceErrors: 'ENABLED',
+  })
+  const UserAttributes = given({ email: Username, email_verified: 'true' })
+  await cognito.adminCreateUser({ UserPoolId, Username, MessageAction: 'SUPPRESS', UserAttributes })
+  await cognito.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true })
+  return { endpoint, cognito, UserPoolId, ClientId: UserPoolClient?.ClientId ?? '' }
+}
+
+/** It resolves if the answer is yes, and rejects with what the server did instead. */
+type Question = (asked: Asked) => Promise<unknown>
+
 /** @returns undefined if the answer is yes, or else what the server did */
-export async function answerOf(endpoint: string, { pool, ask }: Question): Promise<string | undefined> {
+export async function answerOf(endpoint: string, ask: Question): Promise<string | undefined> {
   try {
-    const cognito = new CognitoIdentityProvider(toServer(endpoint))
-    const { UserPool } = await cognito.createUserPool({
-      PoolName: 'compared',
-      UsernameAttributes: ['email'],
-      ...pool,
-    })
-    const UserPoolId = UserPool?.Id ?? ''
-    const { UserPoolClient } = await cognito.createUserPoolClient({
-      UserPoolId,
-      ClientName: 'web',
-      ExplicitAuthFlows: [
-        'ALLOW_USER_SRP_AUTH',
-        'ALLOW_USER_PASSWORD_AUTH',
-        'ALLOW_USER_AUTH',
-        'ALLOW_REFRESH_TOKEN_AUTH',
-      ],
-      PreventUserExistenceErrors: 'ENABLED',
-    })
-    await cognito.adminCreateUser({
-      UserPoolId,
-      Username,
-      MessageAction: 'SUPPRESS',
-      UserAttributes: [
-        { Name: 'email', Value: 'ann@example.com' },
-        { Name: 'email_verified', Value: 'true' },
-      ],
-    })
-    await cognito.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true })
-    await ask({ endpoint, cognito, UserPoolId, ClientId: UserPoolClient?.ClientId ?? '' })
+    await ask(await newPool(endpoint))
     return undefined
   } catch (error) {
     if (!(error instanceof Error)) return String(error)
@@ -96,261 +85,181 @@ const signIn = async ({ cognito, ClientId }: Asked, PASSWORD = Password, USERNAM
   cognito.initiateAuth({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } })
 
 const tokensOf = async (asked: Asked) => {
-  const { AuthenticationResult } = await signIn(asked)
-  return {
-    AccessToken: AuthenticationResult?.AccessToken ?? '',
-    IdToken: AuthenticationResult?.IdToken ?? '',
-    RefreshToken: AuthenticationResult?.RefreshToken ?? '',
-  }
+  const {
+    AccessToken = '',
+    IdToken = '',
+    RefreshToken = '',
+  } = (await signIn(asked)).AuthenticationResult ?? {}
+  return { AccessToken, IdToken, RefreshToken }
 }
 
-async function signInBySrp({ cognito, ClientId, UserPoolId }: Asked, password: string) {
+async function signInBySrp({ cognito, ClientId, UserPoolId }: Asked, password = Password) {
   const client = srpClient(UserPoolId.split('_')[1])
-  const { ChallengeParameters = {} } = await cognito.initiateAuth({
-    ClientId,
-    AuthFlow: 'USER_SRP_AUTH',
-    AuthParameters: { USERNAME: Username, SRP_A: client.srpA },
-  })
-  return cognito.respondToAuthChallenge({
-    ClientId,
-    ChallengeName: 'PASSWORD_VERIFIER',
-    // Moto leaves the user's id out.
-    ChallengeResponses: client.claim({ USER_ID_FOR_SRP: Username, ...ChallengeParameters }, password),
-  })
+  const AuthParameters = { USERNAME: Username, SRP_A: client.srpA }
+  const started = await cognito.initiateAuth({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters })
+  // Moto leaves the user's id out.
+  const parameters = { USER_ID_FOR_SRP: Username, ...started.ChallengeParameters }
+  const ChallengeResponses = client.claim(parameters, password)
+  return cognito.respondToAuthChallenge({ ClientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses })
 }
 
 const refresh = ({ cognito, ClientId }: Asked, REFRESH_TOKEN: string) =>
   cognito.initiateAuth({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } })
 
-export const QUESTIONS: readonly Question[] = [
-  {
-    what: 'signs in by SRP with the right password',
-    ask: async (asked) =>
-      must((await signInBySrp(asked, Password)).AuthenticationResult, 'there are no tokens'),
+/** By what they ask. */
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  'signs in by SRP with the right password': async (asked) =>
+    must((await signInBySrp(asked)).AuthenticationResult, 'there are no tokens'),
+  'refuses a wrong password by SRP': async (asked) =>
+    refused(signInBySrp(asked, 'Wrong-5ecret'), 'NotAuthorizedException'),
+  'refuses a wrong password that is sent as it is, with NotAuthorizedException': async (asked) =>
+    refused(signIn(asked, 'Wrong-5ecret'), 'NotAuthorizedException'),
+  'locks a user for a while after ten wrong passwords': async (asked) => {
+    for (let count = 0; count < 10; count++) await signIn(asked, 'Wrong-5ecret').catch(() => undefined)
+    await refused(signIn(asked), 'NotAuthorizedException')
   },
-  {
-    what: 'refuses a wrong password by SRP',
-    ask: async (asked) => refused(signInBySrp(asked, 'Wrong-5ecret'), 'NotAuthorizedException'),
+  'answers a wrong password and an unknown user alike (PreventUserExistenceErrors)': async (asked) => {
+    await refused(signIn(asked, 'Wrong-5ecret'), 'NotAuthorizedException')
+    await refused(signIn(asked, Password, 'nobody@example.com'), 'NotAuthorizedException')
   },
-  {
-    what: 'refuses a wrong password that is sent as it is, with NotAuthorizedException',
-    ask: async (asked) => refused(signIn(asked, 'Wrong-5ecret'), 'NotAuthorizedException'),
+  'refuses a password that breaks the policy': async ({ cognito, ClientId }) => {
+    const simple = { ClientId, Username: 'bob@example.com', Password: 'simple' }
+    await refused(cognito.signUp(simple), 'InvalidPasswordException')
   },
-  {
-    what: 'locks a user for a while after ten wrong passwords',
-    ask: async (asked) => {
-      for (let count = 0; count < 10; count++) await signIn(asked, 'Wrong-5ecret').catch(() => undefined)
-      await refused(signIn(asked), 'NotAuthorizedException')
-    },
+  'gives new tokens for a refresh token': async (asked) =>
+    must((await refresh(asked, (await tokensOf(asked)).RefreshToken)).AuthenticationResult, 'no tokens'),
+  'rotates refresh tokens (GetTokensFromRefreshToken)': async (asked) => {
+    const { cognito, ClientId, UserPoolId } = asked
+    await cognito.updateUserPoolClient({
+      UserPoolId,
+      ClientId,
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 0 },
+    })
+    const { RefreshToken } = await tokensOf(asked)
+    const rotate = () => cognito.getTokensFromRefreshToken({ ClientId, RefreshToken })
+    await rotate()
+    await refused(rotate(), 'RefreshTokenReuseException')
   },
-  {
-    what: 'answers a wrong password and an unknown user alike (PreventUserExistenceErrors)',
-    ask: async (asked) => {
-      await refused(signIn(asked, 'Wrong-5ecret'), 'NotAuthorizedException')
-      await refused(signIn(asked, Password, 'nobody@example.com'), 'NotAuthorizedException')
-    },
+  'ends refresh tokens at GlobalSignOut': async (asked) => {
+    const { AccessToken, RefreshToken } = await tokensOf(asked)
+    await asked.cognito.globalSignOut({ AccessToken })
+    await refused(refresh(asked, RefreshToken), 'NotAuthorizedException')
   },
-  {
-    what: 'refuses a password that breaks the policy',
-    ask: async ({ cognito, ClientId }) =>
-      refused(
-        cognito.signUp({ ClientId, Username: 'bob@example.com', Password: 'simple' }),
-        'InvalidPasswordException',
-      ),
+  'refuses an access token that another key has signed': async (asked) => {
+    const [head, body] = (await tokensOf(asked)).AccessToken.split('.')
+    const forged = `${head}.${body}.${Buffer.from('forged').toString('base64url')}`
+    await refused(asked.cognito.getUser({ AccessToken: forged }), 'NotAuthorizedException')
   },
-  {
-    what: 'gives new tokens for a refresh token',
-    ask: async (asked) =>
-      must((await refresh(asked, (await tokensOf(asked)).RefreshToken)).AuthenticationResult, 'no tokens'),
+  'publishes the keys that verify its tokens': async (asked) => {
+    const keys = new URL(`${asked.endpoint}/${asked.UserPoolId}/.well-known/jwks.json`)
+    await jwtVerify((await tokensOf(asked)).IdToken, createRemoteJWKSet(keys))
   },
-  {
-    what: 'rotates refresh tokens (GetTokensFromRefreshToken)',
-    ask: async (asked) => {
-      const { cognito, ClientId, UserPoolId } = asked
-      const RefreshTokenRotation = { Feature: 'ENABLED', RetryGracePeriodSeconds: 0 } as const
-      await cognito.updateUserPoolClient({
-        UserPoolId,
-        ClientId,
-        ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
-        RefreshTokenRotation,
-      })
-      const { RefreshToken } = await tokensOf(asked)
-      const rotate = () => cognito.getTokensFromRefreshToken({ ClientId, RefreshToken })
-      await rotate()
-      await refused(rotate(), 'RefreshTokenReuseException')
-    },
+  'names the groups of the user in the ID token': async (asked) => {
+    const group = { UserPoolId: asked.UserPoolId, GroupName: 'staff' }
+    await asked.cognito.createGroup(group)
+    await asked.cognito.adminAddUserToGroup({ ...group, Username })
+    const groups = decodeJwt((await tokensOf(asked)).IdToken)['cognito:groups']
+    must(Array.isArray(groups) && groups[0] === 'staff', `cognito:groups is ${JSON.stringify(groups)}`)
   },
-  {
-    what: 'ends refresh tokens at GlobalSignOut',
-    ask: async (asked) => {
-      const { AccessToken, RefreshToken } = await tokensOf(asked)
-      await asked.cognito.globalSignOut({ AccessToken })
-      await refused(refresh(asked, RefreshToken), 'NotAuthorizedException')
-    },
+  'takes the code of an authenticator app, and refuses a wrong one': async (asked) => {
+    const { cognito, ClientId, UserPoolId } = asked
+    // Not every server asks that the pool allows it.
+    const SoftwareTokenMfaConfiguration = { Enabled: true }
+    await cognito
+      .setUserPoolMfaConfig({ UserPoolId, MfaConfiguration: 'OPTIONAL', SoftwareTokenMfaConfiguration })
+      .catch(() => undefined)
+    const { AccessToken } = await tokensOf(asked)
+    const { SecretCode = '' } = await cognito.associateSoftwareToken({ AccessToken })
+    const code = new TOTP({ secret: SecretCode }).generate()
+    const wrong = code === '000000' ? '111111' : '000000'
+    const verify = (UserCode: string) => cognito.verifySoftwareToken({ AccessToken, UserCode })
+    await refused(verify(wrong), 'EnableSoftwareTokenMFAException', 'CodeMismatchException')
+    await verify(code)
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+    await cognito.setUserMFAPreference({ AccessToken, SoftwareTokenMfaSettings })
+    const { ChallengeName, Session } = await signIn(asked)
+    must(ChallengeName === 'SOFTWARE_TOKEN_MFA', `the challenge is ${ChallengeName ?? 'none'}`)
+    const ChallengeResponses = { USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: wrong }
+    const answer = { ClientId, ChallengeName, Session, ChallengeResponses }
+    await refused(cognito.respondToAuthChallenge(answer), 'CodeMismatchException')
   },
-  {
-    what: 'refuses an access token that another key has signed',
-    ask: async (asked) => {
-      const [head, body] = (await tokensOf(asked)).AccessToken.split('.')
-      const forged = `${head}.${body}.${Buffer.from('forged').toString('base64url')}`
-      await refused(asked.cognito.getUser({ AccessToken: forged }), 'NotAuthorizedException')
-    },
+  'offers a sign-in by a code in an e-mail (USER_AUTH)': async ({ endpoint }) => {
+    const SignInPolicy = { AllowedFirstAuthFactors: ['PASSWORD' as const, 'EMAIL_OTP' as const] }
+    const { cognito, ClientId } = await newPool(endpoint, { Policies: { SignInPolicy } })
+    const AuthParameters = { USERNAME: Username, PREFERRED_CHALLENGE: 'EMAIL_OTP' }
+    const { ChallengeName } = await cognito.initiateAuth({ ClientId, AuthFlow: 'USER_AUTH', AuthParameters })
+    must(ChallengeName === 'EMAIL_OTP', `the challenge is ${ChallengeName ?? 'none'}`)
   },
-  {
-    what: 'publishes the keys that verify its tokens',
-    ask: async (asked) => {
-      const keys = new URL(`${asked.endpoint}/${asked.UserPoolId}/.well-known/jwks.json`)
-      await jwtVerify((await tokensOf(asked)).IdToken, createRemoteJWKSet(keys))
-    },
+  'remembers devices (NewDeviceMetadata)': async ({ endpoint }) => {
+    const every = { DeviceConfiguration: { DeviceOnlyRememberedOnUserPrompt: false } }
+    const { AuthenticationResult } = await signInBySrp(await newPool(endpoint, every))
+    must(AuthenticationResult?.NewDeviceMetadata?.DeviceKey, 'there is no NewDeviceMetadata')
   },
-  {
-    what: 'names the groups of the user in the ID token',
-    ask: async (asked) => {
-      const group = { UserPoolId: asked.UserPoolId, GroupName: 'staff' }
-      await asked.cognito.createGroup(group)
-      await asked.cognito.adminAddUserToGroup({ ...group, Username })
-      const groups = decodeJwt((await tokensOf(asked)).IdToken)['cognito:groups']
-      must(Array.isArray(groups) && groups[0] === 'staff', `cognito:groups is ${JSON.stringify(groups)}`)
-    },
+  'begins the registration of a passkey': async ({ endpoint }) => {
+    const SignInPolicy = { AllowedFirstAuthFactors: ['PASSWORD' as const, 'WEB_AUTHN' as const] }
+    const asked = await newPool(endpoint, { Policies: { SignInPolicy } })
+    await asked.cognito.setUserPoolMfaConfig({
+      UserPoolId: asked.UserPoolId,
+      MfaConfiguration: 'OFF',
+      WebAuthnConfiguration: { RelyingPartyId: 'localhost' },
+    })
+    const { AccessToken } = await tokensOf(asked)
+    const { CredentialCreationOptions } = await asked.cognito.startWebAuthnRegistration({ AccessToken })
+    must(CredentialCreationOptions, 'there are no CredentialCreationOptions')
   },
-  {
-    what: 'takes the code of an authenticator app, and refuses a wrong one',
-    ask: async (asked) => {
-      const { cognito, ClientId, UserPoolId } = asked
-      // Not every server asks that the pool allows it.
-      const SoftwareTokenMfaConfiguration = { Enabled: true }
-      await cognito
-        .setUserPoolMfaConfig({ UserPoolId, MfaConfiguration: 'OPTIONAL', SoftwareTokenMfaConfiguration })
-        .catch(() => undefined)
-      const { AccessToken } = await tokensOf(asked)
-      const { SecretCode = '' } = await cognito.associateSoftwareToken({ AccessToken })
-      const app = new TOTP({ secret: SecretCode })
-      const code = app.generate()
-      const wrong = code === '000000' ? '111111' : '000000'
-      const verify = (UserCode: string) => cognito.verifySoftwareToken({ AccessToken, UserCode })
-      await refused(verify(wrong), 'EnableSoftwareTokenMFAException', 'CodeMismatchException')
-      await verify(code)
-      await cognito.setUserMFAPreference({
-        AccessToken,
-        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-      })
-      const { ChallengeName, Session } = await signIn(asked)
-      must(ChallengeName === 'SOFTWARE_TOKEN_MFA', `the challenge is ${ChallengeName ?? 'none'}`)
-      await refused(
-        cognito.respondToAuthChallenge({
-          ClientId,
-          ChallengeName,
-          Session,
-          ChallengeResponses: { USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: wrong },
-        }),
-        'CodeMismatchException',
-      )
-    },
+  'has the sign-in page of the hosted domain': async ({ cognito, endpoint, UserPoolId, ClientId }) => {
+    const redirect = 'http://localhost:3000/callback'
+    await cognito.updateUserPoolClient({
+      UserPoolId,
+      ClientId,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthScopes: ['openid'],
+      SupportedIdentityProviders: ['COGNITO'],
+      CallbackURLs: [redirect],
+    })
+    const query = new URLSearchParams({
+      client_id: ClientId,
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: redirect,
+      // RFC 7636, Appendix B
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    })
+    const page = await fetch(`${endpoint}/oauth2/authorize?${query}`)
+    must(page.ok && /type="?password/.test(await page.text()), `/oauth2/authorize answers ${page.status}`)
   },
-  {
-    what: 'offers a sign-in by a code in an e-mail (USER_AUTH)',
-    pool: { Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP'] } } },
-    ask: async ({ cognito, ClientId }) => {
-      const { ChallengeName } = await cognito.initiateAuth({
-        ClientId,
-        AuthFlow: 'USER_AUTH',
-        AuthParameters: { USERNAME: Username, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
-      })
-      must(ChallengeName === 'EMAIL_OTP', `the challenge is ${ChallengeName ?? 'none'}`)
-    },
+  'gives tokens to machines (client_credentials)': async ({ cognito, endpoint, UserPoolId }) => {
+    const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }]
+    await cognito.createResourceServer({ UserPoolId, Identifier: 'orders', Name: 'Orders', Scopes })
+    const { UserPoolClient } = await cognito.createUserPoolClient({
+      UserPoolId,
+      ClientName: 'machine',
+      GenerateSecret: true,
+      AllowedOAuthFlows: ['client_credentials'],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthScopes: ['orders/read'],
+    })
+    const { ClientId = '', ClientSecret = '' } = UserPoolClient ?? {}
+    const answer = await fetch(`${endpoint}/oauth2/token`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    })
+    must(answer.ok, `/oauth2/token answers ${answer.status}`)
   },
-  {
-    what: 'remembers devices (NewDeviceMetadata)',
-    pool: { DeviceConfiguration: { DeviceOnlyRememberedOnUserPrompt: false } },
-    ask: async (asked) => {
-      const { AuthenticationResult } = await signInBySrp(asked, Password)
-      must(AuthenticationResult?.NewDeviceMetadata?.DeviceKey, 'there is no NewDeviceMetadata')
-    },
+  'has identity pools': async ({ endpoint }) => {
+    const identities = new CognitoIdentity(toServer(endpoint))
+    const guests = { IdentityPoolName: 'guests', AllowUnauthenticatedIdentities: true }
+    const { IdentityPoolId } = await identities.createIdentityPool(guests)
+    must((await identities.getId({ IdentityPoolId })).IdentityId, 'there is no identity')
   },
-  {
-    what: 'begins the registration of a passkey',
-    pool: { Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } } },
-    ask: async (asked) => {
-      await asked.cognito.setUserPoolMfaConfig({
-        UserPoolId: asked.UserPoolId,
-        MfaConfiguration: 'OFF',
-        WebAuthnConfiguration: { RelyingPartyId: 'localhost' },
-      })
-      const { AccessToken } = await tokensOf(asked)
-      const { CredentialCreationOptions } = await asked.cognito.startWebAuthnRegistration({ AccessToken })
-      must(CredentialCreationOptions, 'there are no CredentialCreationOptions')
-    },
+  'has other services of AWS, such as S3': async ({ endpoint }) => {
+    const scope = `any/20261129/${REGION}/s3/aws4_request`
+    const Authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=any`
+    const answer = await fetch(`${endpoint}/`, { headers: { Authorization } })
+    must((await answer.text()).includes('ListAllMyBucketsResult'), `GET / answers ${answer.status}`)
   },
-  {
-    what: 'has the sign-in page of the hosted domain',
-    ask: async ({ cognito, endpoint, UserPoolId, ClientId }) => {
-      const redirect = 'http://localhost:3000/callback'
-      await cognito.updateUserPoolClient({
-        UserPoolId,
-        ClientId,
-        AllowedOAuthFlows: ['code'],
-        AllowedOAuthFlowsUserPoolClient: true,
-        AllowedOAuthScopes: ['openid'],
-        SupportedIdentityProviders: ['COGNITO'],
-        CallbackURLs: [redirect],
-      })
-      const query = new URLSearchParams({
-        client_id: ClientId,
-        response_type: 'code',
-        scope: 'openid',
-        redirect_uri: redirect,
-        code_challenge: createHash('sha256').update('a'.repeat(43)).digest('base64url'),
-        code_challenge_method: 'S256',
-      })
-      const page = await fetch(`${endpoint}/oauth2/authorize?${query}`)
-      must(page.ok && /type="?password/.test(await page.text()), `/oauth2/authorize answers ${page.status}`)
-    },
-  },
-  {
-    what: 'gives tokens to machines (client_credentials)',
-    ask: async ({ cognito, endpoint, UserPoolId }) => {
-      await cognito.createResourceServer({
-        UserPoolId,
-        Identifier: 'orders',
-        Name: 'Orders',
-        Scopes: [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }],
-      })
-      const { UserPoolClient } = await cognito.createUserPoolClient({
-        UserPoolId,
-        ClientName: 'machine',
-        GenerateSecret: true,
-        AllowedOAuthFlows: ['client_credentials'],
-        AllowedOAuthFlowsUserPoolClient: true,
-        AllowedOAuthScopes: ['orders/read'],
-      })
-      const { ClientId = '', ClientSecret = '' } = UserPoolClient ?? {}
-      const answer = await fetch(`${endpoint}/oauth2/token`, {
-        method: 'POST',
-        headers: { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` },
-        body: new URLSearchParams({ grant_type: 'client_credentials' }),
-      })
-      must(answer.ok, `/oauth2/token answers ${answer.status}`)
-    },
-  },
-  {
-    what: 'has identity pools',
-    ask: async ({ endpoint }) => {
-      const identities = new CognitoIdentity(toServer(endpoint))
-      const { IdentityPoolId } = await identities.createIdentityPool({
-        IdentityPoolName: 'guests',
-        AllowUnauthenticatedIdentities: true,
-      })
-      must((await identities.getId({ IdentityPoolId })).IdentityId, 'there is no identity')
-    },
-  },
-  {
-    what: 'has other services of AWS, such as S3',
-    ask: async ({ endpoint }) => {
-      const scope = `any/20261129/${REGION}/s3/aws4_request`
-      const answer = await fetch(`${endpoint}/`, {
-        headers: { Authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=any` },
-      })
-      must((await answer.text()).includes('ListAllMyBucketsResult'), `GET / answers ${answer.status}`)
-    },
-  },
-]
+}
