@@ -21,20 +21,33 @@ export type Call = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
+const OF_IDENTITY_POOLS = /Identit(?:y|ies)(?:Pool|$)|^(?:GetId|GetOpenIdToken|GetCredentialsForIdentity)$/
+
+/** A request for an operation of user pools, or of identity pools. */
+export function operationRequest(
+  endpoint: string,
+  operation: string,
+  input: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Request {
+  const service = OF_IDENTITY_POOLS.test(operation)
+    ? 'CognitoIdentityService'
+    : 'CognitoIdentityProviderService'
+  return new Request(`${endpoint}/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': `AWS${service}.${operation}`,
+      ...headers,
+    },
+    body: JSON.stringify(input),
+  })
+}
+
 /** Calls operations through a fetch function, without an SDK. */
 export function caller(send: (request: Request) => Promise<Response>, endpoint: string): Call {
   return async (operation, input, headers) => {
-    const answer = await send(
-      new Request(`${endpoint}/`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-amz-json-1.1',
-          'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
-          ...headers,
-        },
-        body: JSON.stringify(input),
-      }),
-    )
+    const answer = await send(operationRequest(endpoint, operation, input, headers))
     const body = JSON.parse(await answer.text())
     return { status: answer.status, headers: answer.headers, body, error: body['__type'] }
   }

@@ -2,30 +2,17 @@
  * A story that uses every operation, and every other request that may change something, in an order in which
  * each is accepted.
  */
-import { createHash } from 'node:crypto'
 import { newAuthenticator } from '../../../tests/support/authenticator'
-import { controlRequest, newDeviceSecret, srpClient } from '../../../tests/support/poolClient'
+import {
+  controlRequest,
+  newDeviceSecret,
+  operationRequest,
+  srpClient,
+} from '../../../tests/support/poolClient'
 import { totp } from '../../../tests/support/totp'
 import type { Ready } from '../pool'
+import { authorizationQuery, CALLBACK, VERIFIER } from './hosted/hostedPool'
 import { given as attributes } from './ownPool'
-
-const IDENTITY = /Identit(?:y|ies)(?:Pool|$)|^(?:GetId|GetOpenIdToken|GetCredentialsForIdentity)$/
-
-/** A request for an operation of either service. */
-export const operationRequest = (endpoint: string, operation: string, input: unknown): Request =>
-  new Request(`${endpoint}/`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/x-amz-json-1.1',
-      'X-Amz-Target': `${
-        IDENTITY.test(operation) ? 'AWSCognitoIdentityService' : 'AWSCognitoIdentityProviderService'
-      }.${operation}`,
-    },
-    body: JSON.stringify(input),
-  })
-
-const VERIFIER = 'a-verifier-of-at-least-forty-three-characters~1'
-const CALLBACK = 'http://localhost:5173/auth/callback'
 
 /** Sends a request, which is accepted. A body is JSON, or else text. */
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of the service, whose members a test knows
@@ -226,24 +213,17 @@ export async function everyRequest(
 
   // The hosted domain
   await control('client', { authFlows: ['USER_PASSWORD_AUTH', 'USER_SRP_AUTH'] })
-  const query = new URLSearchParams({
-    client_id: ClientId,
-    response_type: 'code',
-    redirect_uri: CALLBACK,
-    scope: 'openid email',
-    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
-    code_challenge_method: 'S256',
-  })
+  const query = authorizationQuery(ClientId)
   const form = (path: string, values: Record<string, string>) =>
     send(path.replace(/\?.*/, ''), () => {
       const sent = new URLSearchParams(values)
       return new Request(endpoint + path, { method: 'POST', body: sent })
     })
-  const page = await form(`/login?${query.toString()}`, { username: bobby, password: 'Bob-7ecret' })
+  const page = await form(`/login?${query}`, { username: bobby, password: 'Bob-7ecret' })
   const cookie = { Cookie: (page.headers.get('set-cookie') ?? '').replace(/;.*/, '') }
   const get = (path: string, headers: Record<string, string>) =>
     send(path.replace(/\?.*/, ''), () => new Request(endpoint + path, { headers }))
-  const back = await get(`/oauth2/authorize?${query.toString()}`, cookie)
+  const back = await get(`/oauth2/authorize?${query}`, cookie)
   const tokens = await form('/oauth2/token', {
     grant_type: 'authorization_code',
     client_id: ClientId,

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPool } from '../pool'
 import { caller, signInByPassword } from '../../../tests/support/poolClient'
-import { operationRequest } from './everyRequest'
 import { poolKeys } from '../../../tests/support/poolKeys'
 import { property } from '../../../tests/support/property'
 
@@ -119,9 +118,8 @@ const answers: Readonly<Record<string, (own: Secrets, other: Secrets) => Promise
     'ResourceNotFoundException',
   'an identity for a user of the second pool': async ({ IdToken, UserPoolId }) => {
     const Logins = { [`${BASE.slice('http://'.length)}/${UserPoolId}`]: IdToken }
-    const input = { IdentityPoolId: pool.ready.identityPoolId, Logins }
-    const answer = await pool.fetch(operationRequest(BASE, 'GetId', input))
-    return UserPoolId === NAMES[1] && answer.status === 200
+    const { identityPoolId: IdentityPoolId } = pool.ready
+    return UserPoolId === NAMES[1] && accepted('GetId', { IdentityPoolId, Logins })
   },
   'the revocation of a refresh token by the other client': async ({ RefreshToken, ClientId }, other) => {
     await call('RevokeToken', { Token: RefreshToken, ClientId: other.ClientId })

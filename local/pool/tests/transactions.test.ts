@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { caller, controlRequest, newDeviceSecret } from '../../../tests/support/poolClient'
+import { caller, controlRequest, newDeviceSecret, operationRequest } from '../../../tests/support/poolClient'
 import { poolKeys } from '../../../tests/support/poolKeys'
 import { type Change, withChanges } from '../control/changes'
 import { operationNames } from '../operations/operations'
 import { createPool, type PoolOptions } from '../pool'
 import { given, ownPools } from './ownPool'
-import { everyRequest, operationRequest, type Send } from './everyRequest'
+import { everyRequest, type Send } from './everyRequest'
 
 const baseUrl = 'http://pool.test'
 

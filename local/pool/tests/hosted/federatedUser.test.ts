@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { failing, triggerPool } from '../triggers/triggerPool'
 import { given } from '../ownPool'
-import { answered, CALLBACK, codeOf, hostedPool } from './hostedPool'
+import { answered, authorizationQuery, CALLBACK, codeOf, hostedPool } from './hostedPool'
 
 const { pool, call, admin, browser, authorize, exchange, atProvider } = hostedPool()
 
@@ -50,14 +50,8 @@ test('the sign-in page sends no user of an identity provider back with a code wh
 /** The parameters that the application gets from a sign-in with Google. */
 const signInAtGoogle = async ({ submit, ClientId, control }: ReturnType<typeof triggerPool>) => {
   await control('client', { callbackUrls: [CALLBACK] })
-  const query = new URLSearchParams({
-    client_id: ClientId,
-    response_type: 'code',
-    redirect_uri: CALLBACK,
-    identity_provider: 'Google',
-    state: 'some-state',
-  })
-  const answer = await submit(`/login?${query.toString()}`, { email: 'plain@example.com' })
+  const query = authorizationQuery(ClientId, { identity_provider: 'Google' })
+  const answer = await submit(`/login?${query}`, { email: 'plain@example.com' })
   return Object.fromEntries(new URL(answer.headers.get('Location') ?? '').searchParams)
 }
 

@@ -19,6 +19,23 @@ export const answered = (page: Page): URLSearchParams => new URL(page.location ?
 /** The code of a redirect, or nothing. */
 export const codeOf = (page: Page): string => answered(page).get('code') ?? ''
 
+/** The query of an authorization request. */
+export function authorizationQuery(client_id: string, change: Change = {}): string {
+  const all: Change = {
+    client_id,
+    response_type: 'code',
+    redirect_uri: CALLBACK,
+    scope: 'openid email profile aws.cognito.signin.user.admin',
+    state: 'some-state',
+    code_challenge: CHALLENGE,
+    code_challenge_method: 'S256',
+    nonce: 'some-nonce',
+    ...change,
+  }
+  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return new URLSearchParams(given).toString()
+}
+
 /** A pool on a port, a new browser for each test, and the requests that most hosted-domain tests need. */
 export function hostedPool() {
   const pool = servedPool()
@@ -31,22 +48,7 @@ export function hostedPool() {
     submit: (...form) => current.submit(...form),
   }
 
-  /** The query of an authorization request. */
-  const query = (change: Change = {}) => {
-    const all: Change = {
-      client_id: pool.ready.clientId,
-      response_type: 'code',
-      redirect_uri: CALLBACK,
-      scope: 'openid email profile aws.cognito.signin.user.admin',
-      state: 'some-state',
-      code_challenge: CHALLENGE,
-      code_challenge_method: 'S256',
-      nonce: 'some-nonce',
-      ...change,
-    }
-    const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    return new URLSearchParams(given).toString()
-  }
+  const query = (change?: Change) => authorizationQuery(pool.ready.clientId, change)
   const authorize = (change?: Change) => browser.get(`${pool.endpoint}/oauth2/authorize?${query(change)}`)
 
   /** Signs in at the hosted page, up to the redirect back or the next page. */

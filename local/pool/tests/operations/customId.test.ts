@@ -1,10 +1,9 @@
 /** Ids in tags and names, as LocalStack has them (docs.localstack.cloud, Cognito: predefined ids). */
 import { expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/poolClient'
-import { operationRequest } from '../everyRequest'
 import { testPool } from '../testPool'
 
-const { call, ready, send, ClientId, UserPoolId } = testPool()
+const { call, ready, ClientId, UserPoolId } = testPool()
 
 const refused = (value: string, at: string, pattern: string) =>
   `1 validation error detected: Value ${value}at '${at}' failed to satisfy constraint: ` +
@@ -37,9 +36,7 @@ test.each([
 test('the tag _custom_id_ is the id of a new identity pool', async () => {
   const create = async (_custom_id_: string) => {
     const input = { IdentityPoolName: 'mine', AllowUnauthenticatedIdentities: true }
-    const request = { ...input, IdentityPoolTags: { _custom_id_ } }
-    const { headers } = operationRequest(ready.endpoint, 'CreateIdentityPool', request)
-    return (await send('/', { method: 'POST', headers, body: JSON.stringify(request) })).json()
+    return (await call('CreateIdentityPool', { ...input, IdentityPoolTags: { _custom_id_ } })).body
   }
   const id = 'eu-west-1:00000000-0000-4000-8000-000000000001'
   expect(await create(id)).toMatchObject({ IdentityPoolId: id })
