@@ -7,12 +7,10 @@ export interface Tokens {
   RefreshToken: string
 }
 
-/** An in-process pool for one test file, reset before each test, and the calls that most tests need. */
-export function testPool() {
-  const pool = inProcessPool()
-  const { call, clientId: ClientId, control } = pool
+/** A pool with the calls that most tests need. */
+export function withCalls(pool: ReturnType<typeof inProcessPool>) {
+  const { call, clientId: ClientId } = pool
   const { userPoolId: UserPoolId } = pool.ready
-  beforeEach(() => control('reset'))
 
   const signIn = (USERNAME: string, PASSWORD?: string) => signInByPassword(call, ClientId, USERNAME, PASSWORD)
 
@@ -40,4 +38,11 @@ export function testPool() {
       )
     },
   }
+}
+
+/** An in-process pool for one test file, reset before each test. */
+export function testPool() {
+  const pool = withCalls(inProcessPool())
+  beforeEach(() => pool.control('reset'))
+  return pool
 }

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { Triggers } from '../../triggers/events'
 import { inProcessPool, signInByPassword } from '../../../../tests/support/poolClient'
+import { withCalls } from '../testPool'
 
 /** An event as the function received it. */
 export interface SeenEvent {
@@ -36,13 +37,10 @@ export function triggerPool(triggers: Triggers) {
       },
     ]),
   )
-  const pool = inProcessPool({ triggers: watched })
-  const { call, clientId: ClientId } = pool
-  const { userPoolId: UserPoolId } = pool.ready
+  const pool = withCalls(inProcessPool({ triggers: watched }))
+  const { call, ClientId } = pool
   return {
     ...pool,
-    ClientId,
-    UserPoolId,
     events,
     sources: () => events.map(({ triggerSource }) => triggerSource),
     signIn: (username?: string, password?: string, more?: object) =>
@@ -65,13 +63,9 @@ export function triggerPool(triggers: Triggers) {
         UserAttributes: [{ Name: 'given_name', Value: 'Nina' }],
         ...more,
       }),
-    respond: (ChallengeName: string, ChallengeResponses: object, more: object = {}) =>
-      call('RespondToAuthChallenge', { ChallengeName, ClientId, ChallengeResponses, ...more }),
-    admin: (operation: string, Username = 'plain@example.com', more: object = {}) =>
-      call(operation, { UserPoolId, Username, ...more }),
     /** The attributes and the status of a user. */
     user: async (Username: string): Promise<Record<string, string>> => {
-      const { body } = await call('AdminGetUser', { UserPoolId, Username })
+      const { body } = await pool.admin('AdminGetUser', Username)
       const attributes: { Name: string; Value: string }[] = body.UserAttributes ?? []
       return {
         status: body.UserStatus,
