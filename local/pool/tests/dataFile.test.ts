@@ -20,10 +20,7 @@ let folder = ''
 let file = ''
 const warnings: string[] = []
 
-/**
- * Makes the disk full: a line is written up to `room` characters. `canTruncate`: such a part can be taken
- * away again.
- */
+/** A line is written up to `room` characters. `canTruncate`: such a part can be taken away again. */
 function fillDisk(room: number, canTruncate: boolean): void {
   const { appendFileSync: append } = fs
   vi.spyOn(fs, 'appendFileSync').mockImplementation((to, data) => {
@@ -38,7 +35,6 @@ function fillDisk(room: number, canTruncate: boolean): void {
   syncBuiltinESMExports()
 }
 
-/** A whole state cannot be written. */
 function noRoomForAll(): void {
   vi.spyOn(fs.promises, 'rename').mockRejectedValue(new Error('ENOSPC: no space left on device'))
   syncBuiltinESMExports()

@@ -1,7 +1,4 @@
-/**
- * A story that uses every operation, and every other request that may change something, in an order in which
- * each is accepted.
- */
+/** Every operation, and other requests that may change something, in an order in which all are accepted. */
 import { newAuthenticator } from '../../../tests/support/authenticator'
 import {
   controlRequest,

@@ -38,10 +38,7 @@ function* spoilt(input: object): Generator<object> {
   }
 }
 
-/**
- * A pool with the same state for each request, which answers what is almost that request: all of it is
- * refused, or not written.
- */
+/** A pool with the state before a request: it refuses, or does not write, all that is almost that request. */
 async function refusingCopy() {
   const { pool, disk, state } = await keptInList()
   return {

@@ -33,7 +33,6 @@ afterAll(() => {
 
 const EXISTS = refusal('UsernameExistsException', 'User already exists')
 
-/** The account is confirmed already. */
 function isConfirmed() {
   cognito
     .on(ConfirmSignUpCommand)
@@ -78,7 +77,6 @@ async function fillIn({ user }: Opened, password = 'Chosen passw0rd!') {
   await user.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
-/** The text of the page for the code. */
 async function codePage() {
   await screen.findByRole('heading', { name: 'Confirm your account' })
   return document.querySelector('main')?.textContent

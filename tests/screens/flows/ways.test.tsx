@@ -15,7 +15,6 @@ const EMAIL = 'email-first@example.com'
 
 type Page = Awaited<ReturnType<typeof app.open>>
 
-/** Opens the sign-in form, and enters an e-mail address. */
 async function openAndBegin(email: string) {
   const page = await app.open('/home', null)
   await page.begin(email)

@@ -7,7 +7,6 @@ const { admin, call, clientId, control, read, ready, send, signIn, tokens, UserP
 
 const copy = (state: unknown) => JSON.parse(JSON.stringify(state))
 
-/** A pool with that state at that address, and a function to call it. */
 function nextPool(state: unknown, baseUrl = ready.endpoint) {
   const pool = createPool({ baseUrl, state })
   return { pool, call: caller((request) => pool.fetch(request), baseUrl) }

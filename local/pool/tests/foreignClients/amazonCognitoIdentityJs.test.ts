@@ -97,7 +97,6 @@ const succeeded = <T>(
   start: (on: { onSuccess: (value: T) => void; onFailure: (error: Error) => void }) => void,
 ) => new Promise<T>((onSuccess, onFailure) => start({ onSuccess, onFailure }))
 
-/** The user's attributes by name. */
 const attributesOf = async (user: CognitoUser) =>
   new Map(
     (await called<CognitoUserAttribute[]>((done) => user.getUserAttributes(done)))?.map((each) => [

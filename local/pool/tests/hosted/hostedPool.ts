@@ -64,7 +64,6 @@ export function hostedPool() {
     return browser.submit(await browser.get(login.location ?? ''), { email })
   }
 
-  /** Sends a form to an endpoint. */
   const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const answer = await fetch(pool.endpoint + path, {
       method: 'POST',

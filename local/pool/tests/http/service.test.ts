@@ -180,7 +180,6 @@ test('an unexpected error is answered as InternalErrorException without details'
 
 const local = servedPool()
 
-/** Sends raw bytes and gives the answer. */
 const raw = async (bytes: string): Promise<string> => {
   const socket = createConnection(Number(new URL(local.endpoint).port), '127.0.0.1')
   let text = ''

@@ -11,7 +11,6 @@ const signInAtGoogle = async (email: string) => {
   return { ...claims, AccessToken: String(body.access_token) }
 }
 
-/** The id of the address at Google. */
 const idAtGoogle = async (email: string) => {
   const { 'cognito:username': Username } = await signInAtGoogle(email)
   await admin('AdminDeleteUser', Username)

@@ -17,7 +17,6 @@ const start = (more: object = {}, USERNAME = NINA) =>
 const sent = async () => (await pool.read('/inbox.json')).length
 const userOf = async (Username = NINA) => (await pool.admin('AdminGetUser', Username)).body
 
-/** Signs a user in by a code. */
 async function withCode(USERNAME: string): Promise<Answer> {
   const { Session } = (await start({ AuthParameters: { USERNAME, PREFERRED_CHALLENGE: 'EMAIL_OTP' } })).body
   return pool.respond('EMAIL_OTP', { USERNAME, EMAIL_OTP_CODE: await pool.lastCode(USERNAME) }, { Session })

@@ -12,7 +12,6 @@ const newJob = async () =>
 
 const columns = async (): Promise<string[]> => (await call('GetCSVHeader', { UserPoolId })).body.CSVHeader
 
-/** A list with these users. */
 async function csv(...users: Record<string, string>[]): Promise<string> {
   const names = await columns()
   const lines = users.map((user) => names.map((name) => (user[name] ?? '').replaceAll(',', '\\,')).join(','))

@@ -1,7 +1,4 @@
-/**
- * "Managing user existence error responses", developer guide: with PreventUserExistenceErrors nothing says
- * that a name has no account.
- */
+/** "Managing user existence error responses", developer guide: nothing says that a name has no account. */
 import { expect, test } from 'vitest'
 import { type Answer, signInBySrp } from '../../../../tests/support/poolClient'
 import { testPool } from '../testPool'
@@ -14,7 +11,6 @@ const PLAIN = 'plain@example.com'
 /** Words of the protocol, which are compared as they are. */
 const WORD = /^(?:[A-Z][A-Z_]+|phone_number|email)$/
 
-/** What kind of value it is. */
 function kindOf(value: unknown): unknown {
   if (Array.isArray(value)) return 'list'
   if (typeof value !== 'string') return typeof value
@@ -24,9 +20,7 @@ function kindOf(value: unknown): unknown {
   return /^[\da-f]+$/.test(value) ? 'hex' : 'text'
 }
 
-/**
- * An answer without what differs from user to user: status, headers, an error's words, the kinds of values.
- */
+/** What of an answer is alike for all users: status, headers, an error's words, the kinds of values. */
 function shapeOf({ status, headers, error, body }: Answer): string {
   const { message } = body
   const named = JSON.parse(JSON.stringify(body), (_, value: unknown) =>

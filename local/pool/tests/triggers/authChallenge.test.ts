@@ -1,14 +1,10 @@
-/**
- * "Custom authentication challenge Lambda triggers", developer guide, and the pages of its three triggers.
- */
+/** "Custom authentication challenge Lambda triggers", developer guide, and the pages of the triggers. */
 import { expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, srpClient } from '../../../../tests/support/poolClient'
 import { answering, same, triggerPool } from './triggerPool'
 
-/**
- * Asks questions with the metadata Q1, Q2 … until two answers were right; a wrong answer ends the sign-in.
- */
+/** Asks questions (metadata Q1, Q2) until two answers were right; a wrong answer ends the sign-in. */
 const twoQuestions = {
   DefineAuthChallenge: (event) => {
     const { session } = event.request

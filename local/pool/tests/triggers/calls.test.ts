@@ -1,7 +1,4 @@
-/**
- * Which triggers a request calls, in which order, and which get its ClientMetadata, by the API reference of
- * each operation.
- */
+/** Which triggers a request calls, in order, and which get its ClientMetadata, by the API reference. */
 import { expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { customQuestion } from '../../triggers/customQuestion'
@@ -23,10 +20,7 @@ const ClientMetadata = { theme: 'dark' }
 type Pool = ReturnType<typeof triggerPool>
 type Run = (pool: Pool, operation: string) => Promise<unknown>
 
-/**
- * The triggers of a request, with a + if one has its metadata as clientMetadata, and a ~ if as
- * validationData.
- */
+/** The triggers of a request, with a + for its metadata as clientMetadata, or a ~ as validationData. */
 const called = ({ events }: Pool) =>
   events.map(({ triggerSource, request }) => {
     const has = (field: string) => request[field]?.theme === 'dark'

@@ -1,7 +1,4 @@
-/**
- * Invoke, API reference of Lambda; what the pool says of it: "Customizing user pool workflows with Lambda
- * triggers".
- */
+/** Invoke, API reference of Lambda; "Customizing user pool workflows with Lambda triggers". */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -43,7 +40,6 @@ afterAll(() => server.close())
 
 const arn = (name: string) => `arn:aws:lambda:eu-west-1:000000000000:function:${name}`
 
-/** A user pool with this LambdaConfig. */
 const poolWith = async (
   LambdaConfig: object,
   options: Pick<PoolOptions, 'lambda' | 'triggers'> = { lambda },

@@ -1,7 +1,4 @@
-/**
- * "Pre sign-up Lambda trigger", developer guide; cognito-identity-js and Amplify show the message of a
- * refusal.
- */
+/** "Pre sign-up Lambda trigger", developer guide. */
 import { expect, test } from 'vitest'
 import { answering, same, triggerPool } from './triggerPool'
 

@@ -1,7 +1,4 @@
-/**
- * The effect of a function that fails ("Customizing user pool workflows with Lambda triggers", developer
- * guide).
- */
+/** How functions are run: "Customizing user pool workflows with Lambda triggers", developer guide. */
 import { describe, expect, test } from 'vitest'
 import { inProcessPool, refusal } from '../../../../tests/support/poolClient'
 import { triggerPool } from './triggerPool'

@@ -1,6 +1,4 @@
-/**
- * "Migrate user Lambda trigger" and "Importing users with a user migration Lambda trigger", developer guide.
- */
+/** Developer guide: "Migrate user Lambda trigger", "Importing users with a user migration Lambda trigger". */
 import { expect, test } from 'vitest'
 import type { Triggers } from '../../triggers/events'
 import { refusal, signInBySrp } from '../../../../tests/support/poolClient'
