@@ -8,6 +8,7 @@ import { apiProxy } from '../../../build/apiProxy'
 import { createPool, type LocalPool } from '../../../local/pool/index'
 import { startPool, type StartedPool } from '../../../local/pool/node'
 import { freePort } from '../../support/freePort'
+import { caller, signInByPassword } from '../../support/poolClient'
 import { poolKeys } from '../../support/poolKeys'
 import { callsTo, unlessFresh } from './yourApi/callsTo'
 import { serverOf } from './yourApi/serverOf'
@@ -37,21 +38,9 @@ const ofAws = createPool({
   ],
 })
 
-/** The tokens of somebody who signs in with an app client. */
-async function tokensOf(
-  pool: Pick<LocalPool, 'fetch' | 'ready'>,
-  ClientId: string,
-  USERNAME: string,
-  PASSWORD: string,
-) {
-  const headers = {
-    'Content-Type': 'application/x-amz-json-1.1',
-    'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-  }
-  const input = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }
-  const request = new Request(pool.ready.endpoint, { method: 'POST', headers, body: JSON.stringify(input) })
-  const { AuthenticationResult } = await (await pool.fetch(request)).json()
-  return AuthenticationResult
+async function tokensOf(pool: Pick<LocalPool, 'fetch' | 'ready'>, client: string, ...who: [string, string]) {
+  const operation = caller((request) => pool.fetch(request), pool.ready.endpoint)
+  return (await signInByPassword(operation, client, ...who)).body.AuthenticationResult
 }
 
 const annWith = (clientId: string) => tokensOf(ofAws, clientId, 'ann', 'Ann-5ecret')
@@ -67,9 +56,9 @@ async function call(method: string, token: string, headers: Record<string, strin
 
 test('a valid access token identifies the person and their business', async () => {
   const { AccessToken } = await annWith(CLIENT)
-  const caller = { sub: expect.any(String), business: '42', signedInAt: expect.any(Number) }
-  expect(await call('GET', AccessToken)).toEqual(caller)
-  expect(await call('POST', AccessToken, XSRF)).toEqual(caller)
+  const ann = { sub: expect.any(String), business: '42', signedInAt: expect.any(Number) }
+  expect(await call('GET', AccessToken)).toEqual(ann)
+  expect(await call('POST', AccessToken, XSRF)).toEqual(ann)
 })
 
 test.each([

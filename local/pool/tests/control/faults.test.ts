@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operationRequest } from '../../../../tests/support/poolClient'
 import { servedPool } from '../../../../tests/support/servedPool'
 
 const pool = servedPool()
@@ -35,16 +36,11 @@ test('faults of an unknown kind are refused', async () => {
   await expect(pool.control('clock', { advanceSeconds: 'x' })).rejects.toThrow('400')
 })
 
-const TARGET = {
-  'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-  'Content-Type': 'application/x-amz-json-1.1',
-}
-
 /** A sign-in, whose answer may be no JSON. */
 const raw = () => {
   const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
   const input = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: pool.ready.clientId, AuthParameters }
-  return fetch(`${pool.endpoint}/`, { method: 'POST', headers: TARGET, body: JSON.stringify(input) })
+  return fetch(operationRequest(pool.endpoint, 'InitiateAuth', input))
 }
 
 const text = async (path: string) => (await fetch(pool.endpoint + path)).text()
@@ -92,7 +88,7 @@ test('an injected fault lets one request hang while others are answered', async 
   await faults({ operation: 'InitiateAuth', kind: 'hang', times: 1 })
   const ending = new AbortController()
   const { signal } = ending
-  const hanging = fetch(`${pool.endpoint}/`, { method: 'POST', signal, headers: TARGET, body: '{}' })
+  const hanging = fetch(operationRequest(pool.endpoint, 'InitiateAuth', {}), { signal })
   const answered = await Promise.race([hanging.then(() => 'it'), signIn().then(() => 'the other')])
   expect(answered).toBe('the other')
   ending.abort()
