@@ -183,6 +183,7 @@ test.each(ANSWERS)(
     expect(logged).toEqual([`Sign-in failed: ${message}`])
     cognito.on(InitiateAuthCommand).callsFake(() => new Promise(() => {}))
     void session.login(...ADA)
+    await expect.poll(begun).toHaveLength(1)
     expect(await session.answer(given)).toMatchObject(refused)
   },
 )
