@@ -1,18 +1,26 @@
 /**
- * Runs the commands, the test for boto3 and the module of triggers of README.md and the pages beside it,
- * unchanged; package/ runs the examples of the package's entries.
+ * Runs the examples of README.md and the pages beside it that make users, unchanged; package/ runs those of
+ * the package's entries.
  */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { triggerModule } from '../triggerModule'
 import { readConfigFile } from '../config/config'
 import { createPool } from '../pool'
-import { caller, inProcessPool, signInByPassword } from '../../../tests/support/poolClient'
+import { caller, inProcessPool } from '../../../tests/support/poolClient'
 import { servedPool } from '../../../tests/support/servedPool'
 import { guidesOf } from './guides'
 
@@ -41,6 +49,29 @@ function callOf(command: string): { operation: string; input: Record<string, unk
   })
   return { operation: pascal(name), input: Object.fromEntries(input) }
 }
+
+test('the SDK example makes a user with a group who can sign in', async () => {
+  const pool = served.ready
+  const cognito = new CognitoIdentityProviderClient({
+    region: pool.region,
+    endpoint: pool.endpoint,
+    credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
+  })
+  const ann = { UserPoolId: pool.userPoolId, Username: 'ann@example.com' }
+  const group = { UserPoolId: pool.userPoolId, GroupName: 'tenant_acme_99' }
+  await cognito.send(new AdminCreateUserCommand({ ...ann, MessageAction: 'SUPPRESS' }))
+  await cognito.send(new AdminSetUserPasswordCommand({ ...ann, Password: 'Ann-5ecret', Permanent: true }))
+  await cognito.send(new CreateGroupCommand(group))
+  await cognito.send(new AdminAddUserToGroupCommand({ ...ann, ...group }))
+  const { AuthenticationResult } = await cognito.send(
+    new InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'ann@example.com', PASSWORD: 'Ann-5ecret' },
+    }),
+  )
+  expect(groupsOf(AuthenticationResult?.AccessToken)).toEqual(['tenant_acme_99'])
+})
 
 test('the commands for the AWS CLI make a user with a group who can sign in', async () => {
   const shell = Array.from(guides.matchAll(/^```sh\n(.*?)^```$/gms), ([, code = '']) => code).join('')
@@ -92,7 +123,11 @@ test('the example module of triggers lets only the company’s own people sign u
     call('SignUp', { ClientId, Username, Password: 'Passw0rd!', UserAttributes })
   expect((await signUp('nina@elsewhere.test')).body.message).toContain('This is for our staff.')
   expect((await signUp('nina@example.com')).body.UserConfirmed).toBe(true)
-  const { body } = await signInByPassword(call, ClientId, 'nina@example.com')
+  const { body } = await call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME: 'nina@example.com', PASSWORD: 'Passw0rd!' },
+  })
   expect(decodeJwt(body.AuthenticationResult.IdToken)).toMatchObject({ tier: 'gold' })
 })
 
@@ -152,16 +187,21 @@ test.skipIf(spawnSync('sh', ['-c', 'command -v jq']).status !== 0)(
     const pools = readConfigFile(readFileSync(join(folder, 'pools.json'), 'utf8'))
     rmSync(folder, { recursive: true })
     const pool = createPool({ baseUrl: 'http://localhost:9229', pools })
-    const call = caller((request) => pool.fetch(request), pool.ready.endpoint)
-    const signIn = async (name: string) =>
-      (await signInByPassword(call, pool.ready.clientId, name, 'Any-5ecret')).body
-    const { AuthenticationResult } = await signIn('ann@example.com')
+    const signIn = async (USERNAME: string, PASSWORD: string) =>
+      (
+        await caller((request) => pool.fetch(request), pool.ready.endpoint)('InitiateAuth', {
+          ClientId: pool.ready.clientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME, PASSWORD },
+        })
+      ).body
+    const { AuthenticationResult } = await signIn('ann@example.com', 'Any-5ecret')
     expect(decodeJwt(AuthenticationResult.IdToken)).toMatchObject({
       iss: 'http://localhost:9229/local_6rLbfWQ8',
       sub: ANN,
       'cognito:groups': ['admins'],
       'custom:team': 'blue',
     })
-    expect((await signIn('bob@example.com')).ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+    expect((await signIn('bob@example.com', 'Any-5ecret')).ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   },
 )
