@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { LOCAL_ENV } from '../../local/mount'
 import { readTokens } from '../../src/cognito/tokens'
 import { signedIn } from '../../src/session/storage/record'
-import { scopeOf } from '../../src/session/storage/scope'
+import { scopeOf } from '../../src/session/storage/otherConfigurations'
 import type { ServedApp } from './app'
 
 const [userPoolId = '', userPoolClientId = ''] = ['VITE_USER_POOL_ID', 'VITE_USER_POOL_CLIENT_ID'].map(

@@ -13,6 +13,10 @@ interface Left {
   value: unknown
 }
 
+/** Names the user pool and the app client, so that two on one origin stay separate in storage. */
+export const scopeOf = (config: { userPoolId: string; userPoolClientId: string }): string =>
+  `${config.userPoolId}/${config.userPoolClientId}`
+
 /**
  * Removes what another configuration has left at this origin: another user pool, or another app client, as
  * after a move, or in development on one port. Nobody could log out of it here. Its sign-ins are revoked if
@@ -47,7 +51,7 @@ export async function endOtherConfigurations(
   )
 }
 
-/** A key that names a pool and a client (scope.ts), in web storage after the name of the row. */
+/** A key that names a pool and a client (`scopeOf`), in web storage after the name of the row. */
 const SCOPED = /^(?:gatehouse\.(?:[a-z-]+\.)?)?(([\w-]+_\w+)\/(\w+))(?:$|\/)/
 
 /** What the key names, if that is not this configuration. */
