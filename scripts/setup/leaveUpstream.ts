@@ -14,7 +14,6 @@ export const POOL_SOURCE = 'local/pool'
 export const UPSTREAM = [
   POOL_SOURCE,
   'lab',
-  'docs/reference/architecture.md',
   'docs/decisions',
   'docs/reference/errors.md',
   'docs/pictures',
