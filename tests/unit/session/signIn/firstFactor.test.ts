@@ -403,9 +403,15 @@ describe('a passkey offered in the form', () => {
   }
 
   test('signs in the remembered person by a dialog that waits behind the form', async () => {
-    const { session, now } = remembered()
+    const { session, now, lastFactor } = remembered()
+    passkeys.get.mockImplementationOnce(async () => {
+      // In another tab, while the dialog waits.
+      lastFactor.keep('EMAIL_OTP', 'grace@example.com')
+      return passkeys.picked
+    })
     expect(await session.offerPasskey(never)).toEqual({ status: 'READY' })
     expect(now()).toMatchObject({ method: 'own-page' })
+    expect(lastFactor.passkeyUsername()).toBe(ADA)
     expect(passkeys.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional', signal: never })
     expect(begun()).toMatchObject([{ AuthParameters: { USERNAME: ADA, PREFERRED_CHALLENGE: 'WEB_AUTHN' } }])
   })
