@@ -3,7 +3,6 @@
  * tabs: each writes the time of its last activity where the others read it.
  */
 import { ageSince, type Clock } from '../../async/clock'
-import { ageAtIssue } from '../stepUp/assurance'
 import type { SessionRecord } from '../storage/record'
 
 /** Watches whether anybody is there, in any tab. */
@@ -17,8 +16,6 @@ export interface Inactivity {
   isOver: () => boolean
   /** Somebody is there: an answer to the question. */
   stay: () => void
-  /** Somebody signs in here: the time starts again. */
-  restart: () => void
   /**
    * To be told of the record in force at each change: a sign-in is activity, and only a session that storage
    * has counts for all tabs.
@@ -147,18 +144,13 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
       if (!isOver()) restart()
       look()
     },
-    restart() {
-      restart()
-      look()
-    },
     follow(record, isPageOnly) {
       isShared = record.state === 'in' && !isPageOnly
       if (record.state === 'in') {
-        const began = record.receivedAt - ageAtIssue(record) * 1_000
-        // The page of the sign-in was closed before it could tell.
-        if (clock.now() - began < idle()) last = learnt(began)
+        const { answeredAt = -Infinity } = record
+        if (clock.now() - answeredAt < idle()) last = learnt(answeredAt)
+        if (last.at !== heard) tell()
       }
-      if (isShared && last.at !== heard) tell()
       look()
     },
     watch(changed) {

@@ -61,7 +61,7 @@ export function migrateFromAmplify(storage: RecordStorage, place: Place): Record
 }
 
 const takenOver = (met: SessionRecord, left: Left | undefined, window: Place['window']) =>
-  left && met.state === 'out' ? signedIn(left.tokens, LONG_AGO, left.method, window?.()) : null
+  left && met.state === 'out' ? signedIn(left.tokens, LONG_AGO, left.method, LONG_AGO, window?.()) : null
 
 const prefixOf = ({ clientId }: Place) => `CognitoIdentityServiceProvider.${clientId}.`
 

@@ -21,6 +21,11 @@ export interface SignedIn {
   readonly tokens: Tokens
   /** When the tokens were asked for, in epoch milliseconds by this machine's clock. */
   readonly receivedAt: number
+  /**
+   * When the sign-in was answered, in epoch milliseconds by this machine's clock: that was activity. Absent
+   * in a record of an earlier release.
+   */
+  readonly answeredAt?: number | undefined
   readonly method: SignInMethod
   /**
    * The browser's window that the session ends with (windowCookie.ts); absent where the person stays signed
@@ -88,23 +93,40 @@ const USUAL_LIFE = 3_600
 /**
  * The record of a sign-in, which begins a session. How long its tokens live is read from the access token.
  * @param askedAt epoch milliseconds at which they were asked for: they are no younger
+ * @param answeredAt epoch milliseconds at which they came
  * @param window the browser's window that it ends with, if it ends with one
  */
-export function signedIn(tokens: Tokens, askedAt: number, method: SignInMethod, window?: string): SignedIn {
+export function signedIn(
+  tokens: Tokens,
+  askedAt: number,
+  method: SignInMethod,
+  answeredAt = askedAt,
+  window?: string,
+): SignedIn {
   const name = crypto.randomUUID()
-  const record = { version: 2, state: 'in', receivedAt: askedAt, method, name, began: name } as const
-  return { ...record, tokens: withLife(tokens), ...(window !== undefined && { window }) }
+  const times = { receivedAt: askedAt, answeredAt }
+  const names = { name, began: name, ...(window !== undefined && { window }) }
+  return { version: 2, state: 'in', tokens: withLife(tokens), method, ...times, ...names }
 }
 
 /**
  * The record of a session that goes on with new tokens of the same person.
  * @param askedAt epoch milliseconds at which they were asked for: they are no younger
- * @param name of the sign-in that they are of: for a confirmation; a refresh keeps it
  */
-export function withTokens(before: SignedIn, tokens: Tokens, askedAt: number, name = before.name): SignedIn {
+export function withTokens(before: SignedIn, tokens: Tokens, askedAt: number): SignedIn {
   const { resendAt: _over, ...kept } = before
-  return { ...kept, tokens: withLife(tokens), receivedAt: askedAt, name }
+  return { ...kept, tokens: withLife(tokens), receivedAt: askedAt }
 }
+
+/** The record of a session that goes on with a confirmation, which for the pool is a sign-in. */
+export const confirmedBy = (
+  before: SignedIn,
+  { tokens, receivedAt, answeredAt, name }: SignedIn,
+): SignedIn => ({
+  ...withTokens(before, tokens, receivedAt),
+  answeredAt,
+  name,
+})
 
 /** The change that notes a request in exactly this record: if two tabs try, the second change gives way. */
 export const notingRequest =
@@ -166,8 +188,9 @@ const signedInAt = ({ tokens }: SignedIn): number => authTimeOf(tokens.accessTok
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
-  const { version, state, tokens, receivedAt, reason, resendAt, method, name, window, began, expired } =
-    asObject(value)
+  const stored = asObject(value)
+  const { version, state, tokens, reason, method, name, window, began, expired } = stored
+  const { receivedAt, answeredAt, resendAt } = stored
   if (typeof version === 'number' && version > 2) throw new NewerRecordError()
   if (version !== 2) return NOBODY
   if (state === 'out' && isReason(reason)) return { ...signedOut(reason), ...readExpired(asObject(expired)) }
@@ -181,6 +204,7 @@ export function readRecord(value: unknown): SessionRecord {
     state,
     tokens: { accessToken, idToken, refreshToken, expiresIn },
     receivedAt,
+    ...(isCount(answeredAt) && { answeredAt }),
     method: method === 'hosted-domain' || method === 'code' ? method : 'own-page',
     name: own,
     began: isText(began) ? began : own,

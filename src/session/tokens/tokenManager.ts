@@ -11,7 +11,7 @@ import { fetched } from '../fetchedModule'
 import { readRemains, type Remains } from './logoutRemains'
 import {
   NOBODY,
-  withTokens,
+  confirmedBy,
   isLater,
   subOf,
   sameSession,
@@ -189,13 +189,13 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   ): Promise<boolean> {
     await inForce.reload()
     const before = upon ?? NOBODY
-    const mine = signedIn(tokens, clock.now() - age(), method, deps.windowCookie?.nameForSignIn())
+    const now = clock.now()
+    const mine = signedIn(tokens, now - age(), method, now, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
       void revoke(mine)
       return false
     }
     isStarted = true
-    deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
     // same moment.
     const { outcome, settled } = inForce.propose((found) => {
@@ -216,14 +216,14 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
   async function replace(tokens: Tokens, age: () => number, sub: string | undefined): Promise<boolean> {
     await inForce.reload()
     const before = inForce.current()
-    const mine = signedIn(tokens, clock.now() - age(), 'own-page')
-    deps.inactivity?.restart()
+    const now = clock.now()
+    const mine = signedIn(tokens, now - age(), 'own-page', now)
     const { outcome, settled } = inForce.propose((found) => {
       if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
       if (sameSignIn(found, mine)) return null
       // The later of two confirmations stands, too: the one that is written last may be the older one.
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
-      return withTokens(found, tokens, mine.receivedAt, mine.name)
+      return confirmedBy(found, mine)
     })
     void revokeUnheld(mine, settled)
     await outcome

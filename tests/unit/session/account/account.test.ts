@@ -22,7 +22,7 @@ import { rowIn } from '../../../../src/browserStorage'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { signedIn as signedInBy, withTokens } from '../../../../src/session/storage/record'
+import { confirmedBy, signedIn as signedInBy } from '../../../../src/session/storage/record'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import type { Lock } from '../../../../src/session/tokens/lock'
 import { fakeClock } from '../../../support/clock'
@@ -65,7 +65,7 @@ async function signedInBesideATab(deps: Partial<SessionDeps> = {}) {
   /** Somebody confirms there that they are the person. */
   const confirm = async (tokens = issued()) => {
     await storage.change((met) =>
-      met.state === 'in' ? withTokens(met, readTokens(tokens), clock.now(), 'the confirmation') : null,
+      met.state === 'in' ? confirmedBy(met, signedInBy(readTokens(tokens), clock.now(), 'own-page')) : null,
     )
     void hear()
   }

@@ -117,7 +117,6 @@ test('kept credentials are not given out once inactivity has ended the session, 
   let isOver = false
   const inactivity: SessionDeps['inactivity'] = {
     watch: () => {},
-    restart: () => {},
     follow: () => {},
     stay: () => {},
     isOver: () => isOver,

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import {
   NOBODY,
+  confirmedBy,
   signedIn,
   signedOut,
-  withTokens,
   type SessionRecord,
 } from '../../../../src/session/storage/record'
 import { createJudge, watched, type Watched } from '../../../simulation/judge'
@@ -50,7 +50,7 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
     store,
     /** In the session of the record. */
     storeInSession: ({ tokens }: Issued) => {
-      if (record.state === 'in') write(withTokens(record, tokens, time.now(), crypto.randomUUID()))
+      if (record.state === 'in') write(confirmedBy(record, signedIn(tokens, time.now(), 'own-page')))
     },
     show,
     confirm: () => begin(true),

@@ -109,7 +109,7 @@ test('tokens that replace others, as after a confirmation, stay bound to the sam
     readTokens(mintTokens({ auth_time: clock.now() / 1_000 + seconds }, { now: clock.now() + seconds })),
   )
   if (!old || !fresh) throw new Error('There are two')
-  const storage = memoryStorage(signedIn(old, clock.now(), 'own-page', 'w-1'))
+  const storage = memoryStorage(signedIn(old, clock.now(), 'own-page', clock.now(), 'w-1'))
   const { deps } = testSession({ storage, clock, windowCookie: named('w-1') })
   const endpoint: TokenEndpoint = { refresh: async () => fresh, revoke: async () => {} }
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: async () => endpoint }, () => {})

@@ -1,6 +1,7 @@
 /** A session that ends after inactivity. */
 import {
   GetTokensFromRefreshTokenCommand,
+  RespondToAuthChallengeCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
@@ -8,7 +9,12 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import { createInactivity } from '../../../../src/session/inactivity/inactivity'
 import { endsAtOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { withTokens, type Change, type RecordStorage } from '../../../../src/session/storage/record'
+import {
+  confirmedBy,
+  signedIn,
+  type Change,
+  type RecordStorage,
+} from '../../../../src/session/storage/record'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { fakeTabs } from '../../../support/fakeTabs'
@@ -61,12 +67,19 @@ test('a session says when it will end, continues if the person stays, and ends i
   await expect.poll(revoked).toBeGreaterThan(0)
 })
 
-test('a sign-in after hours is still there if its page is closed while storage takes it', async () => {
+test('a sign-in after hours is still there if its page is closed while storage takes it, and the clock was set meanwhile', async () => {
   const { clock, open, storage } = browser()
   const write = storage.change
   await (await open()).session.login('ada@example.com', 'Passw0rd!')
   await clock.advance(120 * MINUTE)
-  signsIn(cognito, mintTokens({}, { now: clock.now(), refreshToken: 'later' }))
+  const later = mintTokens({}, { now: clock.now(), refreshToken: 'later' })
+  signsIn(cognito, later)
+  // Seed 6000312696.
+  cognito.on(RespondToAuthChallengeCommand).callsFake(() => {
+    const set = clock.now() + 120 * MINUTE
+    clock.now = () => set
+    return { AuthenticationResult: later }
+  })
   const closing = await open()
   storage.change = async (change) => (await write(change), new Promise<never>(() => {}))
   void closing.session.login('ada@example.com', 'Passw0rd!')
@@ -113,11 +126,11 @@ test('an end that storage takes late ends no session in which somebody has signe
   // In another tab, by a clock that was set back.
   const tokens = readTokens(mintTokens({}, { now: clock.now(), refreshToken: 'confirmed' }))
   const confirm: Change = (met) =>
-    met.state === 'in' ? withTokens(met, tokens, clock.now(), 'confirmation') : null
+    met.state === 'in' ? confirmedBy(met, signedIn(tokens, clock.now(), 'own-page')) : null
   await storage.change(confirm)
   Object.assign(kept, { ...storage })
   await clock.advance(MINUTE)
-  expect(await storage.read()).toMatchObject({ name: 'confirmation' })
+  expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'confirmed' } })
 })
 
 test('the first call after a sleep longer than the limit gets no token', async () => {
