@@ -124,7 +124,9 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     )
     // A refresh changes the record also when it is noted, and when storage has taken it: nobody sees that.
     if (session === before) return
-    if (session.phase === 'anonymous' && session.reason.startsWith('logged-out')) reset.drop()
+    // A challenge that was left is no log-out, though the last session ended by one.
+    const wasIn = before.phase === 'authenticated'
+    if (wasIn && session.phase === 'anonymous' && session.reason.startsWith('logged-out')) reset.drop()
     tellIfWithoutBusiness(before)
     show({ session })
     for (const changed of watchers) changed()

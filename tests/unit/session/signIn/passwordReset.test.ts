@@ -261,13 +261,17 @@ test('a sign-in after a reset that was left half-way ends all from before when i
   cognito.on(RevokeTokenCommand).resolves({})
   const { session } = await afterReset()
   await session.login(ADA, NEW)
+  await session.confirmLogin('123456')
+  await session.logout()
+  await session.confirmResetPassword(ADA, '654321', NEW, { logoutElsewhere: true })
+  await session.login(ADA, NEW)
   await session.cancelSignIn()
   await session.login('Ada@example.com', NEW)
   expect(await session.confirmLogin('123456')).toEqual(READY)
   await session.logout()
   await session.login(ADA, NEW)
   expect(await session.confirmLogin('123456')).toEqual(READY)
-  expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(1)
+  expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(2)
 })
 
 test('a sign-in after a reset that did not reach the pool ends all from before when it does', async () => {
