@@ -169,11 +169,11 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     async begin(request) {
       const signIn = signIns.begin({ username: '', password: '', method: 'own-page' })
       const pool = await deps.loadPool()
-      const [age, upon] = [ageSince(deps.clock), manager.record()]
+      const age = ageSince(deps.clock)
       const tokens = await request()
       await signIn.beginSession(async () => {
         await confirmDevice(pool, tokens)
-        await manager.beginSession(tokens, 'own-page', age, upon, signIn.signal)
+        await manager.beginSession(tokens, 'own-page', age, signIn.signal)
       })
     },
     cancel: signIns.drop,

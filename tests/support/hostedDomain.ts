@@ -25,7 +25,8 @@ export const publicJwk = async () => ({
 /** The private key that signs ID tokens. */
 export const privateKey = async () => (await pair).privateKey
 
-export const ACCESS_TOKEN = 'header.eyJzdWIiOiJhZGEifQ.signature'
+/** Of Ada, who signed in two seconds after the epoch: `{"sub":"ada","auth_time":2}`. */
+export const ACCESS_TOKEN = 'header.eyJzdWIiOiJhZGEiLCJhdXRoX3RpbWUiOjJ9.signature'
 
 /** Seconds. */
 const now = () => Math.floor(Date.now() / 1000)

@@ -6,7 +6,6 @@ import { requireWebCrypto } from '../../cognito/webCrypto'
 import type { ActionContext } from '../actionContext'
 import { cancelled, ended, notAsked, type Finished } from '../results'
 import { subOf } from '../storage/record'
-import { subjectOf } from '../../cognito/claims'
 
 /** What a sign-in at the hosted domain, and the log-out there, need of the session. */
 export type HostedContext = Pick<
@@ -86,19 +85,16 @@ export async function finishHostedSignIn(
     const callback = hosted.handleCallback(url)
     ;({ from, confirms } = callback)
     recognised(from)
-    const [age, before] = [ageSince(context.clock), context.tokens.record()]
+    const age = ageSince(context.clock)
     const signIn = context.signIns.begin({ username: '', password: '', method: 'hosted-domain' })
-    const tokens = await signIn.beginSession(async () => {
-      const fresh = await callback.finish()
-      await (confirms === undefined
-        ? context.tokens.beginSession(fresh, 'hosted-domain', age, before, signIn.signal)
-        : context.tokens.replace(fresh, age, confirms))
-      return fresh
+    const isIn = await signIn.beginSession(async () => {
+      const tokens = await callback.finish()
+      return confirms === undefined
+        ? context.tokens.beginSession(tokens, 'hosted-domain', age, signIn.signal)
+        : context.tokens.replace(tokens, age, confirms)
     })
-    const person = subOf(context.tokens.record())
-    // Whoever is signed in now may have signed in later than this: that counts if it is the same person.
-    if (person !== subjectOf(tokens.accessToken) || person !== (confirms ?? person)) throw ended().error
-    context.knownAtHostedDomain.note(person)
+    if (!isIn) throw ended().error
+    context.knownAtHostedDomain.note(subOf(context.tokens.record()))
     if (confirms === undefined) context.lastProvider?.set(callback.provider)
     return { status: 'READY' } as const
   })

@@ -18,7 +18,6 @@ import { fetched } from '../fetchedModule'
 import { noSignIn, type SignIn, type Typed } from './pendingSignIn'
 import { stepKey } from './stepKey'
 import type { LoginResult } from '../results'
-import type { SessionRecord } from '../storage/record'
 import { confirmNewDevice } from './newDevice'
 import { closeSuggestion } from '../account/homeSuggestions'
 import { namesIn } from '../user'
@@ -83,12 +82,6 @@ export function firstStep(context: SignInContext, pool: Pool, signIn: SignIn): P
 
 export const FAILURE = 'Sign-in failed'
 
-/** A request that was sent: tells for how long, in milliseconds, and the record in force at that time. */
-interface Sent {
-  age: () => number
-  upon: SessionRecord | undefined
-}
-
 /** One request of a sign-in. */
 type Request = (pool: Pool, signIn: SignIn) => Promise<SignInStep>
 
@@ -100,7 +93,7 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
     if (!signIn) throw noSignIn()
     const { clientMetadata } = signIn.typed
     const pool = withMetadata(await context.loadPool(), clientMetadata)
-    const sent = { age: ageSince(context.clock), upon: context.tokens.record() }
+    const age = ageSince(context.clock)
     const before = signIn.challenge
     let step = await run(pool, signIn).catch((thrown: unknown) => {
       // Nobody goes on from the failure of a sign-in that is over.
@@ -110,9 +103,9 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
     })
     if (step.name === 'NEW_PASSWORD_REQUIRED')
       step = await offerTypedPassword(pool, step, signIn.typed.password)
-    if (step.name === 'DONE' && isAfterReset(context, signIn, sent, step))
+    if (step.name === 'DONE' && isAfterReset(context, signIn, step))
       step = await withoutOthers(context, pool, signIn, step)
-    if (step.name === 'DONE') return beginSession(context, pool, signIn, step, sent)
+    if (step.name === 'DONE') return beginSession(context, pool, signIn, step, age)
     // Another press at the same challenge has been answered first, and has led to another step.
     const now = signIn.challenge
     if (now && before && stepKey(now) !== stepKey(before)) return resultOf(now)
@@ -125,9 +118,9 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
  * Whether this tab has reset the person's password, under any of their names, so that the sign-ins from
  * before end first. A confirmation ends none, because somebody is signed in.
  */
-function isAfterReset({ reset }: SignInContext, signIn: SignIn, { upon }: Sent, { tokens }: Done): boolean {
-  if (signIn.signal.aborted || upon?.state === 'in') return false
-  return [asciiAddress(signIn.typed.username), ...namesIn(tokens.idToken)].some(reset.isOf)
+function isAfterReset({ reset, tokens }: SignInContext, signIn: SignIn, step: Done): boolean {
+  if (signIn.signal.aborted || tokens.record()?.state === 'in') return false
+  return [asciiAddress(signIn.typed.username), ...namesIn(step.tokens.idToken)].some(reset.isOf)
 }
 
 /**
@@ -201,7 +194,7 @@ async function beginSession(
   pool: Pool,
   signIn: SignIn,
   step: Done,
-  sent: Sent,
+  age: () => number,
 ): Promise<LoginResult> {
   const { tokens, lastFactor, lastProvider } = context
   if (signIn.phase !== 'open') {
@@ -218,7 +211,7 @@ async function beginSession(
       await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
       throw thrown
     })
-    const stands = await tokens.beginSession(step.tokens, method, sent.age, sent.upon, signIn.signal)
+    const stands = await tokens.beginSession(step.tokens, method, age, signIn.signal)
     if (stands && factor) lastFactor?.keep(factor, typed.username)
     if (stands && factor === 'PASSWORD') closeSuggestion('password', subjectOf(step.tokens.accessToken))
     if (!stands && signIn.signal.aborted) throw noSignIn()

@@ -9,7 +9,7 @@ import { FAILURE, type ConfirmationHere, type Settle } from './confirmation'
 import type { ActionContext } from '../actionContext'
 import type { Answers, Input } from '../signIn/flow'
 import { createSignIns, type Typed } from '../signIn/pendingSignIn'
-import { cancelled, ended, failed, type LoginResult } from '../results'
+import { cancelled, failed, type LoginResult } from '../results'
 import { subOf, type SignedIn } from '../storage/record'
 import type { Need } from './assurance'
 import { usernameOf } from '../user'
@@ -72,7 +72,7 @@ export function confirmHere(
     const result = await answering
     switch (result.status) {
       case 'READY':
-        settle(context.tokens.record()?.state === 'in' ? { status: 'READY', value: undefined } : ended())
+        settle({ status: 'READY', value: undefined })
         return result
       case 'ERROR':
         // The pool has accepted it, and the session that it was for is no more.

@@ -10,7 +10,6 @@ import { logoutRemains } from '../../browserStorage'
 import { fetched } from '../fetchedModule'
 import { readRemains, type Remains } from './logoutRemains'
 import {
-  NOBODY,
   confirmedBy,
   isLater,
   subOf,
@@ -19,7 +18,6 @@ import {
   signedIn,
   type Reason,
   type RecordStorage,
-  type SessionRecord,
   type SignedIn,
   type SignedOut,
   type SignInMethod,
@@ -62,17 +60,13 @@ export interface TokenManager {
    * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is
    * revoked.
    * @param age tells for how long they have been asked for, in milliseconds: they are no younger
-   * @param upon the record in force when they were asked for. They replace it whatever its `auth_time`,
-   *   because the person began this sign-in over it. Absent if the page had not looked yet: they then replace
-   *   no later sign-in
    * @param cancelled aborted when the person does not want it any more, before it stands
-   * @returns whether it stands; if not, it is revoked
+   * @returns whether its person is signed in, by it or by a later sign-in; if it does not stand, it is revoked
    */
   beginSession: (
     tokens: Tokens,
     method: SignInMethod,
     age: () => number,
-    upon?: SessionRecord,
     cancelled?: AbortSignal,
   ) => Promise<boolean>
   /**
@@ -80,8 +74,8 @@ export interface TokenManager {
    * ones.
    * @param age tells for how long they have been asked for, in milliseconds
    * @param sub of the person who must own them, and must still be signed in
-   * @returns whether these tokens, or later ones of the same session, are in force; if these are not, they
-   *   are revoked
+   * @returns whether that person is signed in, by these tokens or by later ones; if these are not in force,
+   *   they are revoked
    */
   replace: (tokens: Tokens, age: () => number, sub: string | undefined) => Promise<boolean>
   /**
@@ -180,15 +174,17 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     void refresh.check()
   }
 
+  const isIn = (sub: string | undefined) => {
+    const record = inForce.current()
+    return record.state === 'in' && subOf(record) === sub
+  }
+
   async function beginSession(
     tokens: Tokens,
     method: SignInMethod,
     age: () => number,
-    upon?: SessionRecord,
     cancelled?: AbortSignal,
   ): Promise<boolean> {
-    await inForce.reload()
-    const before = upon ?? NOBODY
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), method, now, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
@@ -203,32 +199,29 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       if (sessionEnd.isCancelled(mine)) return null
       // Storage took it before without an answer, and another tab may have refreshed it since.
       if (sameSession(found, mine)) return null
-      return isLater(found, mine) && !sameSignIn(found, before) ? null : mine
+      return isLater(found, mine) ? null : mine
     })
     void revokeUnheld(mine, settled)
     const cancel = () => sessionEnd.cancel(mine)
     cancelled?.addEventListener('abort', cancel)
     await outcome
     cancelled?.removeEventListener('abort', cancel)
-    return sameSession(inForce.current(), mine)
+    return isIn(subOf(mine))
   }
 
   async function replace(tokens: Tokens, age: () => number, sub: string | undefined): Promise<boolean> {
-    await inForce.reload()
-    const before = inForce.current()
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), 'own-page', now)
     const { outcome, settled } = inForce.propose((found) => {
       if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
       if (sameSignIn(found, mine)) return null
       // The later of two confirmations stands, too: the one that is written last may be the older one.
-      if (isLater(found, mine) && !sameSignIn(found, before)) return null
+      if (isLater(found, mine)) return null
       return confirmedBy(found, mine)
     })
     void revokeUnheld(mine, settled)
     await outcome
-    const after = inForce.current()
-    return sameSignIn(after, mine) || (sameSession(after, before) && isLater(after, mine))
+    return subOf(mine) === sub && isIn(sub)
   }
 
   return {

@@ -170,7 +170,7 @@ test('a confirmation that cannot be stored does not revoke the other tabs’ tok
   cognito.on(GetTokensFromRefreshTokenCommand).callsFake(({ RefreshToken }) => {
     if (revoked().includes(RefreshToken)) throw notAuthorized('Refresh Token has been revoked')
     const again = mintTokens(
-      { sub: 'ada', username: 'ada-1' },
+      { sub: 'ada', username: 'ada-1', auth_time: 1 },
       { now: clock.now(), refreshToken: RefreshToken },
     )
     return { AuthenticationResult: again }

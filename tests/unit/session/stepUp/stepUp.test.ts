@@ -423,6 +423,7 @@ test.each([
   'a person who signed in at the hosted domain confirms there, at the provider %s',
   async (_, username, identities, last, provider) => {
     const left: unknown[] = []
+    const later = { auth_time: OLD.auth_time + 1 }
     const hosted = {
       begin: (given: unknown) => {
         left.push(given)
@@ -431,7 +432,7 @@ test.each([
       handleCallback: () => ({
         from: '/settings',
         provider: '',
-        finish: async () => readTokens(mintTokens({ ...OLD, username, identities }, { now: START })),
+        finish: async () => readTokens(mintTokens({ ...later, username, identities }, { now: START })),
       }),
       askedFor: () => '',
       logout: () => Promise.resolve(),

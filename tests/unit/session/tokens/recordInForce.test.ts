@@ -209,6 +209,7 @@ test('a session goes on as it would if storage makes each change twice', async (
   refreshes(cognito, mintTokens({ sub: 'ada', jti: 'new' }, { now: clock.now(), refreshToken: 'ada-2' }))
   await app.session.refresh()
   expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'ada-2' } })
+  await clock.advance(1_000)
   await logIn(app, 'bob')
   expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'bob-1' } })
   await app.session.logout()
