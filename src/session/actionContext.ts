@@ -1,4 +1,5 @@
 /** What the actions share. It is made once, when the session's code has loaded. */
+import type { StoreApi } from 'zustand/vanilla'
 import type { Row } from '../browserStorage'
 import { asAuthError, type Failed } from '../cognito/AuthError'
 import type { IdentityPool } from '../cognito/identity/identityPool'
@@ -95,12 +96,13 @@ export interface Shown {
   confirmation: Confirmation | null
 }
 
+type ShownStore = Pick<StoreApi<Shown>, 'getState' | 'setState' | 'subscribe'>
+
 /** @returns what gives an action its context, at the moment when it begins */
-export function createActionContext(given: SessionDeps, show: ActionContext['show']): () => ActionContext {
+export function createActionContext(given: SessionDeps, store: ShownStore): () => ActionContext {
   const deps = withLimits(given)
-  let session: Session = { phase: 'starting' }
+  const sessionNow = () => store.getState().session
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
-  const watchers = new Set<() => void>()
   // The token manager limits the load of the whole endpoint.
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(given) }, derive)
   const signIns = createSignIns(deps.clock, derive)
@@ -116,9 +118,9 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
       // A sign-in is open only while nobody is signed in. Closing it derives the session again.
       if (signIn?.phase === 'open') return signIn.close()
     }
-    const before = session
+    const before = sessionNow()
     const endsAt = deps.inactivity?.endsAt()
-    session = deriveSession(
+    const session = deriveSession(
       { record, signIn, endsAt, isPageOnly: tokens.isPageOnly(), multiTenant: deps.multiTenant },
       before,
     )
@@ -127,13 +129,12 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     // A challenge that was left is no log-out, though the last session ended by one.
     const wasIn = before.phase === 'authenticated'
     if (wasIn && session.phase === 'anonymous' && session.reason.startsWith('logged-out')) reset.drop()
-    tellIfWithoutBusiness(before)
-    show({ session })
-    for (const changed of watchers) changed()
+    tellIfWithoutBusiness(session, before)
+    store.setState({ session })
   }
 
   /** Whenever somebody appears without one, or loses theirs. */
-  function tellIfWithoutBusiness(before: Session): void {
+  function tellIfWithoutBusiness(session: Session, before: Session): void {
     if (session.phase !== 'authenticated' || !deps.multiTenant || session.businessId !== null) return
     if (businessIdOf({ session: before }) !== null || userOf({ session: before })?.uuid !== session.user.uuid)
       deps.log('No businessId found in cognito groups')
@@ -147,13 +148,13 @@ export function createActionContext(given: SessionDeps, show: ActionContext['sho
     signUp,
     reset,
     memory: newPageMemory(),
-    session: () => session,
+    session: sessionNow,
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),
-    watch(changed) {
-      watchers.add(changed)
-      return () => void watchers.delete(changed)
-    },
-    show,
+    watch: (changed) =>
+      store.subscribe((now, before) => {
+        if (now.session !== before.session) changed()
+      }),
+    show: store.setState,
   }
   return () => ({ ...shared, person: personIn(tokens) })
 }

@@ -23,7 +23,7 @@ export type SessionStore = StoreApi<SessionState>
 export function createSession(loadDeps: () => Promise<SessionDeps>): SessionStore {
   const made = memoizeSuccess(async () => {
     const [{ createActionContext }, deps] = await Promise.all([import('./actionContext'), loadDeps()])
-    return createActionContext(deps, store.setState)
+    return createActionContext(deps, store)
   })
   const ready = () => inTime(made()).then((contextNow) => contextNow())
   const initial = (): SessionState => ({

@@ -95,15 +95,15 @@ test.each(ACTIONS)('without the code that all actions share, %s ends', async (na
 })
 
 test('an action whose own code never comes says so', async () => {
-  const { deps } = testSession()
-  const act = actOn(async () => createActionContext(deps, () => {})())
+  const { deps, store } = testSession()
+  const act = actOn(async () => createActionContext(deps, store)())
   const action = act(never, () => (): Result => ({ status: 'READY', value: undefined }))
   expect(await afterAMinute(action, settle)).toMatchObject({ status: 'ERROR', error: { code: 'not-loaded' } })
 })
 
 test('code that comes later serves the next call', async () => {
-  const { deps } = testSession()
-  const act = actOn(async () => createActionContext(deps, () => {})())
+  const { deps, store } = testSession()
+  const act = actOn(async () => createActionContext(deps, store)())
   let arrive: ((code: object) => void) | undefined
   const late = new Promise<object>((resolve) => (arrive = resolve))
   const action = act(
