@@ -75,8 +75,8 @@ export interface ActionContext extends Pick<
   tokens: TokenManager
   knownAtHostedDomain: KnownAtHostedDomain
   signIns: SignIns
-  signUp: PendingSignUp
-  reset: PendingReset
+  pendingSignUp: PendingSignUp
+  pendingReset: PendingReset
   memory: PageMemory
   session: () => Session
   /** Who was signed in when the action was begun; null for nobody. */
@@ -106,15 +106,15 @@ export function createActionContext(given: SessionDeps, store: ShownStore): () =
   // The token manager limits the load of the whole endpoint.
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(given) }, derive)
   const signIns = createSignIns(deps.clock, derive)
-  const reset = createPendingReset(deps.passwordReset)
-  const signUp = createPendingSignUp(deps.clock, deps.signedUp)
+  const pendingReset = createPendingReset(deps.passwordReset)
+  const pendingSignUp = createPendingSignUp(deps.clock, deps.signedUp)
 
   function derive(): void {
     const record = tokens.record()
     const signIn = signIns.current()
     if (record?.state === 'in') {
-      if (record.method === 'hosted-domain' && !hosted.isNoted()) hosted.note()
-      signUp.drop()
+      if (record.method === 'hosted-domain' && !hosted.mayKnowAnyone()) hosted.note()
+      pendingSignUp.drop()
       // A sign-in is open only while nobody is signed in. Closing it derives the session again.
       if (signIn?.phase === 'open') return signIn.close()
     }
@@ -128,7 +128,7 @@ export function createActionContext(given: SessionDeps, store: ShownStore): () =
     if (session === before) return
     // A challenge that was left is no log-out, though the last session ended by one.
     const wasIn = before.phase === 'authenticated'
-    if (wasIn && session.phase === 'anonymous' && session.reason.startsWith('logged-out')) reset.drop()
+    if (wasIn && session.phase === 'anonymous' && session.reason.startsWith('logged-out')) pendingReset.drop()
     tellIfWithoutBusiness(session, before)
     store.setState({ session })
   }
@@ -145,8 +145,8 @@ export function createActionContext(given: SessionDeps, store: ShownStore): () =
     tokens,
     knownAtHostedDomain: hosted,
     signIns,
-    signUp,
-    reset,
+    pendingSignUp,
+    pendingReset,
     memory: newPageMemory(),
     session: sessionNow,
     failedLoad: () => ({ status: 'ERROR', error: loadFailure() }),

@@ -97,7 +97,7 @@ function actions(ready: () => Promise<ActionContext>) {
       const { signIns, tokens } = await ready()
       // The last word on whatever was pressed before it in this page.
       signIns.drop()
-      await tellLogout(await tokens.end('logged-out'))
+      await tellLogout(await tokens.logOut())
     },
     /** Ends every sign-in, also this one. */ logoutEverywhere: act(account, (m) => m.logoutEverywhere),
 

@@ -171,7 +171,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       const pool = await deps.loadPool()
       const age = ageSince(deps.clock)
       const tokens = await request()
-      await signIn.beginSession(async () => {
+      await signIn.whileItBegins(async () => {
         await confirmDevice(pool, tokens)
         await manager.beginSession(tokens, 'own-page', age, signIn.signal)
       })
@@ -220,7 +220,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     },
     async end() {
       signIns.drop()
-      const ended = await manager.end('logged-out')
+      const ended = await manager.logOut()
       const revoke = async ({ tokens }: SignedIn) => {
         const pool = await deps.loadPool()
         const revokeOwn = () => pool.revoke(tokens.refreshToken)

@@ -98,7 +98,7 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
       .then(showHome)
     await waitUntil(comes + PERSON.hoursADay * HOUR)
     isAtWork = false
-    if (await page.tokens.end('logged-out')) await answers(CALLS.logout)
+    if (await page.tokens.logOut()) await answers(CALLS.logout)
     else signedOut++
     page.close()
   }

@@ -206,7 +206,7 @@ export const logoutEverywhere = (context: PersonContext & HostedContext): Promis
 /** Ends a session, which the pool has ended, also here and at the hosted domain. */
 async function endHere(context: HostedContext, { sub, record }: Person, remains?: Remains): Promise<void> {
   if (subOf(context.tokens.record()) === sub) context.signIns.drop()
-  const over = await context.tokens.end('logged-out', sub, remains)
+  const over = await context.tokens.logOut(sub, remains)
   const isNobody = context.tokens.record()?.state === 'out'
   await logoutAtHostedDomain(context, over ?? (isNobody ? record : null))
 }

@@ -19,6 +19,6 @@ export const forgetDevice = (context: PersonContext & HostedContext, key: string
     await forget(pool, accessToken, key)
     if (key !== deviceKeyOf(accessToken)) return
     await pool.devices.drop(usernameOf(accessToken))
-    const ended = await context.tokens.end('logged-out', sub, 'browser-forgotten')
+    const ended = await context.tokens.logOut(sub, 'browser-forgotten')
     await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
   })

@@ -46,10 +46,10 @@ export const beginHostedSignIn = (
 ): Promise<Failed> =>
   asResult(context, FAILURE, async () => {
     requireWebCrypto()
-    const isNoted = context.knownAtHostedDomain.isNoted(expiredHere(context))
+    const mayKnowOthers = context.knownAtHostedDomain.mayKnowAnyone(expiredHere(context))
     const hosted = await hostedDomainOf(context)
     // Before they leave: who signs in there may never come back, or not be let in here.
-    const prompt = !context.knownAtHostedDomain.note() || isNoted ? 'login' : undefined
+    const prompt = !context.knownAtHostedDomain.note() || mayKnowOthers ? 'login' : undefined
     if (!context.memory.promptWasSkipped) return hosted.begin({ from, provider, address, prompt })
     context.memory.promptWasSkipped = false
     await hosted.logout()
@@ -87,7 +87,7 @@ export async function finishHostedSignIn(
     recognised(from)
     const age = ageSince(context.clock)
     const signIn = context.signIns.begin({ username: '', password: '', method: 'hosted-domain' })
-    const isIn = await signIn.beginSession(async () => {
+    const isIn = await signIn.whileItBegins(async () => {
       const tokens = await callback.finish()
       return confirms === undefined
         ? context.tokens.beginSession(tokens, 'hosted-domain', age, signIn.signal)

@@ -33,9 +33,9 @@ export type SignInContext = Pick<
   | 'loadPool'
   | 'log'
   | 'memory'
-  | 'reset'
+  | 'pendingReset'
   | 'signIns'
-  | 'signUp'
+  | 'pendingSignUp'
   | 'tokens'
 >
 
@@ -105,7 +105,7 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
       step = await offerTypedPassword(pool, step, signIn.typed.password)
     if (step.name === 'DONE' && isAfterReset(context, signIn, step))
       step = await withoutOthers(context, pool, signIn, step)
-    if (step.name === 'DONE') return beginSession(context, pool, signIn, step, age)
+    if (step.name === 'DONE') return letIn(context, pool, signIn, step, age)
     // Another press at the same challenge has been answered first, and has led to another step.
     const now = signIn.challenge
     if (now && before && stepKey(now) !== stepKey(before)) return resultOf(now)
@@ -118,9 +118,9 @@ export const request = (context: SignInContext, run: Request): Promise<LoginResu
  * Whether this tab has reset the person's password, under any of their names, so that the sign-ins from
  * before end first. A confirmation ends none, because somebody is signed in.
  */
-function isAfterReset({ reset, tokens }: SignInContext, signIn: SignIn, step: Done): boolean {
+function isAfterReset({ pendingReset, tokens }: SignInContext, signIn: SignIn, step: Done): boolean {
   if (signIn.signal.aborted || tokens.record()?.state === 'in') return false
-  return [asciiAddress(signIn.typed.username), ...namesIn(step.tokens.idToken)].some(reset.isOf)
+  return [asciiAddress(signIn.typed.username), ...namesIn(step.tokens.idToken)].some(pendingReset.isOf)
 }
 
 /**
@@ -138,10 +138,10 @@ async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn,
     )
     if (!(await endOthersByList(context, pool, accessToken, signIn.typed.method)))
       step = await signInAnew(context, pool, accessToken, () => {
-        context.reset.drop()
+        context.pendingReset.drop()
         return firstStep(context, pool, signIn)
       })
-    context.reset.drop()
+    context.pendingReset.drop()
     return step
   } catch (thrown) {
     await revokeToken(pool, refreshToken).catch(() => {})
@@ -154,12 +154,12 @@ async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn,
  * confirmed" to any password.
  */
 function keepForCode(
-  { signUp }: SignInContext,
+  { pendingSignUp }: SignInContext,
   { username: written, password, clientMetadata }: Typed,
 ): void {
   const username = asciiAddress(written)
-  const before = signUp.of(username)
-  signUp.keep({
+  const before = pendingSignUp.of(username)
+  pendingSignUp.keep({
     ...before,
     username,
     password: password || before?.password || '',
@@ -188,8 +188,8 @@ async function offerTypedPassword(
   }
 }
 
-/** Begins the session, with the tokens of a sign-in. */
-async function beginSession(
+/** The end of a sign-in: its session begins, with its tokens. */
+async function letIn(
   context: SignInContext,
   pool: Pool,
   signIn: SignIn,
@@ -206,7 +206,7 @@ async function beginSession(
   const { typed } = signIn
   const { firstFactor: factor } = typed
   const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : typed.method
-  await signIn.beginSession(async () => {
+  await signIn.whileItBegins(async () => {
     await confirmNewDevice(pool, step, context.log, typed.rememberDays).catch(async (thrown: unknown) => {
       await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
       throw thrown
@@ -217,7 +217,7 @@ async function beginSession(
     if (!stands && signIn.signal.aborted) throw noSignIn()
     if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   })
-  context.reset.drop()
+  context.pendingReset.drop()
   if (typed.method === 'own-page') lastProvider?.remove()
   return { status: 'READY' }
 }

@@ -27,7 +27,7 @@ const REVEALS_AT_RESET: ReadonlySet<AuthErrorCode> = new Set([
   'reset-not-possible',
 ])
 
-type ResetContext = Pick<ActionContext, 'loadPool' | 'log' | 'memory' | 'reset'>
+type ResetContext = Pick<ActionContext, 'loadPool' | 'log' | 'memory' | 'pendingReset'>
 
 /**
  * Sends a code that resets the password. The result follows the delivery medium; any other medium is ERROR.
@@ -100,9 +100,9 @@ export async function confirmResetPassword(
   })
   // If only the answer was lost, the password may be set.
   const isSet = result.status === 'READY' || isOneOf(result.error, OUTCOME_UNKNOWN)
-  if (logoutElsewhere && isSet) context.reset.keep(nameFrom(username))
+  if (logoutElsewhere && isSet) context.pendingReset.keep(nameFrom(username))
   // The first try asked for it, and its answer was lost; the second one does not.
-  else if (isSet) context.reset.drop()
+  else if (isSet) context.pendingReset.drop()
   return isFailure(result, REFUSES_CODE)
     ? { status: 'ERROR', error: new AuthError('code-refused', 'Invalid verification code provided') }
     : result

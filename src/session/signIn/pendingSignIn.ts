@@ -51,7 +51,7 @@ export interface SignIn {
    */
   setUpOnce: (run: () => Promise<Challenge>) => Promise<Challenge>
   /** Runs what begins its session. If it is over before that has ended, its session is not wanted. */
-  beginSession: <T>(run: () => Promise<T>) => Promise<T>
+  whileItBegins: <T>(run: () => Promise<T>) => Promise<T>
   /** Drops the challenge and what was typed. */
   close: () => void
   /** Aborted once it is over. */
@@ -119,7 +119,7 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
         changed()
       },
       setUpOnce: (run) => (state().setUp ??= memoizeSuccess(run))(),
-      async beginSession(run) {
+      async whileItBegins(run) {
         isBeginning = true
         // It has been answered in time.
         clearTimer?.()

@@ -50,7 +50,7 @@ export const signUp = (
     const made = sent instanceof AuthError ? undefined : sent
     if (password !== '') closeSuggestion('password', made?.sub)
     const typed = { username: name, password, clientMetadata }
-    context.signUp.keep({ ...typed, session: made?.session, knows: made ? 'made-here' : 'unsure' })
+    context.pendingSignUp.keep({ ...typed, session: made?.session, knows: made ? 'made-here' : 'unsure' })
     if (made?.isConfirmed) return await goOn(context, before, name, undefined, clientMetadata)
     if (isOneOf(sent, NOT_SENT)) {
       context.log('The code could not be sent', sent)
@@ -122,7 +122,7 @@ const REVEALS_AT_SIGN_UP: readonly AuthErrorCode[] = [
   'account-disabled',
 ]
 
-function mayKnow({ signUp: { of } }: SignInContext, username: string): boolean {
+function mayKnow({ pendingSignUp: { of } }: SignInContext, username: string): boolean {
   const account = of(username)
   return account !== undefined && account.knows !== 'unsure'
 }
@@ -137,7 +137,7 @@ function confirm(
   username: string,
   code: string,
 ): Promise<string | undefined> {
-  const session = context.signUp.of(username)?.session
+  const session = context.pendingSignUp.of(username)?.session
   const once = () =>
     confirmSignUp(pool, username, code, session).catch((thrown: unknown) => {
       // The session ends after some minutes, the code after a day.
@@ -163,8 +163,8 @@ async function goOn(
   session: string | undefined,
   clientMetadata: ClientMetadata | undefined,
 ): Promise<ConfirmResult> {
-  const begun = context.signUp.of(username)
-  if (begun) context.signUp.drop()
+  const begun = context.pendingSignUp.of(username)
+  if (begun) context.pendingSignUp.drop()
   // What was begun later counts, here or in another tab.
   if (begun === undefined || context.tokens.record()?.state === 'in' || context.signIns.current() !== before)
     return { status: 'READY' }

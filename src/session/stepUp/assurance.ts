@@ -15,7 +15,7 @@ export interface Need {
   purpose?: string | undefined
 }
 
-/** Whether tokens that have just been issued are enough. */
+/** Whether a sign-in was enough when its tokens were issued: of now only tokens say so that have just been. */
 export const meetsNeed = (record: SignedIn, need: Need): boolean =>
   (need.rejected === undefined || authTimeOf(record.tokens.accessToken) !== authTimeOf(need.rejected)) &&
   ageAtIssue(record) <= (need.maxAge ?? Number.POSITIVE_INFINITY)
@@ -24,7 +24,7 @@ export const meetsNeed = (record: SignedIn, need: Need): boolean =>
  * Seconds from the sign-in to the issue of the access token, both by the pool's clock; infinite if unknown,
  * which is never fresh (RFC 9470 5).
  */
-export function ageAtIssue({ tokens }: SignedIn): number {
+function ageAtIssue({ tokens }: SignedIn): number {
   const { auth_time: since, iat } = readClaims(tokens.accessToken) ?? {}
   return typeof since === 'number' && typeof iat === 'number' ? iat - since : Infinity
 }

@@ -9,9 +9,9 @@ import type { Row } from '../../browserStorage'
 export interface KnownAtHostedDomain {
   /**
    * @param except the `sub` of a person who need not be asked
-   * @returns whether the hosted domain may know anybody else
+   * @returns whether the hosted domain may know anybody, or anybody else
    */
-  isNoted: (except?: string) => boolean
+  mayKnowAnyone: (except?: string) => boolean
   /**
    * @param person the `sub` of who has come back from there; if absent, it may be anybody
    * @returns whether it is noted
@@ -21,6 +21,6 @@ export interface KnownAtHostedDomain {
 
 /** @param row where it is noted for all tabs; if absent, nothing is noted */
 export const knownAtHostedDomain = (row?: Pick<Row, 'get' | 'set'>): KnownAtHostedDomain => ({
-  isNoted: (except) => (row?.get() ?? except) !== except,
+  mayKnowAnyone: (except) => (row?.get() ?? except) !== except,
   note: (person = '') => row?.set(person) === true,
 })

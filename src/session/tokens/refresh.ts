@@ -107,7 +107,7 @@ export interface Refresh {
   /**
    * Gets tokens that are asked for from now on: the pool has just changed what they say of the person.
    */
-  refreshAnew: () => Promise<void>
+  refreshFromNow: () => Promise<void>
   /**
    * Replaces an access token that the API has refused, unless a newer one is there, or it is younger than
    * 5 s: another one would fare no better.
@@ -168,7 +168,7 @@ export function createRefresh(
     await withTimeout(clock, patience, refreshing, undefined)
   }
 
-  async function refreshAnew(): Promise<void> {
+  async function refreshFromNow(): Promise<void> {
     const [since, before] = [clock.now(), inForce.current()]
     await refreshNow()
     const record = inForce.current()
@@ -363,7 +363,7 @@ export function createRefresh(
     check,
     refreshInTime,
     refreshNow,
-    refreshAnew,
+    refreshFromNow,
     refreshUnlessFresh,
     exchangeAnew,
     skipPause,

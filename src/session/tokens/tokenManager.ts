@@ -11,12 +11,11 @@ import { fetched } from '../fetchedModule'
 import { readRemains, type Remains } from './logoutRemains'
 import {
   confirmedBy,
-  isLater,
+  outranks,
   subOf,
   sameSession,
   sameSignIn,
   signedIn,
-  type Reason,
   type RecordStorage,
   type SignedIn,
   type SignedOut,
@@ -90,11 +89,11 @@ export interface TokenManager {
     signIn: (accessToken: string) => Promise<Tokens>,
   ) => Promise<AuthError | undefined>
   /**
-   * Ends the session here and in all tabs, and no other one; answers what it was.
+   * Logs out: ends the session here and in all tabs, and no other one; answers what it was.
    * @param sub of the person whose session it must be; by default the person signed in
    * @param remains what the sign-in page says of the end, from the first moment on
    */
-  end: (reason: Reason, sub?: string, remains?: Remains) => Promise<SignedIn | null>
+  logOut: (sub?: string, remains?: Remains) => Promise<SignedIn | null>
   /**
    * Says afterwards what the end has left, unless somebody has signed in: also to the next page of this tab.
    */
@@ -121,8 +120,8 @@ export interface TokenManager {
   refresh: (rejected?: string) => Promise<void>
 }
 
-/** @param changed told after each change of the record in force, and once it has been looked for */
-export function createTokenManager(given: TokenManagerDeps, changed: () => void): TokenManager {
+/** @param show told after each change of the record in force, and once it has been looked for */
+export function createTokenManager(given: TokenManagerDeps, show: () => void): TokenManager {
   const { clock, tabs } = given
   const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
   const inForce = createRecordInForce(deps, {
@@ -132,7 +131,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       // First: a session that is over is never shown. Its end is a change, which calls this again.
       if (sessionEnd.endIfOver()) return
       refresh.setTimer()
-      changed()
+      show()
     },
     written: tabs.announce,
   })
@@ -158,7 +157,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
     if (record.state === 'in') return
     lastEnd = { reason: record.reason, ...lastEnd, remains }
     logoutRemains.set(remains)
-    changed()
+    show()
   }
 
   /**
@@ -199,7 +198,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       if (sessionEnd.isCancelled(mine)) return null
       // Storage took it before without an answer, and another tab may have refreshed it since.
       if (sameSession(found, mine)) return null
-      return isLater(found, mine) ? null : mine
+      return outranks(found, mine) ? null : mine
     })
     void revokeUnheld(mine, settled)
     const cancel = () => sessionEnd.cancel(mine)
@@ -216,7 +215,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
       if (sameSignIn(found, mine)) return null
       // The later of two confirmations stands, too: the one that is written last may be the older one.
-      if (isLater(found, mine)) return null
+      if (outranks(found, mine)) return null
       return confirmedBy(found, mine)
     })
     void revokeUnheld(mine, settled)
@@ -250,9 +249,9 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       logoutRemains.remove()
       isStarted = true
       deps.inactivity?.watch(() => {
-        if (!sessionEnd.endIfOver()) changed()
+        if (!sessionEnd.endIfOver()) show()
       })
-      changed()
+      show()
       // Storage that was late is looked at again.
       void lookAgain('news')
     },
@@ -264,15 +263,15 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
         await replace(await signIn(before.tokens.accessToken), age, subOf(before))
       }),
     showRemains,
-    async end(reason, sub = subOf(inForce.current()), remains) {
+    async logOut(sub = subOf(inForce.current()), remains) {
       const before = inForce.current()
       // A refresh may have found it over, and have ended it first.
       if (before.state === 'out' && remains) showRemains(remains)
       if (before.state === 'out' || subOf(before) !== sub) return null
-      lastEnd = { reason, isHere: true, remains }
+      lastEnd = { reason: 'logged-out', isHere: true, remains }
       if (remains) logoutRemains.set(remains)
       // As storage held it: another tab may just have refreshed it, and those tokens are to be revoked.
-      return (await sessionEnd.endRecord(before, reason)) ?? before
+      return (await sessionEnd.endRecord(before, 'logged-out')) ?? before
     },
     async accessToken(sub = subOf(inForce.current())) {
       sessionEnd.endIfOver()
@@ -292,7 +291,7 @@ export function createTokenManager(given: TokenManagerDeps, changed: () => void)
       return after.state === 'in' && refresh.isFresh() ? after : null
     },
     async refresh(rejected) {
-      await (rejected === undefined ? refresh.refreshAnew() : refresh.refreshUnlessFresh(rejected))
+      await (rejected === undefined ? refresh.refreshFromNow() : refresh.refreshUnlessFresh(rejected))
     },
   }
 }

@@ -149,7 +149,7 @@ test.each([['session'], ['memory'], [memoryStorage()]] as const)(
     const { sessionDeps } = await testEnvironment()
     sessionDeps.knownAtHostedDomain?.note()
     await store.getState().logout()
-    expect((await testEnvironment()).sessionDeps.knownAtHostedDomain?.isNoted()).toBe(true)
+    expect((await testEnvironment()).sessionDeps.knownAtHostedDomain?.mayKnowAnyone()).toBe(true)
   },
 )
 
@@ -157,7 +157,7 @@ test('what the hosted domain may know is noted for all apps of the origin that u
   const isNoted = async (client: string, domain: string) => {
     vi.stubEnv('VITE_USER_POOL_CLIENT_ID', client)
     vi.stubEnv('VITE_HOSTED_DOMAIN', domain)
-    return (await testEnvironment()).sessionDeps.knownAtHostedDomain?.isNoted()
+    return (await testEnvironment()).sessionDeps.knownAtHostedDomain?.mayKnowAnyone()
   }
   const [one, another] = ['https://auth.example.com', 'https://login.example.com']
   vi.stubEnv('VITE_HOSTED_DOMAIN', one)

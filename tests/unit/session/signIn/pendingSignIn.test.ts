@@ -11,7 +11,7 @@ test('a challenge that is answered in the last moment does not run out while its
   signIn.waitAt({ name: 'SMS_MFA', username: 'ada', challengeSession: 's-1' })
   await clock.advance(15 * MINUTE - 1)
   let fail: (why: Error) => void = () => {}
-  const begun = signIn.beginSession(() => new Promise((_, reject) => (fail = reject)))
+  const begun = signIn.whileItBegins(() => new Promise((_, reject) => (fail = reject)))
   await clock.advance(MINUTE)
   expect([signIn.phase, signIn.signal.aborted]).toEqual(['beginning', false])
   fail(new Error('The device was not confirmed'))

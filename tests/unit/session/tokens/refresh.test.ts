@@ -63,7 +63,7 @@ test('the session with fresh tokens is refreshed first where they are older than
   await clock.advance(5_000)
   refresh.mockRejectedValueOnce(new AuthError('unreachable', 'x'))
   expect(await tokens.justIssued()).toBeNull()
-  await tokens.end('logged-out')
+  await tokens.logOut()
   expect(await tokens.justIssued()).toBeNull()
   expect(refresh).toHaveBeenCalledTimes(2)
 })

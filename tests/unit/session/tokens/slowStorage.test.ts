@@ -139,7 +139,7 @@ test('the person before is revoked if somebody signs in and out again before sto
   void page.beginSession(tokensOf('fresh', { sub: 'bob' }), 'own-page', ageSince(clock))
   await clock.advance(2_000)
   expect(page.shown()).toBe('fresh')
-  void page.end('logged-out')
+  void page.logOut()
   page.disk.write = storage.change
   await clock.advance(60_000)
   expect([await stored(), page.shown()]).toEqual(['out', 'out'])
@@ -153,8 +153,8 @@ test('the person before is revoked if another tab logs out a sign-in before stor
   void page.beginSession(tokensOf('fresh', { sub: 'bob' }), 'own-page', ageSince(clock))
   await clock.advance(STORAGE_GIVEN_UP)
   expect(other.shown()).toBe('fresh')
-  void page.end('logged-out')
-  await other.end('logged-out')
+  void page.logOut()
+  await other.logOut()
   page.disk.write = storage.change
   await clock.advance(60_000)
   expect(page.shown()).toBe('out')
@@ -182,7 +182,7 @@ test('a log-out that is written late also revokes the confirmation of another ta
   void page.refresh()
   await clock.advance(STORAGE_GIVEN_UP)
   await other.replace(tokensOf('confirmed'), ageSince(clock), 'ada')
-  expect(await page.end('logged-out')).toMatchObject({ tokens: { refreshToken: 'old' } })
+  expect(await page.logOut()).toMatchObject({ tokens: { refreshToken: 'old' } })
   page.disk.read = storage.read
   page.disk.write = storage.change
   await clock.advance(60_000)
@@ -217,7 +217,7 @@ test('a confirmation and a log-out that are written late end an earlier sign-in 
   void page.replace(tokensOf('confirmed', inSeconds(clock)), ageSince(clock), 'ada')
   await clock.advance(STORAGE_GIVEN_UP)
   expect(page.shown()).toBe('confirmed')
-  void page.end('logged-out')
+  void page.logOut()
   page.disk.read = storage.read
   page.disk.write = storage.change
   await clock.advance(60_000)
@@ -230,7 +230,7 @@ test('a confirmation and a log-out that are written late leave alone a later sig
   page.disk.write = never
   void page.replace(tokensOf('confirmed'), ageSince(clock), 'ada')
   await clock.advance(STORAGE_GIVEN_UP)
-  void page.end('logged-out')
+  void page.logOut()
   await clock.advance(5_000)
   await other.beginSession(tokensOf('later', inSeconds(clock)), 'own-page', ageSince(clock))
   page.disk.write = storage.change
