@@ -145,7 +145,7 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
   })
   let isStarted = false
   /** What only this page knows of the last end, until somebody is signed in. */
-  let lastEnd: Omit<Ended, 'version' | 'state'> | undefined
+  let lastEnd: Partial<Ended> | undefined
 
   function forgetEnd(): void {
     lastEnd = undefined
@@ -153,9 +153,8 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
   }
 
   function showRemains(remains: Remains): void {
-    const record = inForce.current()
-    if (record.state === 'in') return
-    lastEnd = { reason: record.reason, ...lastEnd, remains }
+    if (inForce.current().state === 'in') return
+    lastEnd = { ...lastEnd, remains }
     logoutRemains.set(remains)
     show()
   }
@@ -239,13 +238,7 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
       await until
       // It may have been logged out in another tab while a refresh was waited for.
       sessionEnd.endIfOver()
-      const record = inForce.current()
-      // How an earlier visit ended is no news to this one, unless nobody was there to read it.
-      if (record.state === 'out' && !isStarted)
-        lastEnd = {
-          reason: record.reason === 'inactive' ? 'inactive' : 'not-signed-in',
-          remains: readRemains(),
-        }
+      if (inForce.current().state === 'out' && !isStarted) lastEnd = { remains: readRemains() }
       logoutRemains.remove()
       isStarted = true
       deps.inactivity?.watch(() => {

@@ -15,6 +15,8 @@ beforeEach(() => {
   localStorage.clear()
 })
 
+/** Each sign-in is later than the one before. */
+let signIns = 0
 const kept = () => localStorage.getItem('businessId')
 const ADA = { sub: 'a', 'cognito:groups': ['tenant_acme_42'] }
 const BOB = { sub: 'b', 'cognito:groups': ['tenant_globex_7'] }
@@ -31,7 +33,7 @@ async function page(deps: Partial<SessionDeps> = {}, mode: 'auto' | 'session' = 
     ...app,
     focus: () => target.dispatchEvent(new Event('focus')),
     async login(claims: Claims) {
-      signsIn(cognito, mintTokens(claims, { now: app.clock.now() }))
+      signsIn(cognito, mintTokens({ auth_time: ++signIns, ...claims }, { now: app.clock.now() }))
       await app.clock.until(app.session.login('ada@example.com', 'Passw0rd!'))
     },
   }

@@ -66,7 +66,7 @@ test('the next page shows nobody, removes the session that was left and revokes 
 
   const next = await open()
   expect(next.phases).not.toContain('authenticated')
-  expect(next.now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
+  expect(next.now()).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
   expect(await next.session.accessToken()).toBeNull()
   expect(await storage.read()).toMatchObject({ state: 'out' })
   await expect.poll(revoked).toContain(mintTokens().RefreshToken)

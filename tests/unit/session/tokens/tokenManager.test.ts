@@ -82,6 +82,17 @@ test('a reload after the token has expired refreshes it before the session is re
   expect(await later.session.accessToken()).not.toBeNull()
 })
 
+test('a page whose refresh is refused as it opens says why its session is over, as do the pages after it', async () => {
+  const storage = memoryStorage()
+  await loggedIn(cognito, { storage })
+  refusesRefresh(cognito)
+  for (const page of [testSession({ storage }), testSession({ storage })]) {
+    await page.clock.advance(8 * 3_600_000)
+    await page.session.start()
+    expect(page.now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
+  }
+})
+
 test('the page becomes ready even if the pool never answers', async () => {
   const storage = memoryStorage()
   await loggedIn(cognito, { storage })
