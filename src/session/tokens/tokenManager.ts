@@ -145,10 +145,10 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
   })
   let isStarted = false
   /** What only this page knows of the last end, until somebody is signed in. */
-  let lastEnd: Partial<Ended> | undefined
+  let lastEnd: Omit<Ended, keyof SignedOut> = {}
 
   function forgetEnd(): void {
-    lastEnd = undefined
+    lastEnd = {}
     logoutRemains.remove()
   }
 
@@ -261,7 +261,7 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
       // A refresh may have found it over, and have ended it first.
       if (before.state === 'out' && remains) showRemains(remains)
       if (before.state === 'out' || subOf(before) !== sub) return null
-      lastEnd = { reason: 'logged-out', isHere: true, remains }
+      lastEnd = { isHere: true, remains }
       if (remains) logoutRemains.set(remains)
       // As storage held it: another tab may just have refreshed it, and those tokens are to be revoked.
       return (await sessionEnd.endRecord(before, 'logged-out')) ?? before
