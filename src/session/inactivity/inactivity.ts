@@ -16,6 +16,8 @@ export interface Inactivity {
   isOver: () => boolean
   /** Somebody is there: an answer to the question. */
   stay: () => void
+  /** Somebody signs in here: the time starts again. */
+  restart: () => void
   /**
    * To be told of the record in force at each change: a sign-in is activity, and only a session that storage
    * has counts for all tabs.
@@ -144,11 +146,16 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
       if (!isOver()) restart()
       look()
     },
+    restart() {
+      restart()
+      look()
+    },
     follow(record, isPageOnly) {
       isShared = record.state === 'in' && !isPageOnly
       if (record.state === 'in') {
-        const { answeredAt = -Infinity } = record
-        if (clock.now() - answeredAt < idle()) last = learnt(answeredAt)
+        const ago = clock.now() - (record.answeredAt ?? -Infinity)
+        // Signed in in the future, before the clock was set back: nobody knows when (seed 6300344843).
+        if (ago >= 0 && ago < idle()) last = learnt(clock.now() - ago)
         if (last.at !== heard) tell()
       }
       look()

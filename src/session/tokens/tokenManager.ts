@@ -183,6 +183,9 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
     age: () => number,
     cancelled?: AbortSignal,
   ): Promise<boolean> {
+    // Where storage is slow, a change counts before it has said so: what this tab has not heard of, a log-out
+    // (seed 6300360391) or a later sign-in, must be known by then.
+    await inForce.reload()
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), method, now, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
@@ -190,6 +193,7 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
       return false
     }
     isStarted = true
+    deps.inactivity?.restart()
     // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
     // same moment.
     const { outcome, settled } = inForce.propose((found) => {
@@ -204,10 +208,13 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
     cancelled?.addEventListener('abort', cancel)
     await outcome
     cancelled?.removeEventListener('abort', cancel)
+    // If it gave way, it would come into force once the other one has logged out, as long as storage is silent.
+    if (!sameSession(inForce.current(), mine)) cancel()
     return isIn(subOf(mine))
   }
 
   async function replace(tokens: Tokens, age: () => number, sub: string | undefined): Promise<boolean> {
+    await inForce.reload()
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), 'own-page', now)
     const { outcome, settled } = inForce.propose((found) => {

@@ -118,6 +118,7 @@ test('kept credentials are not given out once inactivity has ended the session, 
   const inactivity: SessionDeps['inactivity'] = {
     watch: () => {},
     follow: () => {},
+    restart: () => {},
     stay: () => {},
     isOver: () => isOver,
     endsAt: () => null,

@@ -213,3 +213,13 @@ test('a sign-in whose page was closed before it could tell the others counts', (
   inactivity.follow(signedInAt(clock.now() - MINUTE), false)
   expect(inactivity.isOver()).toBe(false)
 })
+
+test('a sign-in from before the clock was set back is no activity: nobody knows when it was (seed 6300344843)', async () => {
+  const { clock, open, store } = browser()
+  store(clock.now())
+  await clock.advance(10 * MINUTE)
+  const { inactivity } = open()
+  inactivity.follow(signedInAt(clock.now() + 60 * MINUTE), false)
+  await clock.advance(5 * MINUTE)
+  expect(inactivity.isOver()).toBe(true)
+})

@@ -88,6 +88,23 @@ test('a sign-in after hours is still there if its page is closed while storage t
   expect((await open()).now()).toMatchObject({ phase: 'authenticated' })
 })
 
+test('a sign-in after hours goes on if the clock is set back while storage takes it', async () => {
+  const { clock, open, storage } = browser()
+  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  await clock.advance(120 * MINUTE)
+  signsIn(cognito, mintTokens({}, { now: clock.now(), refreshToken: 'later' }))
+  const page = await open({
+    ...storage,
+    change(change) {
+      const set = clock.now() - MINUTE
+      clock.now = () => set
+      return storage.change(change)
+    },
+  })
+  expect(await page.session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+  expect(page.now()).toMatchObject({ phase: 'authenticated' })
+})
+
 test('a page that is opened after hours shows nobody, says why, as do the pages after it, and makes no call with the old tokens', async () => {
   const { leave, open } = browser()
   const before = await open()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readTokens, type Tokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import { signedIn, signedOut, type RecordStorage } from '../../../../src/session/storage/record'
 import type { TokenEndpoint } from '../../../../src/session/tokens/revocation'
 import type { Why } from '../../../../src/session/tokens/crossTab'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
@@ -98,6 +98,24 @@ test('what a confirmation has replaced here alone is not revoked while the other
   expect([page.shown(), other.shown()]).toEqual(['confirmed', 'confirmed'])
   expect(revoked.toSorted()).toEqual(['old', 'refreshed'])
 })
+
+test.each(['ada', 'bob'])(
+  'a sign-in is never shown after a later one, of %s, that its tab has not heard of, nor a confirmation after its log-out (seed 6300360391)',
+  async (sub) => {
+    const { clock, storage, tokensOf, open } = browser()
+    const page = await open()
+    page.disk.write = never
+    const [earlier, later] = [tokensOf('earlier'), tokensOf('later', { sub, ...inSeconds(clock) })]
+    await storage.change(() => signedIn(later, clock.now(), 'own-page'))
+    const signingIn = page.beginSession(earlier, 'own-page', ageSince(clock))
+    await clock.advance(STORAGE_GIVEN_UP)
+    expect([await signingIn, page.shown()]).toEqual([sub === 'ada', 'later'])
+    await storage.change(() => signedOut('logged-out'))
+    const confirming = page.replace(tokensOf('confirmed', { sub }), ageSince(clock), sub)
+    await clock.advance(STORAGE_GIVEN_UP)
+    expect([await confirming, page.shown()]).toEqual([false, 'out'])
+  },
+)
 
 test.each([
   ['a confirmation', 'ada'],
