@@ -15,7 +15,7 @@ export interface Need {
   purpose?: string | undefined
 }
 
-/** Whether a sign-in was enough when its tokens were issued: of now only tokens say so that have just been. */
+/** Whether a sign-in was enough when its tokens were issued. Of now only tokens just issued say so. */
 export const meetsNeed = (record: SignedIn, need: Need): boolean =>
   (need.rejected === undefined || authTimeOf(record.tokens.accessToken) !== authTimeOf(need.rejected)) &&
   ageAtIssue(record) <= (need.maxAge ?? Number.POSITIVE_INFINITY)
