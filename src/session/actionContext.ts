@@ -103,8 +103,8 @@ export function createActionContext(given: SessionDeps, store: ShownStore): () =
   const deps = withLimits(given)
   const sessionNow = () => store.getState().session
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
-  // The token manager limits the load of the whole endpoint.
-  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(given) }, derive)
+  const loadEndpoint = () => fetched(deps.clock, loadTokenEndpoint(given))
+  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: loadEndpoint }, derive)
   const signIns = createSignIns(deps.clock, derive)
   const pendingReset = createPendingReset(deps.passwordReset)
   const pendingSignUp = createPendingSignUp(deps.clock, deps.signedUp)

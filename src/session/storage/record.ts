@@ -169,11 +169,11 @@ export const sameSession = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' && b.state === 'in' && a.began === b.began
 
 /**
- * Whether a sign-in gives way to the one of a record: to another one that is no earlier by the pool's time,
- * which nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps it.
+ * Whether a sign-in gives way to a record: to one that is no earlier by the pool's time, which nobody sets, in
+ * seconds (OpenID Connect Core 2, `auth_time`). A refresh keeps it, so that is also its own record.
  */
 export const outranks = (found: SessionRecord, mine: SignedIn): boolean =>
-  found.state === 'in' && !sameSignIn(found, mine) && signedInAt(found) >= signedInAt(mine)
+  found.state === 'in' && signedInAt(found) >= signedInAt(mine)
 
 /** The `sub` of the person in a record; undefined for nobody. */
 export const subOf = (record: SessionRecord | undefined): string | undefined =>

@@ -16,12 +16,12 @@ import {
   type SignedIn,
 } from '../storage/record'
 
-/** Milliseconds to wait for storage. */
-export const STORAGE_TIMEOUT = 1_500
 /**
- * Milliseconds to wait for it before a session is believed to have ended, and before a write without an
- * answer is repeated.
+ * Milliseconds to wait for storage: for what counts without it, usually, and before a session is believed to
+ * have ended.
  */
+export const AT_ONCE = 0
+export const STORAGE_TIMEOUT = 1_500
 export const PATIENT_TIMEOUT = 10_000
 /** Milliseconds until storage that failed is asked again: doubling from the first to the last. */
 const FIRST_RETRY = 1_000
@@ -59,38 +59,22 @@ interface Pending {
 export interface RecordInForce {
   current: () => SessionRecord
   /**
-   * Whether storage, at its newest answer, held what is in force: these tokens, or nobody. If not, the other
-   * tabs probably do not have it.
-   */
-  isInSync: () => boolean
-  /**
    * Whether storage does not hold the session in force, not even with earlier tokens: it is over with this
    * page.
    */
   isPageOnly: () => boolean
   /**
-   * Reads storage. Waits 1.5 s, and first for a read that is under way; an answer that comes later counts
-   * when it comes. Storage that fails is not waited for.
+   * Reads storage. An answer that comes later than it is waited for counts when it comes.
+   * @param patience milliseconds to wait for it. By default 1.5 s, and storage that has just failed is not
+   *   waited for
    */
-  reload: () => Promise<void>
+  reload: (patience?: number) => Promise<void>
   /**
-   * The same, waiting 10 s, even for storage that has just failed: before anything is believed that cannot be
-   * undone.
+   * Makes a change, and writes it as soon as storage works. It is in force once storage has taken it: another
+   * tab may have been first.
+   * @param patience milliseconds after which it is in force without that; 1.5 s by default
    */
-  reloadPatiently: () => Promise<void>
-  /** Makes a change that is in force at once, and writes it as soon as storage works. */
-  update: (change: Change) => Writing
-  /**
-   * Makes a change that another tab may have overtaken: it is in force once storage has taken it, or has not
-   * answered in time.
-   * @param timeout milliseconds to wait for that; 1.5 s by default
-   */
-  propose: (change: Change, timeout?: number) => Writing
-  /**
-   * Writes a change once, without telling the other tabs. @returns whether storage has taken it; undefined if
-   * it has not answered in time
-   */
-  writeOnce: (change: Change) => Promise<boolean | undefined>
+  change: (change: Change, patience?: number) => Writing
 }
 
 interface Deps {
@@ -102,7 +86,7 @@ interface Deps {
 interface Listener {
   /** Told after each change of the record in force. */
   changed: () => void
-  /** Told when storage has taken a change of `update` or `propose`, or may have: the other tabs must look. */
+  /** Told when storage has taken other tokens or an end, or may have: the other tabs must look. */
   written: () => void
 }
 
@@ -151,36 +135,28 @@ export function createRecordInForce(
     worked(question)
   }
 
-  /** @returns the number of the question */
-  async function changeStored(change: Change): Promise<number> {
-    let question = 0
-    const found = await storage.change((met) => {
-      question = ++asked
-      return change(met)
-    })
-    hear(found, question)
-    return question
-  }
-
   /**
    * Writes what is pending when storage comes to it. So a write that comes late does not repeat what another
    * one has done.
    */
   async function writePending(): Promise<void> {
     let mine: readonly Pending[] = []
-    let isTaken = false
-    const question = await changeStored((met) => {
+    let isNews = false
+    let question = 0
+    const found = await storage.change((met) => {
+      question = ++asked
       mine = pending
       const next = inTurn(mine, met, (one, before) => {
         if (before.state === 'in') one.replaced = before
       })
-      isTaken = next !== met
-      return isTaken ? next : null
+      isNews = !sameTokens(next, met)
+      return next === met ? null : next
     })
+    hear(found, question)
     pending = pending.filter((one) => !mine.includes(one))
     for (const { settle, replaced } of mine) settle({ stored, replaced })
     derive()
-    if (isTaken) written()
+    if (isNews) written()
     worked(question)
   }
 
@@ -233,19 +209,20 @@ export function createRecordInForce(
 
   // This page's changes.
 
-  function make(change: Change, isInForce: boolean, timeout?: number): Writing {
+  function make(change: Change, patience: number): Writing {
+    const isInForce = patience === AT_ONCE
     let settle: Pending['settle'] = IGNORED
     const settled = new Promise<Settled>((resolve) => (settle = resolve))
     const mine: Pending = { change, isInForce, replaced: undefined, settle }
     pending = [...pending, mine]
     if (isInForce) derive()
-    return { settled, outcome: waited(mine, settled, timeout) }
+    return { settled, outcome: waited(mine, settled, patience || STORAGE_TIMEOUT) }
   }
 
   async function waited(
     mine: Pending,
     settled: Promise<Settled>,
-    timeout?: number,
+    timeout: number,
   ): Promise<Settled | undefined> {
     const writing = write()
     if (!mine.isInForce || !stopRetrying) await answersInTime(writing, timeout)
@@ -262,25 +239,12 @@ export function createRecordInForce(
 
   return {
     current: () => record,
-    isInSync: () => sameTokens(record, stored),
     isPageOnly: () => record.state === 'in' && !sameSession(record, stored),
-    async reload() {
-      const reading = reload()
-      if (!stopRetrying) await reading
+    async reload(patience) {
+      const reading = patience === undefined ? reload() : answersInTime(read(), patience)
+      if (patience !== undefined || !stopRetrying) await reading
     },
-    reloadPatiently: async () => void (await answersInTime(read(), PATIENT_TIMEOUT)),
-    update: (change) => make(change, true),
-    propose: (change, timeout) => make(change, false, timeout),
-    async writeOnce(change) {
-      let isTaken = false
-      const writing = changeStored((met) => {
-        const next = change(met)
-        // If it runs again after it was taken, it gives way.
-        isTaken ||= next !== null
-        return next
-      })
-      return (await answersInTime(writing.then(derive))) ? isTaken : undefined
-    },
+    change: (change, patience = STORAGE_TIMEOUT) => make(change, patience),
   }
 }
 

@@ -19,7 +19,7 @@ import {
 import { subjectOf } from '../../cognito/claims'
 import type { Lock } from './lock'
 import type { Revocation, TokenEndpoint } from './revocation'
-import { PATIENT_TIMEOUT, type RecordInForce } from './recordInForce'
+import { AT_ONCE, PATIENT_TIMEOUT, type RecordInForce } from './recordInForce'
 import { createWhenDue } from './whenDue'
 
 /** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
@@ -298,11 +298,14 @@ export function createRefresh(
   }
 
   /**
-   * Notes that tokens are sent. @returns whether it is noted, or need not be, because no other tab has tokens
-   * that storage does not have; undefined if storage has not answered in time
+   * Notes that tokens are sent. @returns whether it is noted, or need not be, because no other tab has the
+   * session; undefined if storage has not answered in time
    */
-  const note = async (sent: SignedIn, resendAt: number): Promise<boolean | undefined> =>
-    !inForce.isInSync() || inForce.writeOnce(notingRequest(sent, resendAt))
+  async function note(sent: SignedIn, resendAt: number): Promise<boolean | undefined> {
+    if (inForce.isPageOnly()) return true
+    const outcome = await inForce.change(notingRequest(sent, resendAt), AT_ONCE).outcome
+    return outcome && outcome.replaced !== undefined
+  }
 
   /** @param error why, unless another tab is to be waited for */
   function pause(before: SignedIn, error?: AuthError): false {
@@ -323,10 +326,10 @@ export function createRefresh(
     if (tokens.accessToken === before.tokens.accessToken)
       throw new AuthError('malformed-reply', 'The reply holds no new access token')
     const fresh = withTokens(before, tokens, clock.now() - age())
-    const { outcome, settled } = inForce.update((found) => {
+    const { outcome, settled } = inForce.change((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut('ended')
-    })
+    }, AT_ONCE)
     // Somebody may have logged out or signed in meanwhile: the late tokens must not outlive that.
     void revokeUnheld(fresh, settled)
     await outcome
@@ -336,10 +339,10 @@ export function createRefresh(
     if (!sameTokens(inForce.current(), before)) return
     if (!ends.has(error.code)) return void pause(before, error)
     tell(error)
-    await inForce.reloadPatiently()
+    await inForce.reload(PATIENT_TIMEOUT)
     // They had been sent before, perhaps by a tab that has new ones and has yet to say so.
     if (before.resendAt !== undefined) await lookRepeatedly(before)
-    await inForce.propose(
+    await inForce.change(
       (found) => (found.state === 'in' && sameTokens(found, before) ? overBy(error, found) : null),
       PATIENT_TIMEOUT,
     ).outcome

@@ -7,7 +7,8 @@ import type { Inactivity } from '../inactivity/inactivity'
 import type { WindowCookie } from '../storage/windowCookie'
 import { logoutMarks } from './logoutMarks'
 import { sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
-import type { Settled, RecordInForce } from './recordInForce'
+import { AT_ONCE, type RecordInForce } from './recordInForce'
+import type { Revocation } from './revocation'
 
 export interface SessionEndDeps {
   /** Where log-outs are marked; absent if the tabs share no session. */
@@ -37,11 +38,10 @@ export interface SessionEnd {
   endRecord: (over: SignedIn, reason: Reason) => Promise<SignedIn | undefined>
 }
 
-/** @param revoke revokes the tokens of a session that was ended here */
 export function createSessionEnd(
   { loggedOut, windowCookie, inactivity }: SessionEndDeps,
   inForce: RecordInForce,
-  revoke: (ended: SignedIn) => Promise<void>,
+  { revoke, revokeUnheld }: Revocation,
 ): SessionEnd {
   const marks = loggedOut && logoutMarks(loggedOut)
   /** The names of sessions whose sign-in was cancelled here. */
@@ -57,25 +57,17 @@ export function createSessionEnd(
 
   async function endRecord(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
     if (reason === 'logged-out') marks?.put(over)
-    const { outcome, settled } = inForce.update((found) => {
+    const { outcome, settled } = inForce.change((found) => {
       // This sign-in may be part of another tab's session: a confirmation written late (seed 5500216394). A
       // confirmation of this session proves that somebody was there (seed 4900303026).
       const isIt = sameSignIn(found, over) || (reason !== 'inactive' && sameSession(found, over))
       return isIt ? signedOut(reason) : null
-    })
+    }, AT_ONCE)
     const answer = await outcome
     if (answer) return answer.replaced
-    void revokeConfirmation(over, settled)
+    // What storage replaces late may be another sign-in: a confirmation in another tab.
+    void revokeUnheld(over, settled)
     return over
-  }
-
-  /**
-   * Storage took the end late. If another tab had confirmed by then, the pool has another sign-in, which
-   * nobody else revokes.
-   */
-  async function revokeConfirmation(over: SignedIn, settled: Promise<Settled>): Promise<void> {
-    const { replaced } = await settled
-    if (replaced && !sameSignIn(replaced, over)) await revoke(replaced)
   }
 
   return {

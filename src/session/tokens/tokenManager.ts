@@ -7,15 +7,14 @@ import type { Tokens } from '../../cognito/tokens'
 import { ageSince } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
 import { logoutRemains } from '../../browserStorage'
-import { fetched } from '../fetchedModule'
 import { readRemains, type Remains } from './logoutRemains'
 import {
   confirmedBy,
   outranks,
   subOf,
   sameSession,
-  sameSignIn,
   signedIn,
+  type Change,
   type RecordStorage,
   type SignedIn,
   type SignedOut,
@@ -24,7 +23,7 @@ import {
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
 import { createRefresh, type RefreshDeps } from './refresh'
 import { createRevocation } from './revocation'
-import { createRecordInForce, STORAGE_TIMEOUT } from './recordInForce'
+import { createRecordInForce, PATIENT_TIMEOUT, STORAGE_TIMEOUT } from './recordInForce'
 import type { Tabs, Why } from './crossTab'
 
 /**
@@ -121,9 +120,8 @@ export interface TokenManager {
 }
 
 /** @param show told after each change of the record in force, and once it has been looked for */
-export function createTokenManager(given: TokenManagerDeps, show: () => void): TokenManager {
-  const { clock, tabs } = given
-  const deps = { ...given, loadTokenEndpoint: () => fetched(clock, given.loadTokenEndpoint()) }
+export function createTokenManager(deps: TokenManagerDeps, show: () => void): TokenManager {
+  const { clock, tabs } = deps
   const inForce = createRecordInForce(deps, {
     changed() {
       if (inForce.current().state === 'in') forgetEnd()
@@ -136,7 +134,7 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
     written: tabs.announce,
   })
   const { revoke, revokeUnheld } = createRevocation(deps.loadTokenEndpoint)
-  const sessionEnd = createSessionEnd(deps, inForce, revoke)
+  const sessionEnd = createSessionEnd(deps, inForce, { revoke, revokeUnheld })
   const refresh = createRefresh(deps, {
     inForce,
     announce: tabs.announce,
@@ -167,14 +165,9 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
     sessionEnd.endIfOver()
     // A page that comes back waits longer for storage: a screen must not return after a log-out only because
     // storage is slow.
-    await (why === 'back' ? inForce.reloadPatiently() : inForce.reload())
+    await inForce.reload(why === 'back' ? PATIENT_TIMEOUT : undefined)
     if (why !== 'news') refresh.skipPause()
     void refresh.check()
-  }
-
-  const isIn = (sub: string | undefined) => {
-    const record = inForce.current()
-    return record.state === 'in' && subOf(record) === sub
   }
 
   async function beginSession(
@@ -194,39 +187,41 @@ export function createTokenManager(given: TokenManagerDeps, show: () => void): T
     }
     isStarted = true
     deps.inactivity?.restart()
-    // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the
-    // same moment.
-    const { outcome, settled } = inForce.propose((found) => {
-      // A change must be pure. This is safe to read: it only ever becomes true.
-      if (sessionEnd.isCancelled(mine)) return null
-      // Storage took it before without an answer, and another tab may have refreshed it since.
-      if (sameSession(found, mine)) return null
-      return outranks(found, mine) ? null : mine
-    })
-    void revokeUnheld(mine, settled)
     const cancel = () => sessionEnd.cancel(mine)
     cancelled?.addEventListener('abort', cancel)
-    await outcome
+    // A change must be pure. This is safe to read: it only ever becomes true.
+    const isIn = await bring(mine, () => (sessionEnd.isCancelled(mine) ? null : mine))
     cancelled?.removeEventListener('abort', cancel)
     // If it gave way, it would come into force once the other one has logged out, as long as storage is silent.
     if (!sameSession(inForce.current(), mine)) cancel()
-    return isIn(subOf(mine))
+    return isIn
   }
 
   async function replace(tokens: Tokens, age: () => number, sub: string | undefined): Promise<boolean> {
     await inForce.reload()
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), 'own-page', now)
-    const { outcome, settled } = inForce.propose((found) => {
-      if (found.state === 'out' || subOf(found) !== sub || subOf(mine) !== sub) return null
-      if (sameSignIn(found, mine)) return null
-      // The later of two confirmations stands, too: the one that is written last may be the older one.
-      if (outranks(found, mine)) return null
-      return confirmedBy(found, mine)
-    })
+    if (subOf(mine) !== sub) {
+      void revoke(mine)
+      return false
+    }
+    return bring(mine, (found) =>
+      found.state === 'in' && subOf(found) === sub ? confirmedBy(found, mine) : null,
+    )
+  }
+
+  /**
+   * Brings a sign-in into force: stored before it is shown, so that a person who is shown as signed in stays
+   * so, even if the page is left in the same moment.
+   * @param follows what follows the record that it meets
+   * @returns whether its person is signed in
+   */
+  async function bring(mine: SignedIn, follows: Change): Promise<boolean> {
+    const { outcome, settled } = inForce.change((found) => (outranks(found, mine) ? null : follows(found)))
     void revokeUnheld(mine, settled)
     await outcome
-    return subOf(mine) === sub && isIn(sub)
+    const record = inForce.current()
+    return record.state === 'in' && subOf(record) === subOf(mine)
   }
 
   return {

@@ -14,6 +14,7 @@ import {
   type SessionRecord,
 } from '../../../../src/session/storage/record'
 import {
+  AT_ONCE,
   createRecordInForce,
   PATIENT_TIMEOUT,
   STORAGE_TIMEOUT,
@@ -232,7 +233,7 @@ test('a read that begins before the log-outs of two tabs and ends after both doe
   const { clock, shared, write } = await recordSeen({ read: 500, taken: 100 })
   await clock.advance(500)
   expect(subOf(shared.current())).toBe('ada')
-  const leaving = shared.update((before) => (before.state === 'in' ? signedOut('logged-out') : null))
+  const leaving = shared.change((before) => (before.state === 'in' ? signedOut('logged-out') : null), AT_ONCE)
   void shared.reload()
   await settle()
   // The other tab writes first.
@@ -247,7 +248,7 @@ test('a read that begins before the log-outs of two tabs and ends after both doe
 test('the end of a session that storage accepts too late gives way to a refresh by another tab: seed 238370865', async () => {
   const { clock, freshTokens, shared, inForce, writtenElsewhere } = await recordSeen({ taken: Infinity })
   const before = inForce()
-  const ending = shared.propose((found) => (found === before ? signedOut('ended') : null))
+  const ending = shared.change((found) => (found === before ? signedOut('ended') : null))
   const refreshed = withTokens(before, freshTokens('refreshed'), clock.now())
   await writtenElsewhere(refreshed)
   await clock.advance(STORAGE_TIMEOUT)
@@ -258,7 +259,7 @@ test('the end of a session that storage accepts too late gives way to a refresh 
 test('the other tabs are told to read again after a write without an answer, because it may have succeeded: seed 984358101', async () => {
   const { clock, storage, recordOf, shared, told } = await recordSeen({ answered: Infinity })
   const bob = recordOf('bob')
-  const signingIn = shared.propose(() => bob)
+  const signingIn = shared.change(() => bob)
   await settle()
   expect(subOf(await storage.read())).toBe('bob')
   expect(told()).toBe(0)
@@ -281,7 +282,7 @@ test('a change announced while failed storage is read again is not lost: seed 17
 
 test('storage that fails is asked again although an earlier question is answered late: seed 5000275357', async () => {
   const { clock, recordOf, shared, late, writtenElsewhere } = await recordSeen({ read: 2_000 })
-  void shared.reloadPatiently()
+  void shared.reload(PATIENT_TIMEOUT)
   await settle()
   late.fails = true
   void writtenElsewhere(recordOf('bob'))
@@ -294,7 +295,7 @@ test('storage that fails is asked again although an earlier question is answered
 test('a sign-in that storage confirms late is not written again over a later log-out: seeds 886650181 and 1285972390', async () => {
   const { clock, storage, recordOf, shared, write } = await recordSeen({ answered: 4_000 })
   const bob = recordOf('bob')
-  void shared.propose(() => bob)
+  void shared.change(() => bob)
   await clock.advance(STORAGE_TIMEOUT)
   expect(shared.current().state).toBe('in')
   await write(signedOut('logged-out'))
@@ -332,7 +333,7 @@ test.each([
 ])('an end of the session is not shown %s', async (_, taken, now) => {
   const { clock, freshTokens, shared, seen, inForce, write } = await recordSeen({ taken })
   const before = inForce()
-  void shared.propose((found) => (sameTokens(found, before) ? signedOut('ended') : null), PATIENT_TIMEOUT)
+  void shared.change((found) => (sameTokens(found, before) ? signedOut('ended') : null), PATIENT_TIMEOUT)
   await write(withTokens(before, freshTokens('refreshed', now), clock.now() + 1))
   await clock.advance(60_000)
   expect(seen).not.toContain(undefined)
@@ -340,11 +341,18 @@ test.each([
 
 test('an end that storage did not answer, although it was waited for patiently, is written once storage works', async () => {
   const { clock, storage, shared, late } = await recordSeen({ taken: Infinity })
-  void shared.propose((found) => (found.state === 'in' ? signedOut('ended') : null), PATIENT_TIMEOUT)
+  void shared.change((found) => (found.state === 'in' ? signedOut('ended') : null), PATIENT_TIMEOUT)
   await clock.advance(PATIENT_TIMEOUT)
   late.taken = 0
   await clock.advance(60_000)
   expect(await storage.read()).toMatchObject({ state: 'out' })
+})
+
+test('the other tabs are not told that tokens are sent, which would wake all of them at each refresh', async () => {
+  const { storage, shared, told, inForce } = await recordSeen()
+  await shared.change(notingRequest(inForce(), 7), AT_ONCE).outcome
+  expect(await storage.read()).toMatchObject({ resendAt: 7 })
+  expect(told()).toBe(0)
 })
 
 test('it is not noted in another person’s record that tokens are sent: seed 906031535', async () => {
@@ -357,10 +365,10 @@ test('a log-out during the write of refreshed tokens is not lost with that write
   const { clock, storage, tokensOf, shared, seen, late, inForce } = await recordSeen({ answered: Infinity })
   const before = inForce()
   const fresh = withTokens(before, readTokens(tokensOf('ada')), clock.now() + 1)
-  void shared.update((found) => (found === before ? fresh : null))
+  void shared.change((found) => (found === before ? fresh : null), AT_ONCE)
   await settle()
   await shared.reload()
-  void shared.update((found) => (found.state === 'in' ? signedOut('logged-out') : null))
+  void shared.change((found) => (found.state === 'in' ? signedOut('logged-out') : null), AT_ONCE)
   late.answered = 0
   await clock.advance(60_000)
   expect(seen).toEqual(['ada', undefined])
@@ -373,12 +381,12 @@ const AFTER: Late = { answered: 1_000 }
 describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
   test('to the note of a request, if somebody else has signed in and logs out: seed 8206655', async () => {
     const { clock, storage, recordOf, shared, seen, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.writeOnce(notingRequest(inForce(), clock.now()))
+    void shared.change(notingRequest(inForce(), clock.now()), AT_ONCE)
     await settle()
     const bob = recordOf('bob')
     await writtenElsewhere(bob)
     await clock.advance(1_000)
-    void shared.update((found) => (sameTokens(found, bob) ? signedOut('logged-out') : null))
+    void shared.change((found) => (sameTokens(found, bob) ? signedOut('logged-out') : null), AT_ONCE)
     await clock.advance(1_000)
     expect(seen).toEqual(['ada', 'bob', undefined])
     expect(await storage.read()).toMatchObject({ state: 'out', reason: 'logged-out' })
@@ -386,7 +394,7 @@ describe('an answer of storage that is older than what the page has heard of sin
 
   test('to the note of a request, if another tab has sent the next one', async () => {
     const { clock, shared, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.writeOnce(notingRequest(inForce(), clock.now()))
+    void shared.change(notingRequest(inForce(), clock.now()), AT_ONCE)
     await settle()
     const record = inForce()
     await writtenElsewhere({ ...record, resendAt: 8 })
@@ -397,7 +405,7 @@ describe('an answer of storage that is older than what the page has heard of sin
   test('to a sign-in, if somebody else has signed in', async () => {
     const { clock, recordOf, shared, seen, writtenElsewhere } = await recordSeen(AFTER)
     const eve = recordOf('eve')
-    const signingIn = shared.propose(() => eve)
+    const signingIn = shared.change(() => eve)
     await settle()
     await writtenElsewhere(recordOf('bob'))
     await clock.advance(1_000)
@@ -409,10 +417,10 @@ describe('an answer of storage that is older than what the page has heard of sin
 test('the other tabs are told of a sign-in that storage took, even if a change that came after it gives way', async () => {
   const { clock, recordOf, freshTokens, shared, told, inForce } = await recordSeen(AFTER)
   const [before, bob] = [inForce(), recordOf('bob')]
-  void shared.propose((found) => (sameTokens(found, bob) ? null : bob))
+  void shared.change((found) => (sameTokens(found, bob) ? null : bob))
   await settle()
   const refreshed = withTokens(before, freshTokens('refreshed'), clock.now())
-  void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
+  void shared.change((found) => (sameTokens(found, before) ? refreshed : null), AT_ONCE)
   await clock.advance(5_000)
   expect(subOf(shared.current())).toBe('bob')
   expect(told()).toBeGreaterThan(0)
@@ -421,10 +429,10 @@ test('the other tabs are told of a sign-in that storage took, even if a change t
 test('a sign-in is not shown before it is written, even if a change comes after it', async () => {
   const { clock, recordOf, freshTokens, shared, seen, inForce } = await recordSeen({ taken: 1_000 })
   const [before, bob] = [inForce(), recordOf('bob')]
-  void shared.propose((found) => (sameTokens(found, before) ? bob : null))
+  void shared.change((found) => (sameTokens(found, before) ? bob : null))
   await settle()
   const refreshed = withTokens(before, freshTokens('refreshed'), clock.now())
-  void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
+  void shared.change((found) => (sameTokens(found, before) ? refreshed : null), AT_ONCE)
   await clock.advance(999)
   expect(seen).toEqual(['ada'])
   await clock.advance(1)
@@ -434,10 +442,10 @@ test('a sign-in is not shown before it is written, even if a change comes after 
 test('an end that waits for silent storage does not end what has been confirmed meanwhile: seed 820246166', async () => {
   const { clock, storage, freshTokens, shared, late, inForce } = await recordSeen({ taken: Infinity })
   const before = inForce()
-  void shared.propose((found) => (sameTokens(found, before) ? signedOut('ended') : null), PATIENT_TIMEOUT)
+  void shared.change((found) => (sameTokens(found, before) ? signedOut('ended') : null), PATIENT_TIMEOUT)
   await clock.advance(5_000)
   const confirmed = signedIn(freshTokens('confirmed'), clock.now(), 'own-page')
-  void shared.propose((found) => (found.state === 'in' && !sameTokens(found, confirmed) ? confirmed : null))
+  void shared.change((found) => (found.state === 'in' && !sameTokens(found, confirmed) ? confirmed : null))
   await clock.advance(PATIENT_TIMEOUT)
   expect(sameTokens(shared.current(), confirmed)).toBe(true)
   late.taken = 0
@@ -450,9 +458,9 @@ test('what storage is too slow to take is in force after its deadline, even if a
   const before = inForce()
   const confirmed = signedIn(freshTokens('confirmed'), clock.now(), 'own-page')
   const refreshed = withTokens(before, freshTokens('refreshed'), clock.now())
-  const confirming = shared.propose((found) => (found.state === 'in' ? confirmed : null))
+  const confirming = shared.change((found) => (found.state === 'in' ? confirmed : null))
   await settle()
-  void shared.update((found) => (sameTokens(found, before) ? refreshed : null))
+  void shared.change((found) => (sameTokens(found, before) ? refreshed : null), AT_ONCE)
   await clock.advance(2 * STORAGE_TIMEOUT)
   await confirming.outcome
   expect(sameTokens(shared.current(), confirmed)).toBe(true)
