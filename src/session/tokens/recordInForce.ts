@@ -9,7 +9,6 @@ import { withTimeout } from '../../async/withTimeout'
 import {
   NOBODY,
   sameSession,
-  sameTokens,
   type Change,
   type RecordStorage,
   type SessionRecord,
@@ -75,6 +74,11 @@ export interface RecordInForce {
    * @param patience milliseconds after which it is in force without that; 1.5 s by default
    */
   change: (change: Change, patience?: number) => Writing
+  /**
+   * Writes a note once, without telling the other tabs. Without an answer it delays no other write.
+   * @returns whether storage has taken it; undefined if it has not answered in time
+   */
+  note: (change: Change) => Promise<boolean | undefined>
 }
 
 interface Deps {
@@ -86,7 +90,7 @@ interface Deps {
 interface Listener {
   /** Told after each change of the record in force. */
   changed: () => void
-  /** Told when storage has taken other tokens or an end, or may have: the other tabs must look. */
+  /** Told when storage has taken a change, or may have: the other tabs must look. A note is none. */
   written: () => void
 }
 
@@ -135,28 +139,36 @@ export function createRecordInForce(
     worked(question)
   }
 
+  /** @returns the number of the question */
+  async function changeStored(change: Change): Promise<number> {
+    let question = 0
+    const found = await storage.change((met) => {
+      question = ++asked
+      return change(met)
+    })
+    hear(found, question)
+    return question
+  }
+
   /**
    * Writes what is pending when storage comes to it. So a write that comes late does not repeat what another
    * one has done.
    */
   async function writePending(): Promise<void> {
     let mine: readonly Pending[] = []
-    let isNews = false
-    let question = 0
-    const found = await storage.change((met) => {
-      question = ++asked
+    let isTaken = false
+    const question = await changeStored((met) => {
       mine = pending
       const next = inTurn(mine, met, (one, before) => {
         if (before.state === 'in') one.replaced = before
       })
-      isNews = !sameTokens(next, met)
-      return next === met ? null : next
+      isTaken = next !== met
+      return isTaken ? next : null
     })
-    hear(found, question)
     pending = pending.filter((one) => !mine.includes(one))
     for (const { settle, replaced } of mine) settle({ stored, replaced })
     derive()
-    if (isNews) written()
+    if (isTaken) written()
     worked(question)
   }
 
@@ -245,6 +257,16 @@ export function createRecordInForce(
       if (patience !== undefined || !stopRetrying) await reading
     },
     change: (change, patience = STORAGE_TIMEOUT) => make(change, patience),
+    async note(change) {
+      let isTaken = false
+      const writing = changeStored((met) => {
+        const next = change(met)
+        // If it runs again after it was taken, it gives way.
+        isTaken ||= next !== null
+        return next
+      })
+      return (await answersInTime(writing.then(derive))) ? isTaken : undefined
+    },
   }
 }
 

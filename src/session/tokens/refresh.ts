@@ -301,11 +301,8 @@ export function createRefresh(
    * Notes that tokens are sent. @returns whether it is noted, or need not be, because no other tab has the
    * session; undefined if storage has not answered in time
    */
-  async function note(sent: SignedIn, resendAt: number): Promise<boolean | undefined> {
-    if (inForce.isPageOnly()) return true
-    const outcome = await inForce.change(notingRequest(sent, resendAt), AT_ONCE).outcome
-    return outcome && outcome.replaced !== undefined
-  }
+  const note = async (sent: SignedIn, resendAt: number): Promise<boolean | undefined> =>
+    inForce.isPageOnly() || inForce.note(notingRequest(sent, resendAt))
 
   /** @param error why, unless another tab is to be waited for */
   function pause(before: SignedIn, error?: AuthError): false {

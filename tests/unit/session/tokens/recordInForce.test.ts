@@ -350,7 +350,7 @@ test('an end that storage did not answer, although it was waited for patiently, 
 
 test('the other tabs are not told that tokens are sent, which would wake all of them at each refresh', async () => {
   const { storage, shared, told, inForce } = await recordSeen()
-  await shared.change(notingRequest(inForce(), 7), AT_ONCE).outcome
+  await shared.note(notingRequest(inForce(), 7))
   expect(await storage.read()).toMatchObject({ resendAt: 7 })
   expect(told()).toBe(0)
 })
@@ -381,7 +381,7 @@ const AFTER: Late = { answered: 1_000 }
 describe('an answer of storage that is older than what the page has heard of since changes nothing', () => {
   test('to the note of a request, if somebody else has signed in and logs out: seed 8206655', async () => {
     const { clock, storage, recordOf, shared, seen, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.change(notingRequest(inForce(), clock.now()), AT_ONCE)
+    void shared.note(notingRequest(inForce(), clock.now()))
     await settle()
     const bob = recordOf('bob')
     await writtenElsewhere(bob)
@@ -394,7 +394,7 @@ describe('an answer of storage that is older than what the page has heard of sin
 
   test('to the note of a request, if another tab has sent the next one', async () => {
     const { clock, shared, inForce, writtenElsewhere } = await recordSeen(AFTER)
-    void shared.change(notingRequest(inForce(), clock.now()), AT_ONCE)
+    void shared.note(notingRequest(inForce(), clock.now()))
     await settle()
     const record = inForce()
     await writtenElsewhere({ ...record, resendAt: 8 })
