@@ -116,7 +116,7 @@ export function createActionContext(given: SessionDeps, store: ShownStore): () =
       if (record.method === 'hosted-domain' && !hosted.mayKnowAnyone()) hosted.note()
       pendingSignUp.drop()
       // A sign-in is open only while nobody is signed in. Closing it derives the session again.
-      if (signIn?.phase === 'open') return signIn.close()
+      if (signIn && !signIn.isBeginning) return signIn.close()
     }
     const before = sessionNow()
     const endsAt = deps.inactivity?.endsAt()

@@ -167,7 +167,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     start: () => manager.start(),
     move: () => move(),
     async begin(request) {
-      const signIn = signIns.begin({ username: '', password: '', method: 'own-page' })
+      const signIn = signIns.begin({ username: '', password: '' })
       const pool = await deps.loadPool()
       const age = ageSince(deps.clock)
       const tokens = await request()

@@ -56,7 +56,7 @@ const loadIdentityPool = async () =>
 export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const clock = fakeClock()
   const logged: string[] = []
-  const pool = testPool('USER_SRP_AUTH', clock.now)
+  const pool = testPool('USER_SRP_AUTH', () => deps.clock.now())
   const deps: SessionDeps = {
     loadPool: () => Promise.resolve(pool),
     loadIdentityPool,

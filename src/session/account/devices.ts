@@ -4,7 +4,7 @@ import type { Result } from '../results'
 import { deviceKeyOf, usernameOf } from '../user'
 import { asPerson, type PersonContext } from './asPerson'
 import type { HostedContext } from '../signIn/hostedSignIn'
-import { revoke, logoutAtHostedDomain } from './tellLogout'
+import { logoutAtHostedDomain } from './tellLogout'
 
 /** Reads the devices that the pool remembers of the person, the last used first. */
 export const listDevices = (context: PersonContext): Promise<Result<ListedDevice[]>> =>
@@ -20,5 +20,5 @@ export const forgetDevice = (context: PersonContext & HostedContext, key: string
     if (key !== deviceKeyOf(accessToken)) return
     await pool.devices.drop(usernameOf(accessToken))
     const ended = await context.tokens.logOut(sub, 'browser-forgotten')
-    await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
+    await logoutAtHostedDomain(context, ended, ended && context.tokens.revoke(ended.tokens))
   })

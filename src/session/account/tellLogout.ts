@@ -2,12 +2,11 @@
  * What follows a log-out, which ends the session here at once (store.ts): the pool and the hosted domain are
  * told.
  */
-import { AuthError, asAuthError, asResult } from '../../cognito/AuthError'
+import { AuthError, asAuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { withTimeout } from '../../async/withTimeout'
 import { fetched } from '../fetchedModule'
 import type { ActionContext } from '../actionContext'
 import type { SignedIn } from '../storage/record'
-import { expiryOf } from '../tokens/expiry'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf, type HostedContext } from '../signIn/hostedSignIn'
 
@@ -29,7 +28,7 @@ export async function tellLogout(context: LogoutContext, ended: SignedIn | null)
     await logoutAtHostedDomain(context, ended, ended && endEverywhere(context, ended), () =>
       context.tokens.showRemains('other-devices-remain'),
     )
-  else await logoutAtHostedDomain(context, ended, ended && revoke(context, ended.tokens.refreshToken))
+  else await logoutAtHostedDomain(context, ended, ended && context.tokens.revoke(ended.tokens))
 }
 
 /**
@@ -52,47 +51,26 @@ export async function logoutAtHostedDomain(
 
 /**
  * If the other devices cannot be signed out, the sign-in page says so. The pool accepts no expired access
- * token, so it is refreshed first: after an answer that was lost, the refusal of an expired one would seem to
- * say that all sign-ins have ended.
+ * token; it says so, and the tokens are refreshed.
  */
 async function endEverywhere(context: LogoutContext, ended: SignedIn): Promise<void> {
   let { tokens } = ended
   const failed = await asResult(context, 'The other sign-ins could not be ended', async () => {
-    const [[pool, { refreshTokens }], { endEverySignIn }] = await Promise.all([
-      tokenCode(context),
-      fetched(context.clock, import('./endEverySignIn')),
+    const [pool, [{ endEverySignIn }, { refreshTokens }]] = await Promise.all([
+      context.loadPool(),
+      fetched(context.clock, Promise.all([import('./endEverySignIn'), import('../../cognito/tokens')])),
     ])
     const signOut = () => endEverySignIn(context, pool, tokens.accessToken)
-    const refresh = async () => {
-      ;({ tokens } = await refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken)))
-    }
-    const isExpired = expiryOf(ended, context.clock).isExpired()
-    if (isExpired) await refresh()
     await signOut().catch(async (thrown: unknown) => {
-      // By the pool's clock it may have expired.
-      if (isExpired || asAuthError(thrown).code !== 'session-ended') throw thrown
-      await refresh()
+      if (!isOneOf(thrown, ['session-ended'])) throw thrown
+      ;({ tokens } = await refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken)))
       await signOut()
     })
   })
   if (!failed) return
   context.tokens.showRemains('other-devices-remain')
-  await revoke(context, tokens.refreshToken)
+  await context.tokens.revoke(tokens)
 }
-
-/** Tells the pool. A failure is only logged: the tokens here are gone already. */
-export const revoke = (context: Pick<ActionContext, 'clock' | 'loadPool' | 'log'>, refreshToken: string) =>
-  asResult(context, 'The session could not be revoked', async () => {
-    const [pool, { revokeToken }] = await tokenCode(context)
-    await revokeToken(pool, refreshToken)
-  })
-
-/**
- * The session ends here without it. A signed-in page has usually fetched it ahead
- * (app/browserEnvironment.ts).
- */
-const tokenCode = ({ clock, loadPool }: Pick<ActionContext, 'clock' | 'loadPool'>) =>
-  fetched(clock, Promise.all([loadPool(), import('../../cognito/tokens')]))
 
 /**
  * The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there.

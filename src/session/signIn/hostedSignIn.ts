@@ -86,7 +86,7 @@ export async function finishHostedSignIn(
     ;({ from, confirms } = callback)
     recognised(from)
     const age = ageSince(context.clock)
-    const signIn = context.signIns.begin({ username: '', password: '', method: 'hosted-domain' })
+    const signIn = context.signIns.begin({ username: '', password: '' })
     const isIn = await signIn.whileItBegins(async () => {
       const tokens = await callback.finish()
       return confirms === undefined

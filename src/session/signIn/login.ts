@@ -7,7 +7,6 @@ import { AuthError, asResult, isOneOf } from '../../cognito/AuthError'
 import { subjectOf } from '../../cognito/claims'
 import { isKnown, knownAttributes } from '../../cognito/knownAttributes'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
-import { revokeToken } from '../../cognito/tokens'
 import { ageSince } from '../../async/clock'
 import { requireWebCrypto } from '../../cognito/webCrypto'
 import { asciiAddress } from '../../input/address'
@@ -52,7 +51,7 @@ export async function login(
   clientMetadata?: ClientMetadata,
 ): Promise<LoginResult> {
   const typed = { username: writtenName(username), password: trimmed(password) }
-  return begin(context, { ...typed, clientMetadata, method: 'own-page' })
+  return begin(context, { ...typed, clientMetadata })
 }
 
 /** Begins a sign-in with exactly this. */
@@ -130,13 +129,13 @@ function isAfterReset({ pendingReset, tokens }: SignInContext, signIn: SignIn, s
  *   anew
  */
 async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn, step: Done): Promise<Done> {
-  const { accessToken, refreshToken } = step.tokens
+  const { accessToken } = step.tokens
   try {
     const [{ endOthersByList }, { signInAnew }] = await fetched(
       context.clock,
       Promise.all([import('../account/userSessions'), import('../account/endEverySignIn')]),
     )
-    if (!(await endOthersByList(context, pool, accessToken, signIn.typed.method)))
+    if (!(await endOthersByList(context, pool, accessToken, 'own-page')))
       step = await signInAnew(context, pool, accessToken, () => {
         context.pendingReset.drop()
         return firstStep(context, pool, signIn)
@@ -144,7 +143,7 @@ async function withoutOthers(context: SignInContext, pool: Pool, signIn: SignIn,
     context.pendingReset.drop()
     return step
   } catch (thrown) {
-    await revokeToken(pool, refreshToken).catch(() => {})
+    await context.tokens.revoke(step.tokens)
     throw thrown
   }
 }
@@ -197,18 +196,18 @@ async function letIn(
   age: () => number,
 ): Promise<LoginResult> {
   const { tokens, lastFactor, lastProvider } = context
-  if (signIn.phase !== 'open') {
+  if (signIn.isBeginning || signIn.signal.aborted) {
     // Nobody waits for these tokens.
-    await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+    await tokens.revoke(step.tokens)
     throw noSignIn()
   }
   // Read before its session begins: it may be over then.
   const { typed } = signIn
   const { firstFactor: factor } = typed
-  const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : typed.method
+  const method = factor === 'EMAIL_OTP' || factor === 'SMS_OTP' ? 'code' : 'own-page'
   await signIn.whileItBegins(async () => {
     await confirmNewDevice(pool, step, context.log, typed.rememberDays).catch(async (thrown: unknown) => {
-      await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+      await tokens.revoke(step.tokens)
       throw thrown
     })
     const stands = await tokens.beginSession(step.tokens, method, age, signIn.signal)
@@ -218,7 +217,7 @@ async function letIn(
     if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   })
   context.pendingReset.drop()
-  if (typed.method === 'own-page') lastProvider?.remove()
+  lastProvider?.remove()
   return { status: 'READY' }
 }
 

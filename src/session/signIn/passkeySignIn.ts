@@ -44,7 +44,7 @@ export async function offerPasskey(context: SignInContext, signal: AbortSignal):
   const picked = await pick(context, username, signal)
   if (!picked) return null
   const { challenge, credential } = picked
-  const typed: Typed = { username, password: '', method: 'own-page', firstFactor: 'WEB_AUTHN' }
+  const typed: Typed = { username, password: '', firstFactor: 'WEB_AUTHN' }
   return beginWith(context, typed, async (pool, signIn) => {
     try {
       return await answer(context, pool, challenge, credential)

@@ -3,7 +3,6 @@ import { AuthError } from '../../cognito/AuthError'
 import type { FirstFactor, Factor } from '../../cognito/factors'
 import type { Clock } from '../../async/clock'
 import { memoizeSuccess } from '../../async/memoizeSuccess'
-import type { SignInMethod } from '../storage/record'
 
 /**
  * Milliseconds for which a challenge waits, and the password is kept for a new code: Cognito's longest
@@ -27,17 +26,16 @@ export interface Typed {
   rememberDays?: number | undefined
   /** Sent to the pool's Lambda triggers with each call of this sign-in. */
   clientMetadata?: Record<string, string> | undefined
-  /** How the session began. A sign-in that continues a session has that one's method. */
-  method: SignInMethod
 }
 
 /**
  * A sign-in under way. It is over once it is cancelled, another one begins, or somebody signs in while it is
  * open; while its own session begins, the record says which one stands. After that everything but `close`,
- * `phase` and `signal` throws 'no-sign-in': an answer that comes late cannot reach another sign-in.
+ * `isBeginning` and `signal` throws 'no-sign-in': an answer that comes late cannot reach another sign-in.
  */
 export interface SignIn {
-  readonly phase: 'open' | 'beginning' | 'over'
+  /** Whether its session is about to stand. */
+  readonly isBeginning: boolean
   readonly typed: Typed
   /** What it waits at; null until the pool has answered. */
   readonly challenge: Challenge | null
@@ -100,8 +98,8 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
       if (open !== null && endsAt < Infinity) clearTimer = clock.at(endsAt, close)
     }
     const self: SignIn = {
-      get phase() {
-        return open === null ? 'over' : isBeginning ? 'beginning' : 'open'
+      get isBeginning() {
+        return isBeginning
       },
       get typed() {
         return state().typed

@@ -173,7 +173,6 @@ async function goOn(
     username,
     password,
     clientMetadata: clientMetadata ?? begun.clientMetadata,
-    method: 'own-page',
   }
   const { authFlow } = await context.loadPool()
   const signedIn =

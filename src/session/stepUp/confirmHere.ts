@@ -50,7 +50,7 @@ export function confirmHere(
     },
   }
   const username = usernameOf(before.tokens.accessToken)
-  const typed: Typed = { username, password: '', method: before.method }
+  const typed: Typed = { username, password: '' }
 
   const start = (): Promise<LoginResult> => {
     const signIn = signIns.begin(typed)

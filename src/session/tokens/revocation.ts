@@ -1,3 +1,4 @@
+import { asAuthError, type AuthError } from '../../cognito/AuthError'
 import { sameSignIn, type SignedIn } from '../storage/record'
 import type { Tokens } from '../../cognito/tokens'
 import type { Settled } from './recordInForce'
@@ -11,8 +12,8 @@ export interface TokenEndpoint {
 
 /** Tells the pool of tokens that are no longer used. */
 export interface Revocation {
-  /** Revokes the tokens of a sign-in. Does not reject. */
-  revoke: (ended: SignedIn) => Promise<void>
+  /** Does not reject: a failure is only logged, because they expire by themselves. */
+  revoke: (unused: Tokens) => Promise<void>
   /**
    * Once storage has answered, revokes whichever of the two, the fresh sign-in and the one it met, storage
    * does not hold. Until then other tabs may use either. Does not reject, and nobody waits for it.
@@ -21,12 +22,17 @@ export interface Revocation {
   revokeUnheld: (fresh: SignedIn, settled: Promise<Settled>) => Promise<void>
 }
 
-export function createRevocation(loadTokenEndpoint: () => Promise<TokenEndpoint>): Revocation {
-  async function revoke({ tokens }: SignedIn): Promise<void> {
+interface Deps {
+  loadTokenEndpoint: () => Promise<TokenEndpoint>
+  log: (message: string, error?: AuthError) => void
+}
+
+export function createRevocation({ loadTokenEndpoint, log }: Deps): Revocation {
+  async function revoke({ refreshToken }: Tokens): Promise<void> {
     try {
-      await (await loadTokenEndpoint()).revoke(tokens.refreshToken)
-    } catch {
-      // They expire by themselves.
+      await (await loadTokenEndpoint()).revoke(refreshToken)
+    } catch (thrown) {
+      log('The session could not be revoked', asAuthError(thrown))
     }
   }
 
@@ -34,7 +40,7 @@ export function createRevocation(loadTokenEndpoint: () => Promise<TokenEndpoint>
     revoke,
     async revokeUnheld(fresh, settled) {
       const { stored, replaced } = await settled
-      for (const one of [fresh, replaced]) if (one && !sameSignIn(stored, one)) void revoke(one)
+      for (const one of [fresh, replaced]) if (one && !sameSignIn(stored, one)) void revoke(one.tokens)
     },
   }
 }

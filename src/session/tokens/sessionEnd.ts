@@ -76,7 +76,7 @@ export function createSessionEnd(
       const reason = over.state === 'in' ? whyOver(over) : undefined
       if (over.state === 'out' || reason === undefined) return false
       // If another tab ended the session first, that tab revokes its tokens.
-      void endRecord(over, reason).then((ended) => ended && revoke(ended))
+      void endRecord(over, reason).then((ended) => ended && revoke(ended.tokens))
       return true
     },
     cancel(beginning) {

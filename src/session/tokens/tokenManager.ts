@@ -22,7 +22,7 @@ import {
 } from '../storage/record'
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
 import { createRefresh, type RefreshDeps } from './refresh'
-import { createRevocation } from './revocation'
+import { createRevocation, type Revocation } from './revocation'
 import { createRecordInForce, PATIENT_TIMEOUT, STORAGE_TIMEOUT } from './recordInForce'
 import type { Tabs, Why } from './crossTab'
 
@@ -93,6 +93,8 @@ export interface TokenManager {
    * @param remains what the sign-in page says of the end, from the first moment on
    */
   logOut: (sub?: string, remains?: Remains) => Promise<SignedIn | null>
+  /** Revokes tokens that are no longer used. Does not reject: a failure is only logged. */
+  revoke: Revocation['revoke']
   /**
    * Says afterwards what the end has left, unless somebody has signed in: also to the next page of this tab.
    */
@@ -133,7 +135,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
     },
     written: tabs.announce,
   })
-  const { revoke, revokeUnheld } = createRevocation(deps.loadTokenEndpoint)
+  const { revoke, revokeUnheld } = createRevocation(deps)
   const sessionEnd = createSessionEnd(deps, inForce, { revoke, revokeUnheld })
   const refresh = createRefresh(deps, {
     inForce,
@@ -182,7 +184,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), method, now, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
-      void revoke(mine)
+      void revoke(tokens)
       return false
     }
     isStarted = true
@@ -202,7 +204,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), 'own-page', now)
     if (subOf(mine) !== sub) {
-      void revoke(mine)
+      void revoke(tokens)
       return false
     }
     return bring(mine, (found) =>
@@ -257,6 +259,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
         const age = ageSince(clock)
         await replace(await signIn(before.tokens.accessToken), age, subOf(before))
       }),
+    revoke,
     showRemains,
     async logOut(sub = subOf(inForce.current()), remains) {
       const before = inForce.current()

@@ -351,8 +351,9 @@ test('the sign-in page says that other devices remain even after a sign-in was b
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
 test('if the other devices cannot be signed out with tokens that were refreshed for that, those are revoked', async () => {
-  const app = await endsEverything(2)
-  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  const { fresh, ...app } = await endsEverything()
+  cognito.on(GlobalSignOutCommand).rejects(notAuthorized('Access Token has expired'))
+  cognito.on(GlobalSignOutCommand, { AccessToken: fresh.AccessToken }).rejects(new TypeError('Failed to fetch'))
   await app.session.logout()
   expect(revoked()).toEqual(['refresh-2'])
 })
