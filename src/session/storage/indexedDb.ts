@@ -17,7 +17,7 @@ import {
 const OPENS_WITHIN = 5_000
 
 /** What is done with the record, before its transaction is through. */
-type Use<T> = (stored: SessionRecord, store: IDBObjectStore, asRead: unknown) => T
+type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
 
 /**
  * Keeps the record in IndexedDB. All tabs of a browser see its transactions in the same order, which no other
@@ -80,7 +80,7 @@ export function indexedDbStorage(
       let used: T
       reading.addEventListener('success', () => {
         try {
-          used = use(readRecord(reading.result), store, reading.result)
+          used = use(readRecord(reading.result), store)
         } catch (thrown) {
           reject(thrown)
         }
@@ -97,10 +97,10 @@ export function indexedDbStorage(
    *   not undo a log-out
    */
   const write = (change: Change, hasFailed: boolean) =>
-    transact('readwrite', (stored, store, asRead) => {
+    transact('readwrite', (stored, store) => {
       const next = change(stored)
       if (hasFailed && next?.state === 'out') store.delete(scope)
-      else if (next) store.put(writable(next, asRead), scope)
+      else if (next) store.put(writable(next), scope)
       return next ?? stored
     })
 

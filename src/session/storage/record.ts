@@ -218,14 +218,10 @@ function readExpired({ person, window }: Record<string, unknown>): Pick<SignedOu
 }
 
 /**
- * A record as it is written, over what storage holds, with a count of writes: releases before 0.2 read none
- * without one, and their tabs stay signed in.
- * @param over as it was read from storage, which may be anything
+ * A record as it is written: with a number that is another one each time. Releases before 0.2 read none
+ * without it, and their tabs stay signed in.
  */
-export const writable = (next: SessionRecord, over: unknown) => {
-  const { generation } = asObject(over)
-  return { ...next, generation: isCount(generation) ? generation + 1 : 1 }
-}
+export const writable = (next: SessionRecord) => ({ ...next, generation: Date.now() })
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

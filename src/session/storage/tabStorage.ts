@@ -37,10 +37,9 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
 }
 
 function inTab(storage: Storage, key: string): RecordStorage {
-  const asRead = () => parseJsonObject(storage.getItem(key))
   return unsharedStorage(
-    () => readRecord(asRead()),
-    (next) => storage.setItem(key, JSON.stringify(writable(next, asRead()))),
+    () => readRecord(parseJsonObject(storage.getItem(key))),
+    (next) => storage.setItem(key, JSON.stringify(writable(next))),
   )
 }
 

@@ -1,42 +1,30 @@
-/** When an access token expires, and when it is due for a refresh. */
+/** How old an access token is, and at which age it is refreshed and expires: all in milliseconds. */
 import { ageSince, type Clock } from '../../async/clock'
 import type { SignedIn } from '../storage/record'
 
-/** Milliseconds before the access token expires at which it is refreshed (specification, 4). */
+/** How long before the access token expires it is refreshed (specification, 4). */
 const BEFORE_EXPIRY = 10_000
-/** Milliseconds a token is used at least: a hostile lifetime must not cause endless refreshes. */
+/** For how long a token is used at least: a hostile lifetime must not cause endless refreshes. */
 const SHORTEST_USE = 1_000
 
-/** The life of an access token, as seen from one page. */
-export interface Expiry {
-  /** When it expires, in epoch milliseconds. */
-  endsAt: number
-  /** Whether it has expired, or its age is unknown. */
-  isExpired: () => boolean
-  /**
-   * Milliseconds until a moment of its life (epoch milliseconds), by the clock that has gone further; none if
-   * its age is unknown.
-   */
-  until: (moment: number) => number
-}
-
 /**
- * The expiry of a record's access token, which this page follows from now on. Its age is counted from when it
- * was requested, so a clock that is hours off changes nothing (amplify-js#11675). Requested in the future,
- * before the clock was set back, it is of unknown age, and that is too old.
+ * Follows the age of a record's access token from now on. It is counted from when the token was requested, so
+ * a clock that is hours off changes nothing (amplify-js#11675). Requested in the future, before the clock was
+ * set back, it is of unknown age, and that is too old.
+ * @returns tells it; infinite if it is unknown
  */
-export function expiryOf({ tokens, receivedAt }: SignedIn, clock: Clock): Expiry {
-  const [start, age] = [clock.now(), ageSince(clock)]
-  const ofUnknownAge = start < receivedAt
-  const endsAt = ofUnknownAge ? start : receivedAt + tokens.expiresIn * 1000
-  const until = (moment: number) => (ofUnknownAge ? 0 : Math.max(0, moment - start - age()))
-  return { endsAt, isExpired: () => until(endsAt) === 0, until }
+export function ageOf({ receivedAt }: SignedIn, clock: Clock): () => number {
+  const [then, since] = [clock.now() - receivedAt, ageSince(clock)]
+  return then < 0 ? () => Infinity : () => then + since()
 }
 
-/** When the tokens of a record are due for a refresh, in epoch milliseconds. */
-export function dueAt({ tokens, receivedAt }: SignedIn): number {
-  const lifetime = tokens.expiresIn * 1000
+/** The age at which the access token of a record expires. */
+export const lifeOf = ({ tokens }: SignedIn): number => tokens.expiresIn * 1000
+
+/** The age at which it is due for a refresh. */
+export function dueAge(record: SignedIn): number {
+  const life = lifeOf(record)
   // A token that lives hardly longer than the margin is used for two thirds of its life.
-  const margin = lifetime > BEFORE_EXPIRY + SHORTEST_USE ? BEFORE_EXPIRY : lifetime / 3
-  return receivedAt + Math.max(lifetime - margin, SHORTEST_USE)
+  const margin = life > BEFORE_EXPIRY + SHORTEST_USE ? BEFORE_EXPIRY : life / 3
+  return Math.max(life - margin, SHORTEST_USE)
 }

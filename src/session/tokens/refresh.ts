@@ -22,8 +22,6 @@ import type { Revocation, TokenEndpoint } from './revocation'
 import { AT_ONCE, PATIENT_TIMEOUT, type RecordInForce } from './recordInForce'
 import { createWhenDue } from './whenDue'
 
-/** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
-const LONGEST_WAIT = 900_000
 /**
  * Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at
  * once.
@@ -78,8 +76,6 @@ export interface RefreshDeps {
 
 interface Around {
   inForce: RecordInForce
-  /** Tells the other tabs to look at the record. */
-  announce: () => void
   /** Ends the session if it is over. */
   endIfOver: () => void
   revokeUnheld: Revocation['revokeUnheld']
@@ -131,10 +127,7 @@ export interface Refresh {
   skipPause: () => void
 }
 
-export function createRefresh(
-  deps: RefreshDeps,
-  { inForce, announce, endIfOver, revokeUnheld }: Around,
-): Refresh {
+export function createRefresh(deps: RefreshDeps, { inForce, endIfOver, revokeUnheld }: Around): Refresh {
   const { clock } = deps
   const due = createWhenDue(inForce, clock, deps.random)
   let clearTimer: (() => void) | undefined
@@ -147,8 +140,7 @@ export function createRefresh(
   function setTimer(wait = 0): void {
     clearTimer?.()
     const next = due.nextAt()
-    const now = clock.now()
-    if (next !== null) clearTimer = clock.at(Math.min(Math.max(next, now + wait), now + LONGEST_WAIT), check)
+    if (next !== null) clearTimer = clock.at(Math.max(next, clock.now() + wait), check)
   }
 
   async function check(): Promise<void> {
@@ -162,10 +154,9 @@ export function createRefresh(
   async function refreshInTime(): Promise<void> {
     if (!exchanging && !due.isDue()) return
     const refreshing = refreshNow()
-    const expiry = due.expiry()
-    if (!expiry || expiry.isExpired()) return refreshing
-    const patience = Math.max(expiry.endsAt - clock.now() - FOR_THE_CALL, 0)
-    await withTimeout(clock, patience, refreshing, undefined)
+    const left = due.left()
+    if (!left) return refreshing
+    await withTimeout(clock, Math.max(left - FOR_THE_CALL, 0), refreshing, undefined)
   }
 
   async function refreshFromNow(): Promise<void> {
@@ -293,7 +284,7 @@ export function createRefresh(
     if (!sameTokens(inForce.current(), asked)) return false
     if (isNoted) return true
     // If storage does not work here, a tab where it works may refresh the tokens, until they expire.
-    if (isNoted === undefined && due.expiry()?.isExpired() !== false) return true
+    if (isNoted === undefined && !due.left()) return true
     return pause(asked)
   }
 
@@ -346,7 +337,6 @@ export function createRefresh(
   }
 
   async function lookRepeatedly(before: SignedIn): Promise<void> {
-    announce()
     for (const wait of LAST_LOOKS) {
       if (!sameTokens(inForce.current(), before)) return
       await new Promise<void>((resolve) => clock.after(wait, resolve))
@@ -357,7 +347,7 @@ export function createRefresh(
   const tell = (error: AuthError) => deps.log('The session could not be refreshed', error)
 
   return {
-    isExpired: () => due.expiry()?.isExpired() ?? false,
+    isExpired: () => due.left() === 0,
     isFresh: due.isFresh,
     setTimer,
     check,

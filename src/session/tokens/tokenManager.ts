@@ -139,7 +139,6 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
   const sessionEnd = createSessionEnd(deps, inForce, { revoke, revokeUnheld })
   const refresh = createRefresh(deps, {
     inForce,
-    announce: tabs.announce,
     endIfOver: sessionEnd.endIfOver,
     revokeUnheld,
   })
@@ -249,8 +248,6 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
         if (!sessionEnd.endIfOver()) show()
       })
       show()
-      // Storage that was late is looked at again.
-      void lookAgain('news')
     },
     beginSession,
     replace,

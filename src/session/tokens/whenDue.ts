@@ -5,7 +5,7 @@
 import { ageSince, type Clock } from '../../async/clock'
 import type { AuthError } from '../../cognito/AuthError'
 import { sameTokens, type SignedIn } from '../storage/record'
-import { dueAt, expiryOf, type Expiry } from './expiry'
+import { ageOf, dueAge, lifeOf } from './expiry'
 import type { RecordInForce } from './recordInForce'
 
 /** Milliseconds between tries while the pool cannot be reached: doubling from the first to the last. */
@@ -20,8 +20,8 @@ const FRESH_FOR = 5_000
 interface Own {
   /** The record in force when it was learnt. */
   readonly of: SignedIn
-  /** By the clocks as they were when this page got the tokens. */
-  readonly expiry: Expiry
+  /** Of the access token, by the clocks as they were then. */
+  readonly age: () => number
   readonly pause?: Pause
 }
 
@@ -37,8 +37,11 @@ interface Pause {
 }
 
 export interface WhenDue {
-  /** Of the access token in force; undefined if nobody is signed in. */
-  expiry: () => Expiry | undefined
+  /**
+   * Milliseconds until the access token in force expires; 0 if it has, or if its age is unknown; undefined if
+   * nobody is signed in.
+   */
+  left: () => number | undefined
   /** Whether it is so fresh that another one would fare no better; false if nobody is signed in. */
   isFresh: () => boolean
   /** When it is to be refreshed, in epoch milliseconds; null if nobody is signed in. */
@@ -68,23 +71,29 @@ export function createWhenDue(
     const record = inForce.current()
     // No token outlives its session.
     if (record.state === 'out') own = undefined
-    else if (!own || !sameTokens(own.of, record)) own = { of: record, expiry: expiryOf(record, clock) }
+    else if (!own || !sameTokens(own.of, record)) own = { of: record, age: ageOf(record, clock) }
     return own
   }
 
   /** Milliseconds. */
   function untilDue(its: Own): number {
-    const { pause, expiry } = its
+    const { pause } = its
     if (pause) return Math.max(0, pause.wait - pause.age())
     const record = inForce.current()
-    return record.state === 'in' && record.resendAt === undefined ? expiry.until(dueAt(record)) : 0
+    const isSent = record.state === 'in' && record.resendAt !== undefined
+    return isSent ? 0 : Math.max(0, dueAge(its.of) - its.age())
   }
 
+  const leftOf = (its: Own) => Math.max(0, lifeOf(its.of) - its.age())
+
   return {
-    expiry: () => known()?.expiry,
+    left() {
+      const its = known()
+      return its && leftOf(its)
+    },
     isFresh() {
       const its = known()
-      return its !== undefined && its.expiry.until(its.of.receivedAt + FRESH_FOR) > 0
+      return its !== undefined && its.age() < FRESH_FOR
     },
     nextAt() {
       const its = known()
@@ -107,7 +116,7 @@ export function createWhenDue(
       // the same moment from the pool come after it, but not all at once.
       const grown = Math.min(FIRST * 2 ** Math.min(failures - 1, 10), LAST) * (0.5 + random() / 2)
       const asked = Math.min(error?.retryAfter ?? 0, LONGEST_DELAY)
-      const left = its.expiry.until(its.expiry.endsAt)
+      const left = leftOf(its)
       const wait = error === undefined && left > 0 ? Math.min(grown, left) : asked + grown
       own = { ...its, pause: { failures, wait, retryAfter: asked > 0 ? wait : 0, age: ageSince(clock) } }
     },

@@ -353,7 +353,9 @@ const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) =>
 test('if the other devices cannot be signed out with tokens that were refreshed for that, those are revoked', async () => {
   const { fresh, ...app } = await endsEverything()
   cognito.on(GlobalSignOutCommand).rejects(notAuthorized('Access Token has expired'))
-  cognito.on(GlobalSignOutCommand, { AccessToken: fresh.AccessToken }).rejects(new TypeError('Failed to fetch'))
+  cognito
+    .on(GlobalSignOutCommand, { AccessToken: fresh.AccessToken })
+    .rejects(new TypeError('Failed to fetch'))
   await app.session.logout()
   expect(revoked()).toEqual(['refresh-2'])
 })

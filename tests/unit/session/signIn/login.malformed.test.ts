@@ -6,7 +6,7 @@ import { toAuthError } from '../../../../src/cognito/translateErrors'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { findBusinessId } from '../../../../src/session/businessId'
 import { readRecord, signedIn } from '../../../../src/session/storage/record'
-import { dueAt } from '../../../../src/session/tokens/expiry'
+import { dueAge } from '../../../../src/session/tokens/expiry'
 import { readUser, shownName } from '../../../../src/session/user'
 import { property } from '../../../support/property'
 import { fakeClock } from '../../../support/clock'
@@ -91,8 +91,8 @@ function take(value: unknown): void {
     expiresIn: typeof value === 'number' ? value : Number.NaN,
   }
   // A hostile lifetime causes no endless loop and no token that never expires.
-  const ahead = dueAt(signedIn(tokens, clock.now(), 'own-page')) - clock.now()
-  if (!(ahead >= 1_000 && ahead <= 86_400_000)) throw new RangeError(`due in ${ahead} ms`)
+  const age = dueAge(signedIn(tokens, clock.now(), 'own-page'))
+  if (!(age >= 1_000 && age <= 86_400_000)) throw new RangeError(`due in ${age} ms`)
 
   readRecord(value)
   readRecord({ version: 2, generation: value, state: 'in', tokens: value, receivedAt: value, attempt: value })

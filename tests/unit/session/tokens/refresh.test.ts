@@ -188,13 +188,6 @@ test('code that cannot be fetched signs nobody out and is requested again at gro
   expect(await app.deps.storage.read()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
-test('a page wakes at most every quarter of an hour until the next refresh', async () => {
-  const app = await started(signedInSession())
-  await app.clock.advance(60_000)
-  const wakesAt = app.clock.next() ?? 0
-  expect(wakesAt - app.clock.now()).toBe(14 * 60_000)
-})
-
 test('an answer that comes after the deadline is used, because with rotation it has the only valid token', async () => {
   const app = signedInSession()
   answersAfter(10_500, app.clock)
