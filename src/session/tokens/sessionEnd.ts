@@ -5,7 +5,7 @@
 import type { Row } from '../../browserStorage'
 import type { Inactivity } from '../inactivity/inactivity'
 import type { WindowCookie } from '../storage/windowCookie'
-import { logoutMarks } from './logoutMarks'
+import type { LogoutMarks } from './logoutMarks'
 import { sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
 import { AT_ONCE, type RecordInForce } from './recordInForce'
 import type { Revocation } from './revocation'
@@ -26,9 +26,6 @@ export interface SessionEnd {
    * @returns whether it was over
    */
   endIfOver: () => boolean
-  /** Cancels a session that begins: it is over as soon as it is in force. */
-  cancel: (beginning: SignedIn) => void
-  isCancelled: (beginning: SignedIn) => boolean
   /**
    * Ends a session in this page and in storage, unless another one has taken its place there. A log-out is
    * marked at once.
@@ -39,24 +36,21 @@ export interface SessionEnd {
 }
 
 export function createSessionEnd(
-  { loggedOut, windowCookie, inactivity }: SessionEndDeps,
+  { windowCookie, inactivity }: SessionEndDeps,
   inForce: RecordInForce,
+  marks: LogoutMarks,
   { revoke, revokeUnheld }: Revocation,
 ): SessionEnd {
-  const marks = loggedOut && logoutMarks(loggedOut)
-  /** The names of sessions whose sign-in was cancelled here. */
-  const cancelled = new Set<string>()
-
   function whyOver(record: SignedIn): Reason | undefined {
-    if (cancelled.has(record.began)) return 'not-signed-in'
-    if (marks?.has(record)) return 'logged-out'
+    const marked = marks.reason(record)
+    if (marked) return marked
     const { window } = record
     if (window !== undefined && window !== windowCookie?.name()) return 'not-signed-in'
     return inactivity?.isOver() ? 'inactive' : undefined
   }
 
   async function endRecord(over: SignedIn, reason: Reason): Promise<SignedIn | undefined> {
-    if (reason === 'logged-out') marks?.put(over)
+    if (reason === 'logged-out') marks.put(over, reason)
     const { outcome, settled } = inForce.change((found) => {
       // This sign-in may be part of another tab's session: a confirmation written late (seed 5500216394). A
       // confirmation of this session proves that somebody was there (seed 4900303026).
@@ -79,12 +73,6 @@ export function createSessionEnd(
       void endRecord(over, reason).then((ended) => ended && revoke(ended.tokens))
       return true
     },
-    cancel(beginning) {
-      cancelled.add(beginning.began)
-      // The mark tells the next page, which would find the session in storage.
-      marks?.put(beginning)
-    },
-    isCancelled: ({ began }) => cancelled.has(began),
     endRecord,
   }
 }

@@ -20,6 +20,7 @@ import {
   type SignedOut,
   type SignInMethod,
 } from '../storage/record'
+import { logoutMarks } from './logoutMarks'
 import { createSessionEnd, type SessionEndDeps } from './sessionEnd'
 import { createRefresh, type RefreshDeps } from './refresh'
 import { createRevocation, type Revocation } from './revocation'
@@ -136,7 +137,8 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
     written: tabs.announce,
   })
   const { revoke, revokeUnheld } = createRevocation(deps)
-  const sessionEnd = createSessionEnd(deps, inForce, { revoke, revokeUnheld })
+  const marks = logoutMarks(deps.loggedOut)
+  const sessionEnd = createSessionEnd(deps, inForce, marks, { revoke, revokeUnheld })
   const refresh = createRefresh(deps, {
     inForce,
     endIfOver: sessionEnd.endIfOver,
@@ -188,10 +190,11 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
     }
     isStarted = true
     deps.inactivity?.restart()
-    const cancel = () => sessionEnd.cancel(mine)
+    const cancel = () => marks.put(mine, 'not-signed-in')
     cancelled?.addEventListener('abort', cancel)
-    // A change must be pure. This is safe to read: it only ever becomes true.
-    const isIn = await bring(mine, () => (sessionEnd.isCancelled(mine) ? null : mine))
+    // A change must be pure. This is safe to read: it only ever becomes true. A log-out is a change of its own,
+    // and also ends whom this sign-in has replaced.
+    const isIn = await bring(mine, () => (marks.reason(mine) === 'not-signed-in' ? null : mine))
     cancelled?.removeEventListener('abort', cancel)
     // If it gave way, it would come into force once the other one has logged out, as long as storage is silent.
     if (!sameSession(inForce.current(), mine)) cancel()

@@ -159,7 +159,7 @@ test('a log-out recorded for a session still ends it after a confirmation and a 
   await app.session.refresh()
   expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'newest-of-ada' } })
   // Another page is closed during its log-out, and knew of neither the confirmation nor the refresh.
-  if (before.state === 'in') logoutMarks(loggedOut).put(before)
+  if (before.state === 'in') logoutMarks(loggedOut).put(before, 'logged-out')
   expect((await open({ loggedOut })).now()).toMatchObject({ phase: 'anonymous' })
 })
 
