@@ -168,7 +168,6 @@ function sessionDepsOf(
     // A constant of the build: without it, the bundle has nothing of this.
     inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config, scope) : undefined,
     knownAtHostedDomain: knownAtHostedDomain(browserStorage.knownAtHostedDomain(config.hostedDomain ?? '')),
-    endsWithPage: storage === 'memory',
     lastFactor:
       config.authFlow === 'USER_AUTH' && isShared(storage)
         ? lastFactorIn(browserStorage.firstFactor(scope), signInAsks === 'email' ? undefined : 'PASSWORD')

@@ -29,7 +29,7 @@ export function rememberUntilLogout(store: SessionStore, mode: StorageMode): voi
 
 type SignedIn = Extract<Session, { phase: 'authenticated' }>
 
-/** Whether the session lives in this page only, because storage has failed. */
+/** Whether the session lives in this page only. */
 const isPageOnly = (session: Session): boolean => session.phase === 'authenticated' && !!session.isPageOnly
 
 /**
@@ -45,8 +45,6 @@ const isNews = (now: SignedIn, before: Session): boolean =>
 function keep(session: SignedIn, mode: StorageMode): void {
   browserStorage.emailOfTab.remove()
   if (session.isPageOnly) return browserStorage.hintOfTab.remove()
-  // A reload forgets what is in memory.
-  if (mode === 'memory') return
   const [hintRow, email] = isShared(mode)
     ? [browserStorage.hint, browserStorage.email]
     : [browserStorage.hintOfTab, browserStorage.emailOfTab]

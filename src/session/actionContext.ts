@@ -41,8 +41,6 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   multiTenant: boolean
   /** Whom the hosted domain may know; if absent, it always asks. */
   knownAtHostedDomain?: KnownAtHostedDomain | undefined
-  /** Whether the session ends when the page is left: with `session.storage: 'memory'`. */
-  endsWithPage?: boolean
   /**
    * What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is
    * kept.
@@ -60,7 +58,6 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
 export interface ActionContext extends Pick<
   SessionDeps,
   | 'clock'
-  | 'endsWithPage'
   | 'inactivity'
   | 'lastFactor'
   | 'lastProvider'

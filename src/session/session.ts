@@ -28,7 +28,7 @@ export type Session =
        * it sooner.
        */
       window?: string
-      /** It ends with the page, because storage has failed. */
+      /** It ends with the page: storage has failed, or keeps nothing. */
       isPageOnly?: true
       /**
        * When it ends unless somebody says that they are there, in epoch milliseconds; absent until that is

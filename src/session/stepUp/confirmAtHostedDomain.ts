@@ -11,7 +11,7 @@ import { FAILURE, type Settle } from './confirmation'
 
 export type ThereContext = Pick<
   ActionContext,
-  'endsWithPage' | 'knownAtHostedDomain' | 'lastProvider' | 'loadHostedDomain' | 'log' | 'show' | 'tokens'
+  'knownAtHostedDomain' | 'lastProvider' | 'loadHostedDomain' | 'log' | 'show' | 'tokens'
 >
 
 /**
@@ -39,7 +39,7 @@ async function leave(context: ThereContext, before: SignedIn, from: string): Pro
   const provider = providerFor(context, before)
   // A session that ends with this page is over when the answer comes: what the person leaves for is a new
   // sign-in.
-  const confirms = context.endsWithPage || context.tokens.isPageOnly() ? undefined : subOf(before)
+  const confirms = context.tokens.isPageOnly() ? undefined : subOf(before)
   return asResult(context, FAILURE, async (): Promise<Failed> => {
     const hosted = await hostedDomainOf(context)
     context.knownAtHostedDomain.note()

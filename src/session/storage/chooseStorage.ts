@@ -32,7 +32,7 @@ export function chooseStorage(
   clock: Pick<Clock, 'after'>,
 ): RecordStorage {
   if (typeof mode === 'object') return mode
-  if (mode === 'memory') return memoryStorage()
+  if (mode === 'memory') return { ...memoryStorage(), endsWithPage: true }
   if (mode === 'session') return sessionStorageOf(() => browser, scope)
   return indexedDbStorage(() => browser.indexedDB, scope, clock, takeDatabase(browser))
 }

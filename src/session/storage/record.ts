@@ -70,6 +70,8 @@ export type Change = (met: SessionRecord) => SessionRecord | null
  * Keeps the only session record of a browser. Both methods may reject; the session goes on without storage.
  */
 export interface RecordStorage {
+  /** Whether it keeps nothing for longer than the page lives. */
+  endsWithPage?: boolean
   read: () => Promise<SessionRecord>
   /**
    * Changes the record, in one transaction: no tab writes between what the change meets and what it makes of

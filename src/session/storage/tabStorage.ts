@@ -1,7 +1,7 @@
 import { memoizeSuccess } from '../../async/memoizeSuccess'
 import { recordOfTab, tabName } from '../../browserStorage'
 import { parseJsonObject } from '../../cognito/claims'
-import { memoryStorage, unsharedStorage } from './memoryStorage'
+import { unsharedStorage } from './memoryStorage'
 import { readRecord, writable, type RecordStorage } from './record'
 
 /** Milliseconds to wait until the page before this one in the same tab releases the lock. */
@@ -26,9 +26,8 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
     if (name !== null) sessionStorage.removeItem(recordOfTab(scope).key)
     const made = crypto.randomUUID()
     sessionStorage.setItem(TAB, made)
-    return (await hold(navigator.locks, made))
-      ? inTab(sessionStorage, recordOfTab(scope).key)
-      : memoryStorage()
+    if (!(await hold(navigator.locks, made))) throw new Error('The tab could not be locked')
+    return inTab(sessionStorage, recordOfTab(scope).key)
   })
   return {
     read: async () => (await tab()).read(),

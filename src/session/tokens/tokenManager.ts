@@ -48,7 +48,7 @@ export interface TokenManager {
    * The record in force, with what only this page knows of an end; undefined until it has been looked for.
    */
   record: () => SignedIn | Ended | undefined
-  /** Whether its session is over with this page, because storage does not hold it. */
+  /** Whether its session is over with this page: storage does not hold it, or keeps nothing. */
   isPageOnly: () => boolean
   /**
    * Looks for a session once; resolves within 3 s, and the session is then ready.
@@ -234,7 +234,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
       if (!isStarted) return undefined
       return record.state === 'out' ? { ...record, ...lastEnd } : record
     },
-    isPageOnly: inForce.isPageOnly,
+    isPageOnly: () => deps.storage.endsWithPage === true || inForce.isPageOnly(),
     async start(until) {
       // Listen first, then read: no change in between is missed.
       tabs.listen(lookAgain)

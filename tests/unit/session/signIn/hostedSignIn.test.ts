@@ -8,7 +8,13 @@ import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/actionContext'
 import { knownAtHostedDomain } from '../../../../src/session/storage/knownAtHostedDomain'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
-import { NOBODY, signedIn, signedOut, type SessionRecord } from '../../../../src/session/storage/record'
+import {
+  NOBODY,
+  signedIn,
+  signedOut,
+  type RecordStorage,
+  type SessionRecord,
+} from '../../../../src/session/storage/record'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { anyCharacter } from '../../../support/anyText'
 import { refusesRefresh, signsIn, signsOut, stubCognito } from '../../../support/cognito'
@@ -352,12 +358,8 @@ describe('a hosted sign-in over an earlier session', () => {
 
 describe('a confirmation at the hosted domain', () => {
   /** A person whose sign-in is old leaves to confirm their identity, and Ada signs in at the hosted domain. */
-  async function confirm(
-    sub: string,
-    storage = memoryStorage(recordOf(sub)),
-    deps: Partial<SessionDeps> = {},
-  ) {
-    const tab = await started(openTab({ deps: { ...deps, storage } }))
+  async function confirm(sub: string, storage: RecordStorage = memoryStorage(recordOf(sub))) {
+    const tab = await started(openTab({ deps: { storage } }))
     const url = await tab.leaveToConfirm()
     return { tab, storage, url, finish: (page = tab) => page.comeBack(url) }
   }
@@ -453,7 +455,7 @@ describe('a confirmation at the hosted domain', () => {
   })
 
   test('is a new sign-in where the session ends with the page that leaves for it', async () => {
-    const { tab, finish } = await confirm('ada', memoryStorage(recordOf('ada')), { endsWithPage: true })
+    const { tab, finish } = await confirm('ada', { ...memoryStorage(recordOf('ada')), endsWithPage: true })
     const reloaded = await started(openTab({ storage: tab.storage }))
     expect(await finish(reloaded)).toEqual({ status: 'READY', from: '/settings' })
     expect(reloaded.now()).toMatchObject({ user: { uuid: 'ada' } })
