@@ -179,9 +179,6 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
     age: () => number,
     cancelled?: AbortSignal,
   ): Promise<boolean> {
-    // Where storage is slow, a change counts before it has said so: what this tab has not heard of, a log-out
-    // (seed 6300360391) or a later sign-in, must be known by then.
-    await inForce.reload()
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), method, now, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
@@ -202,7 +199,6 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
   }
 
   async function replace(tokens: Tokens, age: () => number, sub: string | undefined): Promise<boolean> {
-    await inForce.reload()
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), 'own-page', now)
     if (subOf(mine) !== sub) {
@@ -221,6 +217,9 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
    * @returns whether its person is signed in
    */
   async function bring(mine: SignedIn, follows: Change): Promise<boolean> {
+    // Where storage is slow, a change counts before it has said so: what this tab has not heard of, a log-out
+    // (seed 6300360391) or a later sign-in, must be known by then.
+    await inForce.reload()
     const { outcome, settled } = inForce.change((found) => (outranks(found, mine) ? null : follows(found)))
     void revokeUnheld(mine, settled)
     await outcome
