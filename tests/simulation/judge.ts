@@ -50,6 +50,8 @@ export interface Watched extends Page, Presence {
   grant: Grant | undefined
   /** The last sign-in or confirmation that the pool has answered here, shown or not. */
   signingIn: Grant | undefined
+  /** When. */
+  answeredAt: number
   /** Sign-ins whose tokens it has, and that have not begun. */
   beginning: Set<Grant>
   /** The sign-in in whose place it signs in anew, as all of the person end. */
@@ -84,6 +86,7 @@ export const watched = (number: number, now: number): Watched => ({
   unsureAt: 0,
   tokenAt: 0,
   signingIn: undefined,
+  answeredAt: 0,
   beginning: new Set(),
   replaces: undefined,
   grant: undefined,
@@ -289,7 +292,9 @@ export function createJudge(
       const hasEnded = record && page.left.has(record)
       const isQuiet = (quietFor(page) ?? Infinity) >= limit - (hasEnded ? TO_ANSWER + DRIFT : 0)
       if (isQuiet && !was && record && record.session !== is.session) unused.add(record.session)
-      Object.assign(presenceIn(page), { there: time.now(), unsureAt: 0 })
+      // A confirmation may be shown long after it was answered, if storage hangs (seed 6500340632).
+      const there = is.isConfirmation ? Math.max(presenceIn(page).there, page.answeredAt) : time.now()
+      Object.assign(presenceIn(page), { there, unsureAt: 0 })
     }
     // A page that could not read it may first show the session of the record when that is confirmed here: seed 70000085.
     // By then somebody may sign in anew: seed 4900022278.
@@ -480,6 +485,8 @@ export function createJudge(
     },
     /** A sign-in is ended from elsewhere: on another device, or by an administrator. */
     endedElsewhere(grant: Grant) {
+      // This browser has ended it, and has yet to hear of that (seed 6500240539).
+      if (grant.endedAt <= time.now()) return
       grant.endedFrom = 'elsewhere'
       pool.end(grant)
       tally.endedElsewhere++

@@ -110,6 +110,7 @@ export function createPeople(
     )
     said?.(`tab ${tab.number} gets the tokens of ${nameOf(grant)}`)
     tab.signingIn = grant
+    tab.answeredAt = time.now()
     if (!isConfirmation) tab.beginning.add(grant)
     if (!isConfirmation && !tab.staysSignedIn) grant.session.window = browser.window()
     // It counts as somebody's presence unless it gives way, or its page closes: seeds 40060548 and 50082068.

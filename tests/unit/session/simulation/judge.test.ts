@@ -40,7 +40,7 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
   function begin(isConfirmation: boolean): Issued {
     wait()
     const issued = pool.signIn('ada', isConfirmation)
-    page.signingIn = issued.grant
+    Object.assign(page, { signingIn: issued.grant, answeredAt: time.now() })
     return issued
   }
   const session = begin(false)
@@ -172,10 +172,24 @@ function open(inactivity?: number, given: Partial<Weather> = {}) {
       return judge.tally.spurious
     },
     /**
+     * Ada confirms, which a page shows some minutes later, and after half an hour it ends the session for inactivity.
+     * @returns how often that was a fault
+     */
+    leaveConfirmed(minutes: number) {
+      const confirmation = begin(true)
+      wait(minutes)
+      store(confirmation)
+      show(confirmation)
+      wait(30 - minutes)
+      judge.stored(page, record, signedOut('inactive'))
+      return judge.tally.spurious
+    },
+    /**
      * The session is ended from elsewhere, and a page says only that it has ended.
      * @returns how often that was a fault
      */
-    tellEnd(asksToEndAll: boolean, isConfirmed = false) {
+    tellEnd(asksToEndAll: boolean, isConfirmed = false, isOver = false) {
+      if (isOver) pool.endEverySignIn(session.tokens.accessToken)
       show(session)
       if (isConfirmed) {
         const confirmation = begin(true)
@@ -374,6 +388,12 @@ test('only a page that has asked for the end itself need not say that it came fr
   // What was never stored ends as the session in storage does.
   expect(open().tellEnd(true, true)).toBe(0)
   expect(open().tellEnd(false, true)).toBe(1)
+  // It had ended here before.
+  expect(open().tellEnd(false, false, true)).toBe(0)
+})
+
+test('a confirmation is activity when it is answered, also if it is shown later', () => {
+  expect([0, 10].map((minutes) => open(30).leaveConfirmed(minutes))).toEqual([0, 0])
 })
 
 test('the end that a page tells is that of the sign-in in storage, if it can read that', () => {
