@@ -135,19 +135,14 @@ export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => v
     return self
   }
 
-  function replace(next: SignIn | null): void {
-    const before = current
-    current = next
-    before?.close()
-  }
-
   return {
     current: () => current,
     begin(typed) {
-      const next = signIn(typed)
-      replace(next)
+      const [before, next] = [current, signIn(typed)]
+      current = next
+      before?.close()
       return next
     },
-    drop: () => replace(null),
+    drop: () => current?.close(),
   }
 }

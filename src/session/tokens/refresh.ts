@@ -74,13 +74,6 @@ export interface RefreshDeps {
   log: (message: string, error?: AuthError) => void
 }
 
-interface Around {
-  inForce: RecordInForce
-  /** Ends the session if it is over. */
-  endIfOver: () => void
-  revokeUnheld: Revocation['revokeUnheld']
-}
-
 export interface Refresh {
   /** Whether the access token in force has expired, or its age is unknown; false if nobody is signed in. */
   isExpired: () => boolean
@@ -127,7 +120,11 @@ export interface Refresh {
   skipPause: () => void
 }
 
-export function createRefresh(deps: RefreshDeps, { inForce, endIfOver, revokeUnheld }: Around): Refresh {
+export function createRefresh(
+  deps: RefreshDeps,
+  inForce: RecordInForce,
+  revokeUnheld: Revocation['revokeUnheld'],
+): Refresh {
   const { clock } = deps
   const due = createWhenDue(inForce, clock, deps.random)
   let clearTimer: (() => void) | undefined
@@ -139,20 +136,19 @@ export function createRefresh(deps: RefreshDeps, { inForce, endIfOver, revokeUnh
   /** @param wait milliseconds until it runs at least */
   function setTimer(wait = 0): void {
     clearTimer?.()
-    const next = due.nextAt()
-    if (next !== null) clearTimer = clock.at(Math.max(next, clock.now() + wait), check)
+    const until = due.untilDue()
+    if (until !== undefined) clearTimer = clock.at(clock.now() + Math.max(until, wait), check)
   }
 
   async function check(): Promise<void> {
-    endIfOver()
-    if (due.isDue()) await refreshNow()
+    if (due.untilDue() === 0) await refreshNow()
     setTimer(SHORTEST_WAIT)
   }
 
   // Those who cannot wait for the timer.
 
   async function refreshInTime(): Promise<void> {
-    if (!exchanging && !due.isDue()) return
+    if (!exchanging && due.untilDue() !== 0) return
     const refreshing = refreshNow()
     const left = due.left()
     if (!left) return refreshing

@@ -2,7 +2,6 @@
  * Ends a session. Also one that should have ended already: the page that logged out was closed before the end
  * was written, the window that the session belonged to is closed, or nobody was there for too long.
  */
-import type { Row } from '../../browserStorage'
 import type { Inactivity } from '../inactivity/inactivity'
 import type { WindowCookie } from '../storage/windowCookie'
 import type { LogoutMarks } from './logoutMarks'
@@ -11,8 +10,6 @@ import { AT_ONCE, type RecordInForce } from './recordInForce'
 import type { Revocation } from './revocation'
 
 export interface SessionEndDeps {
-  /** Where log-outs are marked; absent if the tabs share no session. */
-  loggedOut?: Row | undefined
   /** Absent if no session ends with the window. */
   windowCookie?: WindowCookie | undefined
   /** Absent if inactivity never ends a session. */

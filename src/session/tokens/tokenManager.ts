@@ -6,7 +6,7 @@ import { AuthError } from '../../cognito/AuthError'
 import type { Tokens } from '../../cognito/tokens'
 import { ageSince } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
-import { logoutRemains } from '../../browserStorage'
+import { logoutRemains, type Row } from '../../browserStorage'
 import { readRemains, type Remains } from './logoutRemains'
 import {
   confirmedBy,
@@ -35,6 +35,8 @@ const READY_WITHIN = 3_000
 export interface TokenManagerDeps extends RefreshDeps, SessionEndDeps {
   storage: RecordStorage
   tabs: Tabs
+  /** Where log-outs are marked; absent if the tabs share no session. */
+  loggedOut?: Row | undefined
 }
 
 /** A record of nobody, with what only this page knows of the end. */
@@ -139,11 +141,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
   const { revoke, revokeUnheld } = createRevocation(deps)
   const marks = logoutMarks(deps.loggedOut)
   const sessionEnd = createSessionEnd(deps, inForce, marks, { revoke, revokeUnheld })
-  const refresh = createRefresh(deps, {
-    inForce,
-    endIfOver: sessionEnd.endIfOver,
-    revokeUnheld,
-  })
+  const refresh = createRefresh(deps, inForce, revokeUnheld)
   let isStarted = false
   /** What only this page knows of the last end, until somebody is signed in. */
   let lastEnd: Omit<Ended, keyof SignedOut> = {}

@@ -44,9 +44,8 @@ export interface WhenDue {
   left: () => number | undefined
   /** Whether it is so fresh that another one would fare no better; false if nobody is signed in. */
   isFresh: () => boolean
-  /** When it is to be refreshed, in epoch milliseconds; null if nobody is signed in. */
-  nextAt: () => number | null
-  isDue: () => boolean
+  /** Milliseconds until it is to be refreshed; undefined if nobody is signed in. */
+  untilDue: () => number | undefined
   /** Whether this page waits after a refresh that has failed. */
   isPaused: () => boolean
   /**
@@ -75,8 +74,7 @@ export function createWhenDue(
     return own
   }
 
-  /** Milliseconds. */
-  function untilDue(its: Own): number {
+  function untilDueOf(its: Own): number {
     const { pause } = its
     if (pause) return Math.max(0, pause.wait - pause.age())
     const record = inForce.current()
@@ -95,17 +93,13 @@ export function createWhenDue(
       const its = known()
       return its !== undefined && its.age() < FRESH_FOR
     },
-    nextAt() {
+    untilDue() {
       const its = known()
-      return its ? clock.now() + untilDue(its) : null
-    },
-    isDue() {
-      const its = known()
-      return its !== undefined && untilDue(its) === 0
+      return its && untilDueOf(its)
     },
     isPaused() {
       const its = known()
-      return its?.pause !== undefined && untilDue(its) > 0
+      return its?.pause !== undefined && untilDueOf(its) > 0
     },
     pauseAfter(before, error) {
       const its = known()
