@@ -11,7 +11,7 @@ import { readUser } from './user'
 export interface Known {
   /** The record in force; undefined until it has been looked for. */
   record: SignedIn | Ended | undefined
-  /** Whether it is not in storage. */
+  /** Whether it ends with the page. */
   isPageOnly?: boolean
   /** The sign-in of this page that is under way. */
   signIn: { challenge: Challenge | null; typed: Pick<Typed, 'username'> } | null

@@ -5,6 +5,7 @@
 import * as browserStorage from '../../src/browserStorage'
 import type { Row } from '../../src/browserStorage'
 import { ageSince, type Clock } from '../../src/async/clock'
+import { fetched } from '../../src/session/fetchedModule'
 import { isOneOf } from '../../src/cognito/AuthError'
 import type { HostedDomain } from '../../src/cognito/HostedDomain'
 import type { Tokens } from '../../src/cognito/tokens'
@@ -130,7 +131,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
       storage: deps.indexedDb(scope),
       loggedOut: deps.localStorage(browserStorage.loggedOut(scope).key),
       windowCookie: cookie,
-      loadTokenEndpoint: deps.loadPool,
+      loadTokenEndpoint: () => fetched(clock, deps.loadPool()),
       inactivity:
         minutes === undefined ? undefined : createInactivity({ clock, moment, watchActivity, minutes }),
       log: () => {},
@@ -225,7 +226,7 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
         const pool = await deps.loadPool()
         const revokeOwn = () => pool.revoke(tokens.refreshToken)
         if (!deps.endsEverySignIn) return revokeOwn()
-        // As in src/session/account/logout.ts.
+        // As in src/session/account/tellLogout.ts.
         await endEverySignIn(pool, tokens.accessToken)
           .catch(async () => endEverySignIn(pool, (await pool.refresh(tokens)).accessToken))
           .catch(revokeOwn)

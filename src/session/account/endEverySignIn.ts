@@ -11,7 +11,6 @@ import { sendOnce } from '../signIn/sendOnce'
 /**
  * Ends every sign-in of a person. If the answer is lost, the request is sent once more; if the token is then
  * refused, the first one has worked, unless it has only come to its end (seed 4510085128).
- * @param accessToken a valid one
  * @throws AuthError
  */
 export async function endEverySignIn(

@@ -61,8 +61,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
   let last = learnt(heard ?? clock.now())
   /** Whether the other tabs have the session of this page, because storage has it. */
   let isShared = false
-  /** When activity was last handled in this tab: by the clock that goes on during sleep. */
-  let seenAt = -Infinity
+  /** For how long activity was not handled in this tab; undefined before the first. */
+  let unseen: (() => number) | undefined
   let clearTimer: (() => void) | undefined
   /** Told of what is new; undefined until somebody watches. */
   let report: (() => void) | undefined
@@ -132,9 +132,8 @@ export function createInactivity({ clock, moment, watchActivity, minutes }: Deps
    * Activity. While the question is open it does not count as an answer, and afterwards it comes too late.
    */
   function seen(): void {
-    // The clock may have been set back.
-    if (Math.abs(clock.now() - seenAt) < NOT_MORE_OFTEN) return
-    seenAt = clock.now()
+    if (unseen && unseen() < NOT_MORE_OFTEN) return
+    unseen = ageSince(clock)
     if (!hasPassed(calmFor)) restart()
     look()
   }

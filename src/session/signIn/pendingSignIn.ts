@@ -69,7 +69,7 @@ export interface SignIns {
 /** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
 export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
-/** @param changed called after each change of a challenge or a phase */
+/** @param changed called after each change of a challenge, and once one is over or about to stand */
 export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): SignIns {
   let current: SignIn | null = null
 

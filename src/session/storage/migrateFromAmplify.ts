@@ -47,6 +47,7 @@ export function migrateFromAmplify(storage: RecordStorage, place: Place): Record
     remove(place)
   })
   return {
+    ...storage,
     async read() {
       await takeOver()
       return storage.read()

@@ -220,8 +220,8 @@ function readExpired({ person, window }: Record<string, unknown>): Pick<SignedOu
 }
 
 /**
- * A record as it is written: with a number that is another one each time. Releases before 0.2 read none
- * without it, and their tabs stay signed in.
+ * A record as it is written: with a number, the time, by which releases before 0.2 tell one record from the
+ * next. They read none without it, and their tabs stay signed in.
  */
 export const writable = (next: SessionRecord) => ({ ...next, generation: Date.now() })
 

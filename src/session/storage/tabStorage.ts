@@ -21,13 +21,14 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
   const tab = memoizeSuccess(async (): Promise<RecordStorage> => {
     const { sessionStorage, navigator } = browser()
     const name = sessionStorage.getItem(TAB)
-    if (name !== null && (await hold(navigator.locks, name)))
-      return inTab(sessionStorage, recordOfTab(scope).key)
-    if (name !== null) sessionStorage.removeItem(recordOfTab(scope).key)
-    const made = crypto.randomUUID()
-    sessionStorage.setItem(TAB, made)
-    if (!(await hold(navigator.locks, made))) throw new Error('The tab could not be locked')
-    return inTab(sessionStorage, recordOfTab(scope).key)
+    const record = recordOfTab(scope).key
+    if (name === null || !(await hold(navigator.locks, name))) {
+      sessionStorage.removeItem(record)
+      const made = crypto.randomUUID()
+      sessionStorage.setItem(TAB, made)
+      if (!(await hold(navigator.locks, made))) throw new Error('The tab could not be locked')
+    }
+    return inTab(sessionStorage, record)
   })
   return {
     read: async () => (await tab()).read(),

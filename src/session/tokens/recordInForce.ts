@@ -9,18 +9,18 @@ import { withTimeout } from '../../async/withTimeout'
 import {
   NOBODY,
   sameSession,
+  sameTokens,
   type Change,
   type RecordStorage,
   type SessionRecord,
   type SignedIn,
 } from '../storage/record'
 
-/**
- * Milliseconds to wait for storage: for what counts without it, usually, and before a session is believed to
- * have ended.
- */
+/** Milliseconds to wait for storage until a change counts without it: a log-out, and fresh tokens. */
 export const AT_ONCE = 0
+/** Usually, and for what storage has made of a change that counts at once. */
 export const STORAGE_TIMEOUT = 1_500
+/** Before an end is believed, at Back, and before a write without an answer is repeated. */
 export const PATIENT_TIMEOUT = 10_000
 /** Milliseconds until storage that failed is asked again: doubling from the first to the last. */
 const FIRST_RETRY = 1_000
@@ -76,7 +76,8 @@ export interface RecordInForce {
   change: (change: Change, patience?: number) => Writing
   /**
    * Writes a note once, without telling the other tabs. Without an answer it delays no other write.
-   * @returns whether storage has taken it; undefined if it has not answered in time
+   * @returns whether storage has taken it, or need not: it does not hold these tokens, so no other tab has
+   *   them; undefined if it has not answered in time
    */
   note: (change: Change) => Promise<boolean | undefined>
 }
@@ -221,7 +222,7 @@ export function createRecordInForce(
 
   // This page's changes.
 
-  function make(change: Change, patience: number): Writing {
+  function make(change: Change, patience = STORAGE_TIMEOUT): Writing {
     const isInForce = patience === AT_ONCE
     let settle: Pending['settle'] = IGNORED
     const settled = new Promise<Settled>((resolve) => (settle = resolve))
@@ -256,8 +257,9 @@ export function createRecordInForce(
       const reading = patience === undefined ? reload() : answersInTime(read(), patience)
       if (patience !== undefined || !stopRetrying) await reading
     },
-    change: (change, patience = STORAGE_TIMEOUT) => make(change, patience),
+    change: make,
     async note(change) {
+      if (!sameTokens(record, stored)) return true
       let isTaken = false
       const writing = changeStored((met) => {
         const next = change(met)

@@ -65,7 +65,7 @@ const ENDS_ANEW: ReadonlySet<AuthErrorCode> = new Set(['signed-out-everywhere'])
 const ANEW_TIMEOUT = 60_000
 
 export interface RefreshDeps {
-  /** Fetches the code that speaks to the pool; may reject with anything. */
+  /** Fetches the code that speaks to the pool, within a limit; may reject with anything. */
   loadTokenEndpoint: () => Promise<TokenEndpoint>
   clock: Clock
   lock: Lock
@@ -230,11 +230,12 @@ export function createRefresh(
       exclusively(
         (record) => sameSession(record, session),
         async (record) => {
-          await note(record, clock.now() + ANEW_TIMEOUT)
+          await inForce.note(notingRequest(record, clock.now() + ANEW_TIMEOUT))
           const error = await exchange(record, () => signIn(record), ENDS_ANEW, ANEW_TIMEOUT)
           // Whoever asks next need not wait.
           const after = inForce.current()
-          if (error && after.state === 'in' && sameTokens(after, record)) await note(after, clock.now())
+          if (error && after.state === 'in' && sameTokens(after, record))
+            await inForce.note(notingRequest(after, clock.now()))
           return error
         },
       ),
@@ -276,20 +277,13 @@ export function createRefresh(
     // A longer wait was noted before the clock was set back.
     const wait = (asked.resendAt ?? now) - now
     if (wait > 0 && wait <= ANEW_TIMEOUT) return pause(asked)
-    const isNoted = await note(asked, now)
+    const isNoted = await inForce.note(notingRequest(asked, now))
     if (!sameTokens(inForce.current(), asked)) return false
     if (isNoted) return true
     // If storage does not work here, a tab where it works may refresh the tokens, until they expire.
     if (isNoted === undefined && !due.left()) return true
     return pause(asked)
   }
-
-  /**
-   * Notes that tokens are sent. @returns whether it is noted, or need not be, because no other tab has the
-   * session; undefined if storage has not answered in time
-   */
-  const note = async (sent: SignedIn, resendAt: number): Promise<boolean | undefined> =>
-    inForce.isPageOnly() || inForce.note(notingRequest(sent, resendAt))
 
   /** @param error why, unless another tab is to be waited for */
   function pause(before: SignedIn, error?: AuthError): false {

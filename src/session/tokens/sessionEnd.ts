@@ -6,7 +6,7 @@ import type { Inactivity } from '../inactivity/inactivity'
 import type { WindowCookie } from '../storage/windowCookie'
 import type { LogoutMarks } from './logoutMarks'
 import { sameSession, sameSignIn, signedOut, type Reason, type SignedIn } from '../storage/record'
-import { AT_ONCE, type RecordInForce } from './recordInForce'
+import { AT_ONCE, type RecordInForce, type Settled } from './recordInForce'
 import type { Revocation } from './revocation'
 
 export interface SessionEndDeps {
@@ -36,7 +36,7 @@ export function createSessionEnd(
   { windowCookie, inactivity }: SessionEndDeps,
   inForce: RecordInForce,
   marks: LogoutMarks,
-  { revoke, revokeUnheld }: Revocation,
+  revoke: Revocation['revoke'],
 ): SessionEnd {
   function whyOver(record: SignedIn): Reason | undefined {
     const marked = marks.reason(record)
@@ -56,9 +56,17 @@ export function createSessionEnd(
     }, AT_ONCE)
     const answer = await outcome
     if (answer) return answer.replaced
-    // What storage replaces late may be another sign-in: a confirmation in another tab.
-    void revokeUnheld(over, settled)
+    void revokeConfirmation(over, settled)
     return over
+  }
+
+  /**
+   * Storage took the end late. If another tab had confirmed by then, nobody else revokes that sign-in; the own
+   * one is still its caller's, who may end all the others with it.
+   */
+  async function revokeConfirmation(over: SignedIn, settled: Promise<Settled>): Promise<void> {
+    const { replaced } = await settled
+    if (replaced && !sameSignIn(replaced, over)) await revoke(replaced.tokens)
   }
 
   return {

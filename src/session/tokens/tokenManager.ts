@@ -140,7 +140,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
   })
   const { revoke, revokeUnheld } = createRevocation(deps)
   const marks = logoutMarks(deps.loggedOut)
-  const sessionEnd = createSessionEnd(deps, inForce, marks, { revoke, revokeUnheld })
+  const sessionEnd = createSessionEnd(deps, inForce, marks, revoke)
   const refresh = createRefresh(deps, inForce, revokeUnheld)
   let isStarted = false
   /** What only this page knows of the last end, until somebody is signed in. */
@@ -177,6 +177,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
     age: () => number,
     cancelled?: AbortSignal,
   ): Promise<boolean> {
+    await inForce.reload()
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), method, now, deps.windowCookie?.nameForSignIn())
     if (cancelled?.aborted) {
@@ -197,6 +198,7 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
   }
 
   async function replace(tokens: Tokens, age: () => number, sub: string | undefined): Promise<boolean> {
+    await inForce.reload()
     const now = clock.now()
     const mine = signedIn(tokens, now - age(), 'own-page', now)
     if (subOf(mine) !== sub) {
@@ -210,14 +212,12 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
 
   /**
    * Brings a sign-in into force: stored before it is shown, so that a person who is shown as signed in stays
-   * so, even if the page is left in the same moment.
+   * so, even if the page is left in the same moment. Read storage first: where it is slow, a change counts
+   * before it has said so, and a log-out that this tab has not heard of would be covered (seed 6300360391).
    * @param follows what follows the record that it meets
    * @returns whether its person is signed in
    */
   async function bring(mine: SignedIn, follows: Change): Promise<boolean> {
-    // Where storage is slow, a change counts before it has said so: what this tab has not heard of, a log-out
-    // (seed 6300360391) or a later sign-in, must be known by then.
-    await inForce.reload()
     const { outcome, settled } = inForce.change((found) => (outranks(found, mine) ? null : follows(found)))
     void revokeUnheld(mine, settled)
     await outcome

@@ -165,6 +165,18 @@ test('a clock that is set back does not prolong the session', async () => {
   expect(inactivity.isOver()).toBe(true)
 })
 
+test('activity counts if the clock has been set back to the moment of the one before: seed 6700056876', async () => {
+  const machine = fakeClock()
+  const clock = setBy(machine)
+  const { inactivity, press } = browser(clock).open()
+  press()
+  await machine.advance(10 * MINUTE)
+  clock.set(-10 * MINUTE)
+  press()
+  await machine.advance(10 * MINUTE)
+  expect(inactivity.isOver()).toBe(false)
+})
+
 test('each tab counts for itself when storage is blocked', async () => {
   const { clock, open, block } = browser()
   block()

@@ -79,6 +79,11 @@ function lockOf(): SessionDeps['lock'] {
 const OTHERS = ['CognitoIdentityServiceProvider.another.LastAuthUser', 'theme']
 const sent = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).map(({ args }) => args[0].input)
 
+test('a storage that ends with its page still says so', () => {
+  const place = { localStorage: keptInMemory(), clientId: 'client', issuers: [ISSUER] }
+  expect(migrateFromAmplify({ ...memoryStorage(), endsWithPage: true }, place).endsWithPage).toBe(true)
+})
+
 test('a person signed in with Amplify stays signed in with fresh tokens, and only Amplify’s keys are removed', async () => {
   const storage = memoryStorage()
   const { open, keys } = browser()

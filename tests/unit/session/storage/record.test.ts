@@ -31,7 +31,7 @@ test('a record of an earlier release is named by its person and second, as that 
   })
 })
 
-test('a tab of an earlier release reads what is written, which counts the writes as it does', () => {
+test('a tab of an earlier release reads what is written, which has a number for it', () => {
   expect(writable(NOBODY)).toHaveProperty('generation', expect.toSatisfy(Number.isSafeInteger))
 })
 

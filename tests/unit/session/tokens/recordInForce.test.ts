@@ -348,6 +348,15 @@ test('an end that storage did not answer, although it was waited for patiently, 
   expect(await storage.read()).toMatchObject({ state: 'out' })
 })
 
+test('tokens that storage has not taken need no note, because no other tab has them', async () => {
+  const { clock, freshTokens, shared, late, inForce } = await recordSeen()
+  late.fails = true
+  const before = inForce()
+  const refreshed = withTokens(before, freshTokens('refreshed'), clock.now())
+  void shared.change((found) => (sameTokens(found, before) ? refreshed : null), AT_ONCE)
+  expect(await shared.note(notingRequest(inForce(), 7))).toBe(true)
+})
+
 test('the other tabs are not told that tokens are sent, which would wake all of them at each refresh', async () => {
   const { storage, shared, told, inForce } = await recordSeen()
   await shared.note(notingRequest(inForce(), 7))

@@ -208,6 +208,18 @@ test('a log-out that is written late also revokes the confirmation of another ta
   expect(revoked).toContain('confirmed')
 })
 
+test('a log-out that is written late leaves its sign-in to its caller, who may end all the others with it', async () => {
+  const { clock, storage, revoked, open, stored } = browser()
+  const page = await open()
+  page.disk.write = never
+  const ending = page.logOut()
+  await clock.advance(STORAGE_GIVEN_UP)
+  expect(await ending).toMatchObject({ tokens: { refreshToken: 'old' } })
+  page.disk.write = storage.change
+  await clock.advance(60_000)
+  expect([await stored(), revoked]).toEqual(['out', []])
+})
+
 test('a confirmation that is written late gives way to a later one of the same session, and has worked all the same', async () => {
   const { clock, storage, tokensOf, open, stored, revoked } = browser()
   const [page, other] = [await open(), await open()]
