@@ -346,8 +346,10 @@ export function createJudge(
         count('spurious', page, `does not wait until ${nameOf(shown)} is replaced`)
       return
     }
-    // It was replaced already. If the page stays like this, it will count as out of step.
-    if (record && record !== grant && grant.isReplaced) return note('cutOff', page)
+    // Another one took its place, and may have ended since (seed 6800091655). If the page stays like this, it
+    // will count as out of step.
+    const other = record ?? last
+    if (other && other !== grant && grant.isReplaced) return note('cutOff', page)
     const newest = pool.newestOf(grant)
     if (fails && (newest.stored || record === grant)) note('cutOff', page)
     else if (newest.stored) count('spurious', page, `is signed out, ${nameOf(grant)} goes on`)

@@ -188,12 +188,14 @@ export function createTokenManager(deps: TokenManagerDeps, show: () => void): To
     deps.inactivity?.restart()
     const cancel = () => marks.put(mine, 'not-signed-in')
     cancelled?.addEventListener('abort', cancel)
-    // A change must be pure. This is safe to read: it only ever becomes true. A log-out is a change of its own,
-    // and also ends whom this sign-in has replaced.
-    const isIn = await bring(mine, () => (marks.reason(mine) === 'not-signed-in' ? null : mine))
+    let hasGivenWay = false
+    // A change must be pure. These are safe to read: they only ever become true. A log-out is a change of its
+    // own, and also ends whom this sign-in has replaced.
+    const isOff = () => hasGivenWay || marks.reason(mine) === 'not-signed-in'
+    const isIn = await bring(mine, () => (isOff() ? null : mine))
     cancelled?.removeEventListener('abort', cancel)
-    // If it gave way, it would come into force once the other one has logged out, as long as storage is silent.
-    if (!sameSession(inForce.current(), mine)) cancel()
+    // It would come into force once the other one has logged out, as long as storage is silent.
+    hasGivenWay = !sameSession(inForce.current(), mine)
     return isIn
   }
 

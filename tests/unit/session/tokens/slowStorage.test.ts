@@ -179,6 +179,23 @@ test('the person before is revoked if another tab logs out a sign-in before stor
   expect(revoked).toContain('old')
 })
 
+test('a sign-in that storage has taken is not cancelled if it gives way in its page, to a confirmation of the same second: seed 6800321462', async () => {
+  const { clock, storage, tokensOf, open, takesUnsaid } = browser()
+  const [page, other] = [await open(), await open()]
+  // Storage takes what there is after 1.6 s.
+  page.disk.write = (change) =>
+    new Promise<void>((resolve) => clock.after(STORAGE_GIVEN_UP, resolve)).then(() => takesUnsaid(change))
+  const same = inSeconds(clock)
+  void page.replace(tokensOf('confirmed', same), ageSince(clock), 'ada')
+  await clock.advance(500)
+  void page.beginSession(tokensOf('fresh', same), 'own-page', ageSince(clock))
+  await clock.advance(1_900)
+  expect([page.shown(), other.shown()]).toEqual(['confirmed', 'fresh'])
+  page.disk.write = storage.change
+  await clock.advance(60_000)
+  expect([page.shown(), other.shown()]).toEqual(['fresh', 'fresh'])
+})
+
 test('an answer to a page that had not looked when it asked gives way to who has signed in since', async () => {
   const { clock, open, tokensOf, stored } = browser()
   const [page, other] = [await open(), await open()]
