@@ -100,8 +100,8 @@ export function createActionContext(given: SessionDeps, store: ShownStore): () =
   const deps = withLimits(given)
   const sessionNow = () => store.getState().session
   const hosted = deps.knownAtHostedDomain ?? knownAtHostedDomain()
-  const endpoint = { loadTokenEndpoint: () => fetched(deps.clock, loadTokenEndpoint(given)) }
-  const tokens = createTokenManager({ ...deps, ...endpoint }, derive)
+  const loadEndpoint = () => fetched(deps.clock, loadTokenEndpoint(given))
+  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: loadEndpoint }, derive)
   const signIns = createSignIns(deps.clock, derive)
   const pendingReset = createPendingReset(deps.passwordReset)
   const pendingSignUp = createPendingSignUp(deps.clock, deps.signedUp)

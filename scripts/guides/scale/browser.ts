@@ -18,16 +18,28 @@ const EPOCH = Date.UTC(2026, 0, 1)
 /**
  * A browser in which nobody is signed in.
  * @param random the random numbers with which its pages spread their tries; uniform in [0, 1)
+ * @param lost called when fresh tokens reach a page that is closed
  * @returns a function that opens a page; what the page stores is there for the next one
  */
-export function createBrowser(time: VirtualTime, pool: ThrottledPool, random: () => number): () => Page {
+export function createBrowser(
+  time: VirtualTime,
+  pool: ThrottledPool,
+  random: () => number,
+  lost: () => void,
+): () => Page {
   const storage = memoryStorage()
   return () => {
     let isOpen = true
     const now = () => EPOCH + time.now()
     const after: Clock['after'] = (delay, run) => time.after(delay, () => isOpen && run())
     const clock: Clock = { now, elapsed: time.now, after, at: (when, run) => after(when - now(), run) }
-    const whileOpen = <T>(answer: Promise<T>) => answer.finally(() => (isOpen ? undefined : NEVER))
+    const whileOpen = <T>(answer: Promise<T>) =>
+      answer
+        .then((issued) => {
+          if (!isOpen) lost()
+          return issued
+        })
+        .finally(() => (isOpen ? undefined : NEVER))
     const tokens = createTokenManager(
       {
         storage,

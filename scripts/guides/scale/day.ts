@@ -25,6 +25,8 @@ export interface SimulatedDay extends Pick<ThrottledPool, 'log' | 'late'> {
   each: number
   /** How many were no longer signed in when they wanted to log out. */
   signedOut: number
+  /** How many of these had loaded the page just as a refresh was answered, so that the answer was lost. */
+  lostAnswer: number
 }
 
 interface Options {
@@ -45,13 +47,14 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
   const chance = chanceOf(1)
   const time = virtualTime(sinceStart(ENDS))
   const pool = throttledPool(time, chance, 1 / each)
-  let signedOut = 0
+  let [signedOut, lostAnswer] = [0, 0]
 
   const waitFor = (delay: number) => new Promise<void>((resolve) => void time.after(delay, resolve))
   const waitUntil = (moment: number) => waitFor(moment - time.now())
 
   async function workingDay(index: number): Promise<void> {
-    const openPage = createBrowser(time, pool, random ?? chance.next)
+    let hasLost = false
+    const openPage = createBrowser(time, pool, random ?? chance.next, () => (hasLost = true))
     let page = openPage()
     let isAtWork = true
     let signedInAt = 0
@@ -99,7 +102,10 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
     await waitUntil(comes + PERSON.hoursADay * HOUR)
     isAtWork = false
     if (await page.tokens.logOut()) await answers(CALLS.logout)
-    else signedOut++
+    else {
+      signedOut++
+      if (hasLost) lostAnswer++
+    }
     page.close()
   }
 
@@ -128,7 +134,7 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
   Error.stackTraceLimit = 0
   await time.pass()
   Error.stackTraceLimit = stackTraceLimit
-  return { log: pool.log, late: pool.late, people, each, signedOut }
+  return { log: pool.log, late: pool.late, people, each, signedOut, lostAnswer }
 }
 
 /** When a person comes, from 0 to 1, given the share of people who come before: most come in the middle. */

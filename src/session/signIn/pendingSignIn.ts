@@ -69,7 +69,10 @@ export interface SignIns {
 /** The error of an answer to a challenge that is not there, as after a reload (specification, 8). */
 export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
-/** @param changed called after each change of a challenge, and once one is over or about to stand */
+/**
+ * @param changed called after each change of a challenge, once a sign-in is over, and once its session has
+ *   begun or could not
+ */
 export function createSignIns(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): SignIns {
   let current: SignIn | null = null
 

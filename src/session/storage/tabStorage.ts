@@ -23,7 +23,7 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
     const name = sessionStorage.getItem(TAB)
     const record = recordOfTab(scope).key
     if (name === null || !(await hold(navigator.locks, name))) {
-      sessionStorage.removeItem(record)
+      if (name !== null) sessionStorage.removeItem(record)
       const made = crypto.randomUUID()
       sessionStorage.setItem(TAB, made)
       if (!(await hold(navigator.locks, made))) throw new Error('The tab could not be locked')

@@ -299,7 +299,7 @@ async function endsEverything(hours = 0) {
   return { ...app, fresh }
 }
 
-test('logging out everywhere with an expired access token refreshes first', async () => {
+test('logging out everywhere with an access token that the pool refuses as expired is done with a fresh one', async () => {
   const { fresh, ...app } = await endsEverything()
   cognito.on(GlobalSignOutCommand).rejects(notAuthorized('Access Token has expired'))
   cognito.on(GlobalSignOutCommand, { AccessToken: fresh.AccessToken }).resolves({})
