@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chooseStorage, isShared, type StorageMode } from '../../../../src/session/storage/chooseStorage'
 import { NOBODY, signedIn, type SessionRecord } from '../../../../src/session/storage/record'
-import { recordOfTab } from '../../../../src/browserStorage'
+import { recordOfTab, tabName } from '../../../../src/browserStorage'
 import { memoryStorage } from '../../../../src/session/storage/memoryStorage'
 import { fakeClock } from '../../../support/clock'
 import { fakeLocks, fakeStorage } from '../../../support/webStorage'
@@ -86,6 +86,7 @@ test('the mode memory uses no browser storage, and an own storage is used as it 
   const storage = storageIn('memory', windowWith({}))
   expect(await storage.change(() => ADA)).toEqual(ADA)
   expect(await storage.read()).toEqual(ADA)
+  expect(storage.endsWithPage).toBe(true)
   const own = memoryStorage()
   expect(storageIn(own, windowWith({}))).toBe(own)
 })
@@ -112,6 +113,9 @@ test('in the mode session a reload finds the record, and a new tab does not', as
   page.close()
   const reloaded = storageIn('session', windowWith({ sessionStorage, locks: locks.page().locks }))
   expect(await reloaded.read()).toEqual(ADA)
+  sessionStorage.removeItem(tabName.key)
+  const nameless = storageIn('session', windowWith({ sessionStorage, locks: locks.page().locks }))
+  expect(await nameless.read()).toEqual(ADA)
   const newTab = { sessionStorage: fakeStorage(), locks: locks.page().locks }
   expect(await storageIn('session', windowWith(newTab)).read()).toEqual(NOBODY)
 })
